@@ -1,0 +1,16 @@
+// Plain JavaScript on purpose: it must run on whatever Node the machine has and explain what is missing.
+const major = Number(process.versions.node.split('.')[0])
+if (major < 24) {
+  const linuxX64 = process.platform === 'linux' && process.arch === 'x64'
+  const report = process.report && process.report.getReport()
+  const musl = linuxX64 && report && !report.header.glibcVersionRuntime
+  console.error(`Waymark needs Node 24 or newer; this is Node ${process.versions.node}.`)
+  if (musl) {
+    console.error('The Node 24 that npm brings needs glibc, and this system uses musl. Install Node 24 yourself.')
+  } else if (linuxX64) {
+    console.error('npm normally brings it. Run "npm ci" again without --omit=optional, then start it by "npm start".')
+  } else {
+    console.error(`npm brings it only for Linux on x64; on ${process.platform}-${process.arch} install Node 24 yourself.`)
+  }
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+/**
+ * Record ids of the gazetteer, derived from the sources' own stable codes, so that building the data again
+ * never changes an id. All are 15 characters of a-z and 0-9; padding is on the left, because padding on the
+ * right would make 12 and 120 the same.
+ */
+const length = 15
+
+const padded = (prefix: string, code: string) => {
+  const body = code.toLowerCase().replaceAll(/[^a-z0-9]/g, 'z')
+  if (prefix.length + body.length > length) throw new Error(`"${code}" is too long for a record id.`)
+  return prefix + body.padStart(length - prefix.length, '0')
+}
+
+/** The id of a city by its GeoNames number. */
+export const cityId = (geonameid: number | string) => padded('c', String(geonameid))
+
+/** The id of a country by its ISO 3166-1 alpha-2 code. */
+export const countryId = (iso2: string) => padded('', iso2)
+
+/** The id of a state by its GeoNames admin-1 code, such as "FR.11"; the dot becomes a z. */
+export const stateId = (admin1: string) => padded('s', admin1)
+
+/** The id of a currency by its ISO 4217 code. */
+export const currencyId = (code: string) => padded('', code)
+
+/** The id of a geo_json record by its type ("Outline", "WithStates", "World") and country ("" for the world). */
+export const geoJsonId = (type: 'Outline' | 'WithStates' | 'World', iso2: string) => padded('g', type + iso2)
