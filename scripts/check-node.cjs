@@ -6,11 +6,17 @@ if (major < 24) {
   const musl = linuxX64 && report && !report.header.glibcVersionRuntime
   console.error(`Waymark needs Node 24 or newer; this is Node ${process.versions.node}.`)
   if (musl) {
-    console.error('The Node 24 that npm brings needs glibc, and this system uses musl. Install Node 24 yourself.')
+    console.error(
+      'The Node 24 that npm brings needs glibc, and this system uses musl. Install Node 24 yourself.',
+    )
   } else if (linuxX64) {
-    console.error('npm normally brings it. Run "npm ci" again without --omit=optional, then start it by "npm start".')
+    console.error(
+      'npm normally brings it. Run "npm ci" again without --omit=optional, then start it by "npm start".',
+    )
   } else {
-    console.error(`npm brings it only for Linux on x64; on ${process.platform}-${process.arch} install Node 24 yourself.`)
+    console.error(
+      `npm brings it only for Linux on x64; on ${process.platform}-${process.arch} install Node 24 yourself.`,
+    )
   }
   process.exit(1)
 }

@@ -1,0 +1,135 @@
+/**
+ * Everything in which databases differ: how a connection is opened, how a transaction begins, and the few
+ * expressions that are not spelled alike. Only SQLite is here so far; whatever else the server writes is SQL
+ * that SQLite and PostgreSQL both read.
+ */
+import SQLite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect as KyselyDialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/** A value as both databases hold it; booleans are 0 and 1, JSON and dates are text. */
+export type SqlValue = string | number | null
+
+export interface Dialect {
+  readonly name: 'sqlite'
+  /** `operand LIKE pattern`, blind to the case of ASCII letters, with `\` as the escape. */
+  like(operand: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<unknown>
+  /** An order by chance. */
+  random(): RawBuilder<unknown>
+  /** The elements of a JSON array of texts in `column`, as a table with the one column `value`. */
+  jsonTexts(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** True when the error says that a unique index or primary key refused a row. */
+  isUniqueViolation(error: unknown): boolean
+}
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
+  random: () => sql`random()`,
+  jsonTexts: (column) => sql`json_each(${column})`,
+  isUniqueViolation: (error) =>
+    error instanceof SQLite.SqliteError &&
+    (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'),
+}
+
+/** Opens a SQLite file (":memory:" for none) in WAL mode, each commit flushed to the disk. */
+export function openSqlite(file: string): { kysely: KyselyDialect; raw: SQLite.Database } {
+  const raw = new SQLite(file, { timeout: 5000 })
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('temp_store = MEMORY')
+  raw.pragma('cache_size = -16000')
+  const kysely: KyselyDialect = {
+    createDriver: () => new SqliteDriver(raw),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+  return { kysely, raw }
+}
+
+/**
+ * One connection whose transactions begin immediately: a plain `begin` that reads and then writes fails at
+ * once with SQLITE_BUSY_SNAPSHOT when a second process has written in between.
+ */
+class SqliteDriver implements Driver {
+  readonly #raw: SQLite.Database
+  readonly #connection: SqliteConnection
+
+  constructor(raw: SQLite.Database) {
+    this.#raw = raw
+    this.#connection = new SqliteConnection(raw)
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    return this.#connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    // A full disk or a broken constraint may have ended the transaction already.
+    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {
+    this.#raw.close()
+  }
+}
+
+const statementCacheSize = 500
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #raw: SQLite.Database
+  readonly #statements = new Map<string, SQLite.Statement>()
+
+  constructor(raw: SQLite.Database) {
+    this.#raw = raw
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = this.#prepare(text)
+    // The rows' shape is what the query builder was told; the driver itself cannot know it.
+    if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
+    const { changes } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Queries are not streamed: read a page at a time.')
+  }
+
+  #prepare(text: string) {
+    let statement = this.#statements.get(text)
+    if (!statement) {
+      statement = this.#raw.prepare(text)
+      const oldest = this.#statements.keys().next().value
+      if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
+      this.#statements.set(text, statement)
+    }
+    return statement
+  }
+}

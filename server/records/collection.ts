@@ -1,0 +1,100 @@
+import type { Db } from '#server/db/connect.ts'
+import type { SqlValue } from '#server/db/dialect.ts'
+import type { Caller } from '#server/http/context.ts'
+import type { FieldError } from '#shared/records.ts'
+
+/** A row as the database holds it, by column. */
+export type Row = Record<string, SqlValue>
+
+interface FieldOptions {
+  /** Refuse the type's empty value. */
+  required?: boolean
+  /** Never sent, filtered, sorted or accepted. */
+  hidden?: boolean
+  /** Sent and filtered, but what a client says of it is ignored: the server sets it. */
+  serverSet?: boolean
+}
+
+/**
+ * How one field is stored, read from a request, compared in a filter and sent. Columns are never NULL: what
+ * is missing is the type's empty value ('' , 0, [] or false).
+ */
+export type Field = FieldOptions &
+  (
+    | {
+        type: 'text'
+        min?: number
+        max?: number
+        pattern?: RegExp
+        /** Holds folded text (lower-case ASCII): operands of filters are folded too, and prefixes are ranges. */
+        folded?: boolean
+      }
+    | { type: 'email' }
+    | { type: 'number'; min?: number; max?: number; integer?: boolean }
+    | { type: 'bool' }
+    | { type: 'date' }
+    /** Set by the server: at creation, and with `onUpdate` at every change. */
+    | { type: 'autodate'; onUpdate: boolean }
+    | { type: 'select'; values: readonly string[]; maxSelect: number }
+    | { type: 'relation'; to: string; maxSelect: number; cascadeDelete: boolean }
+    | { type: 'file'; maxSelect: number; maxSizeBytes: number; mimeTypes: readonly string[] }
+    | { type: 'json' }
+  )
+
+/** Who may do what. Null: nobody; '': anyone; else a filter that is added to the query. */
+export interface Rules {
+  list: string | null
+  view: string | null
+  create: string | null
+  update: string | null
+  delete: string | null
+}
+
+/** A create or an update on its way. */
+export interface Write {
+  action: 'create' | 'update'
+  caller: Caller
+  /** The request's body as it came, unknown keys and all. */
+  body: Readonly<Record<string, unknown>>
+  /** The row before an update; null when creating. */
+  stored: Row | null
+  /** The moment that this write's timestamps carry. */
+  now: string
+}
+
+export interface Prepared {
+  /** Columns to write besides those of the fields. */
+  columns?: Row
+  /** What is wrong, by field. Any of it ends the write before the fields are looked at. */
+  errors?: Record<string, FieldError>
+}
+
+/** What a collection does beyond storing its fields. */
+export interface Hooks {
+  /** Before the transaction: the place for slow work such as hashing a password. */
+  prepare?: (db: Db, write: Write) => Promise<Prepared>
+  /** In the write's transaction, after the row is stored. Await queries only. */
+  written?: (db: Db, write: Write, row: Row) => Promise<void>
+  /** In the delete's transaction, before the row goes. Await queries only. */
+  deleting?: (db: Db, row: Row) => Promise<void>
+  /** After the commit, whatever the action; `row` is the last state. */
+  committed?: (action: 'create' | 'update' | 'delete', row: Row) => void
+  /** The last word on what this caller is sent of a record. */
+  present?: (record: Record<string, unknown>, row: Row, caller: Caller) => Record<string, unknown>
+}
+
+export interface Collection {
+  name: string
+  id: string
+  type: 'base' | 'auth' | 'view'
+  /** By name, in no order that matters; `id` is implied, with its 15 characters of a-z and 0-9. */
+  fields: Readonly<Record<string, Field>>
+  rules: Rules
+  hooks?: Hooks
+  /** Sets of columns that are unique together; the first column of a set carries the error. */
+  unique?: readonly (readonly string[])[]
+  /** The same for everybody until the gazetteer changes: answers carry an ETag and may be cached by anyone. */
+  gazetteer?: boolean
+  /** How many comparisons a filter may hold; the protocol's 200 when absent. */
+  maxComparisons?: number
+}

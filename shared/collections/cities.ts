@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { optionalRelation, recordBase, recordTimes } from '#shared/records.ts'
+import { country } from './countries.ts'
+import { state } from './states.ts'
+
+export const city = z.object({
+  ...recordBase,
+  ...recordTimes,
+  name: z.string(),
+  /** The name as it is searched: lower-case ASCII. */
+  unaccented_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: optionalRelation,
+  state: optionalRelation,
+  wikiDataId: z.string(),
+  population: z.number(),
+  timezone: z.string(),
+  /** True when a newer gazetteer no longer has the city; it stays for those who visited it. */
+  retired: z.boolean(),
+  expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),
+})
+
+/** At most five cities that fit a typed text, best known first: what `/api/cities/matches` answers. */
+export const cityMatches = z.object({ items: z.array(city) })
+
+export type City = z.infer<typeof city>

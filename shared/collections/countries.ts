@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { recordBase, recordTimes } from '#shared/records.ts'
+
+/** One of a country's time zones, as the country list gives it. */
+export const countryTimezone = z.object({
+  zoneName: z.string(),
+  gmtOffset: z.number(),
+  gmtOffsetName: z.string(),
+  abbreviation: z.string(),
+  tzName: z.string(),
+})
+
+export const country = z.object({
+  ...recordBase,
+  ...recordTimes,
+  name: z.string(),
+  iso2: z.string(),
+  iso3: z.string(),
+  numeric_code: z.number(),
+  phone_code: z.string(),
+  capital: z.string(),
+  currency: z.string(),
+  currency_name: z.string(),
+  currency_symbol: z.string(),
+  tld: z.string(),
+  native: z.string(),
+  region: z.string(),
+  subregion: z.string(),
+  nationality: z.string(),
+  timezones: z.array(countryTimezone),
+  latitude: z.number(),
+  longitude: z.number(),
+  emoji: z.string(),
+  emojiU: z.string(),
+})
+
+export type Country = z.infer<typeof country>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { recordBase, recordTimes } from '#shared/records.ts'
+
+export const currency = z.object({
+  ...recordBase,
+  ...recordTimes,
+  name: z.string(),
+  /** ISO 4217, upper case. */
+  code: z.string(),
+  /** How many units one euro buys. */
+  rate: z.number(),
+})
+
+export type Currency = z.infer<typeof currency>

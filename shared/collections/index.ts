@@ -1,0 +1,38 @@
+import { city } from './cities.ts'
+import { country } from './countries.ts'
+import { currency } from './currencies.ts'
+import { geoJson } from './geo-json.ts'
+import { settings } from './settings.ts'
+import { state } from './states.ts'
+import { user } from './users.ts'
+import { distinctVisitedCountry, distinctVisitedState, visitedCity } from './visited-cities.ts'
+
+/** Every collection by its name: the schema that its records keep to. */
+export const collectionSchemas = {
+  users: user,
+  settings,
+  country,
+  state,
+  city,
+  currency,
+  geo_json: geoJson,
+  visited_city: visitedCity,
+  distinct_visited_countries: distinctVisitedCountry,
+  distinct_visited_states: distinctVisitedState,
+}
+
+export type CollectionName = keyof typeof collectionSchemas
+
+/** The fixed id of each collection, which clients may use in place of its name. */
+export const collectionIds: Record<CollectionName, string> = {
+  users: 'wmk000000users0',
+  settings: 'wmk000settings0',
+  country: 'wmk0000country0',
+  state: 'wmk000000state0',
+  city: 'wmk0000000city0',
+  currency: 'wmk000currency0',
+  geo_json: 'wmk0000geojson0',
+  visited_city: 'wmk0visitedcity',
+  distinct_visited_countries: 'wmkvisitcountry',
+  distinct_visited_states: 'wmkvisitedstate',
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { recordBase, recordId, recordTimes } from '#shared/records.ts'
+import { city } from './cities.ts'
+
+/** The mark that a person has been to a city; there is at most one for each pair. */
+export const visitedCity = z.object({
+  ...recordBase,
+  ...recordTimes,
+  user: recordId,
+  city: recordId,
+  expand: z.optional(z.object({ city: z.optional(city) })),
+})
+
+/** A country in which a person has visited a city; `created` is the first visit, `updated` the last. */
+export const distinctVisitedCountry = z.object({
+  ...recordBase,
+  ...recordTimes,
+  user: recordId,
+  name: z.string(),
+  iso2: z.string(),
+})
+
+/** A state in which a person has visited a city. */
+export const distinctVisitedState = z.object({
+  ...recordBase,
+  ...recordTimes,
+  user: recordId,
+  name: z.string(),
+  country_name: z.string(),
+})
+
+export type VisitedCity = z.infer<typeof visitedCity>
+export type DistinctVisitedCountry = z.infer<typeof distinctVisitedCountry>
+export type DistinctVisitedState = z.infer<typeof distinctVisitedState>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** What the operator's environment decides for the browser: the answer of `/api/config`. */
+export const appConfig = z.object({
+  version: z.string(),
+  /** The gazetteer's version; part of the keys under which its answers are cached. */
+  gazetteerVersion: z.string(),
+  tileUrl: z.string(),
+  tileAttribution: z.string(),
+  /** The zoom from which tiles lie above our own basemap. */
+  tileMinZoom: z.number(),
+  /** A template with {iso2}, the lower-case country code. */
+  flagUrl: z.string(),
+  bookingUrl: z.string(),
+  bookingName: z.string(),
+  sourceUrl: z.string(),
+  /** Null when the operator has configured none. */
+  analytics: z.nullable(z.object({ host: z.string(), domain: z.string() })),
+})
+
+export type AppConfig = z.infer<typeof appConfig>
