@@ -1,0 +1,44 @@
+/** Plants an import that crosses each wall of the tree and sees the linter refuse it. */
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+
+const planted = [
+  ['shared/domain', '#server/app.ts'],
+  ['server/http', '#web/main.tsx'],
+  ['server/records', '#server/collections/index.ts'],
+  ['server/db', '#server/records/collection.ts'],
+  ['web/features', '#server/app.ts'],
+  ['web/features', 'leaflet'],
+  ['web/features', 'pocketbase'],
+  ['web/features/map', '#web/features/profile/profile.tsx'],
+  ['web/queries', '#web/features/map/user-map.tsx'],
+  ['web/leaflet', '#web/queries/cities.ts'],
+  ['web/ui', '#web/queries/cities.ts'],
+  ['web/lib', '#web/queries/cities.ts'],
+  ['web/lib', 'pocketbase'],
+  ['web/routes', '../main.tsx'],
+] as const
+
+const files = planted.map(([folder, specifier], index) => {
+  const path = `${folder}/planted-violation-${index}.ts`
+  writeFileSync(path, `import * as planted from '${specifier}'\n\nexport const used = planted\n`)
+  return { path, specifier }
+})
+try {
+  const { stdout } = spawnSync(
+    'node_modules/.bin/oxlint',
+    ['--format=unix', ...files.map(({ path }) => path)],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const unnoticed = files.filter(
+    ({ path }) =>
+      !stdout.split('\n').some((line) => line.includes(path) && line.includes('no-restricted-imports')),
+  )
+  for (const { path, specifier } of unnoticed) console.error(`The linter let ${path} import ${specifier}.`)
+  if (unnoticed.length > 0) process.exitCode = 1
+  else console.log(`${files.length} planted imports across walls were all refused.`)
+} finally {
+  for (const { path } of files) rmSync(path, { force: true })
+}

@@ -1,0 +1,68 @@
+/**
+ * Everything that must hold, in the order in which it is cheapest to learn of a fault: format, lint, types,
+ * unit and server tests in two time zones, build, journeys in the browser. What the machine lacks is
+ * installed on Debian as root; elsewhere it is named, what needs it is skipped loudly, and with CI set a skip
+ * is a failure.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromiumPath, installOnDebian } from './requirements.ts'
+
+interface Step {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** What has to be on the machine; a missing one skips the step. */
+  needs?: string
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run']
+
+const steps: Step[] = [
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  {
+    name: 'lint',
+    command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
+  { name: 'walls', command: [process.execPath, 'scripts/check-walls.ts'] },
+  { name: 'types', command: [process.execPath, 'scripts/types.ts'] },
+  { name: 'unit and server tests (UTC)', command: vitest, env: { TZ: 'UTC' } },
+  { name: 'unit and server tests (Auckland)', command: vitest, env: { TZ: 'Pacific/Auckland' } },
+  { name: 'build', command: [process.execPath, 'scripts/build.ts', '--if-changed'] },
+  {
+    name: 'journeys',
+    command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'],
+    needs: 'chromium',
+  },
+]
+
+process.chdir(`${import.meta.dirname}/..`)
+const only = process.argv.slice(2)
+const chosen = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
+
+if (chosen.some(({ needs }) => needs) && !existsSync(chromiumPath)) installOnDebian(['chromium'])
+
+const took: string[] = []
+const skipped: string[] = []
+for (const { name, command, env, needs } of chosen) {
+  if (needs && !existsSync(chromiumPath)) {
+    skipped.push(name)
+    continue
+  }
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const [program = '', ...rest] = command
+  const { status } = spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, ...env } })
+  took.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  if (status !== 0) {
+    console.error(`\nFailed: ${name}`)
+    process.exit(1)
+  }
+}
+
+console.log(`\n${took.join('\n')}`)
+for (const name of skipped) {
+  console.error(`\nSKIPPED: ${name}. It needs Chromium at ${chromiumPath}, which is not on this machine.`)
+}
+if (skipped.length > 0 && process.env['CI']) process.exit(1)
