@@ -1,0 +1,15 @@
+/** From an empty folder to ready, from a filled one to ready, and the memory of an idle server. */
+import { setTimeout } from 'node:timers/promises'
+import { report } from './report.ts'
+import { startServer, withScratchFolder } from './server.ts'
+
+await withScratchFolder(async (folder) => {
+  const first = await startServer(folder)
+  report('ready from an empty DATA_DIR', first.readyAfterMs, 5000, 'ms')
+  await first.stop()
+  const second = await startServer(folder)
+  report('ready from a seeded DATA_DIR', second.readyAfterMs, 500, 'ms')
+  await setTimeout(5000)
+  report('memory of an idle server', second.memoryMiB(), 150, 'MiB')
+  await second.stop()
+})

@@ -1,0 +1,14 @@
+/** What a first visit downloads: gzipped kilobytes of script that index.html asks for at once. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { report } from './report.ts'
+
+const html = readFileSync('web/dist/index.html', 'utf8')
+const scripts = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+let bytes = 0
+for (const script of scripts) {
+  const size = gzipSync(readFileSync(`web/dist${script}`), { level: 9 }).length
+  console.log(`     ${script} ${(size / 1000).toFixed(1)} kB`)
+  bytes += size
+}
+report('script of a first load, gzipped', bytes / 1000, 150, 'kB')

@@ -1,0 +1,19 @@
+/** Runs every measurement, or those named: `npm run bench -- boot city-search`. Fails when a budget is missed. */
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const notMeasurements = new Set(['run', 'server', 'report'])
+const all = globSync('bench/*.ts')
+  .map((path) => basename(path, '.ts'))
+  .filter((name) => !notMeasurements.has(name) && !name.endsWith('.test'))
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : all.sort()
+for (const name of chosen) {
+  if (!all.includes(name)) {
+    console.error(`There is no measurement "${name}". There are: ${all.join(', ')}`)
+    process.exit(2)
+  }
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
