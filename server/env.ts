@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const trimmed = z.string().trim()
+const webAddress = (expected: string) =>
+  trimmed.refine((text) => /^https?:$/.test(protocolOf(text)), { message: expected })
+const template = (expected: string) =>
+  trimmed.refine((text) => text === '' || text.startsWith('/') || /^https?:$/.test(protocolOf(text)), {
+    message: expected,
+  })
+const onOff = (expected: string) =>
+  trimmed.transform((text) => switches.get(text.toLowerCase())).pipe(z.boolean({ message: expected }))
+const whole = (least: number, most: number) => {
+  const message = `a whole number from ${least} to ${most}`
+  return trimmed.transform(Number).pipe(z.int(message).min(least, message).max(most, message))
+}
+const switches = new Map([
+  ['on', true],
+  ['off', false],
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['yes', true],
+  ['no', false],
+])
+const logLevels = ['debug', 'info', 'warn', 'error'] as const
+
+const variables = z
+  .object({
+    PORT: whole(0, 65_535).default(8090),
+    HOST: trimmed.min(1, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+    PUBLIC_URL: webAddress('the http:// or https:// address at which people open Waymark').optional(),
+    DATA_DIR: trimmed.min(1, 'a folder').default('./var'),
+    DATABASE_URL: trimmed.default('').superRefine((text, context) => {
+      if (/^postgres(ql)?:/i.test(text)) {
+        context.addIssue('unset: PostgreSQL is not supported by this version; SQLite is used without it')
+      } else if (text !== '') {
+        context.addIssue('unset: the database is waymark.db in DATA_DIR')
+      }
+    }),
+    SMTP_URL: trimmed
+      .refine((text) => text === '' || /^smtps?:$/.test(protocolOf(text)), {
+        message: 'smtp://user:password@host:port or smtps://…',
+      })
+      .default(''),
+    MAIL_FROM: trimmed
+      .refine((text) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(text), {
+        message: 'an address such as waymark@example.org or Waymark <waymark@example.org>',
+      })
+      .default('Waymark <waymark@localhost>'),
+    GOOGLE_CLIENT_ID: trimmed.default(''),
+    GOOGLE_CLIENT_SECRET: trimmed.default(''),
+    OIDC_ISSUER: webAddress('the https:// address of an OpenID provider').default(
+      'https://accounts.google.com',
+    ),
+    LLM_PROVIDER: z
+      .enum(['', 'openai', 'openai-compatible', 'anthropic', 'google'], {
+        message: 'openai, openai-compatible, anthropic or google',
+      })
+      .default(''),
+    LLM_BASE_URL: template('an http:// or https:// address').default(''),
+    LLM_MODEL: trimmed.default(''),
+    LLM_API_KEY: trimmed.default(''),
+    PLANNER_DAILY_LIMIT: whole(0, 100_000).default(30),
+    TILE_URL: template('a template such as https://tile.example.org/{z}/{x}/{y}.png').default(
+      'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    ),
+    TILE_ATTRIBUTION: trimmed.default(
+      '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+    ),
+    TILE_MIN_ZOOM: whole(0, 22).default(7),
+    FLAG_URL: template('a template such as https://flags.example.org/{iso2}.svg').default(
+      '/flags/{iso2}.svg',
+    ),
+    RATES_URL: template('an http:// or https:// address').default(''),
+    ANALYTICS_HOST: template('the https:// address of an analytics server').default(''),
+    ANALYTICS_DOMAIN: trimmed.default(''),
+    BOOKING_URL: template('an https:// address').default('https://12go.asia'),
+    BOOKING_NAME: trimmed.default('12Go'),
+    RATE_LIMITS: onOff('on or off').default(true),
+    TRUST_PROXY: onOff('on (behind a proxy that sets X-Forwarded-For) or off').default(false),
+    METRICS_TOKEN: trimmed.default(''),
+    LOG_LEVEL: z.enum(logLevels, { message: logLevels.join(', ') }).default('info'),
+  })
+  .superRefine((all, context) => {
+    if ((all.GOOGLE_CLIENT_ID === '') !== (all.GOOGLE_CLIENT_SECRET === '')) {
+      const missing = all.GOOGLE_CLIENT_ID === '' ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'
+      context.addIssue({ code: 'custom', path: [missing], message: 'set too, as its other half is' })
+    }
+  })
+
+/** Those whose value may stand in a file that NAME_FILE names. */
+const secrets = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'LLM_API_KEY',
+  'METRICS_TOKEN',
+]
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** What the operator decided: every variable, checked and with its default. */
+export type Env = ReturnType<typeof parse>
+
+/** Variables that cannot be used; the message names each and what it should hold. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/**
+ * Reads every variable. An empty value counts as unset; a secret may be in the file that NAME_FILE names.
+ * Throws one EnvError that lists all that is wrong, without repeating secret values.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const { values, problems } = withSecretFiles(source)
+  const parsed = variables.safeParse(values)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      problems.push(`  ${issue.path.join('.')} should be ${issue.message}.`)
+    }
+  }
+  if (problems.length > 0 || !parsed.success) {
+    throw new EnvError(`Waymark cannot start, because of its environment:\n${problems.join('\n')}`)
+  }
+  return parse(parsed.data)
+}
+
+function parse(all: z.output<typeof variables>) {
+  const dataDir = resolve(all.DATA_DIR)
+  return {
+    port: all.PORT,
+    host: all.HOST,
+    /** Without a slash at its end. The port that was found free is put in when PORT is 0. */
+    publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseFile: join(dataDir, 'waymark.db'),
+    smtpUrl: all.SMTP_URL,
+    mailFrom: all.MAIL_FROM,
+    google:
+      all.GOOGLE_CLIENT_ID === ''
+        ? null
+        : { clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET, issuer: all.OIDC_ISSUER },
+    llm: {
+      provider: all.LLM_PROVIDER,
+      baseUrl: all.LLM_BASE_URL,
+      model: all.LLM_MODEL,
+      apiKey: all.LLM_API_KEY,
+    },
+    plannerDailyLimit: all.PLANNER_DAILY_LIMIT,
+    tileUrl: all.TILE_URL,
+    tileAttribution: all.TILE_ATTRIBUTION,
+    tileMinZoom: all.TILE_MIN_ZOOM,
+    flagUrl: all.FLAG_URL,
+    ratesUrl: all.RATES_URL,
+    analytics:
+      all.ANALYTICS_HOST === ''
+        ? null
+        : { host: all.ANALYTICS_HOST.replace(/\/+$/, ''), domain: all.ANALYTICS_DOMAIN },
+    bookingUrl: all.BOOKING_URL,
+    bookingName: all.BOOKING_NAME,
+    rateLimits: all.RATE_LIMITS,
+    trustProxy: all.TRUST_PROXY,
+    metricsToken: all.METRICS_TOKEN,
+    logLevel: all.LOG_LEVEL,
+  }
+}
+
+function withSecretFiles(source: Readonly<Record<string, string | undefined>>) {
+  const values: Record<string, string> = {}
+  const problems: string[] = []
+  for (const name of Object.keys(variables.shape)) {
+    const value = source[name]
+    if (value !== undefined && value.trim() !== '') values[name] = value
+  }
+  for (const name of secrets) {
+    const file = source[`${name}_FILE`]
+    if (file === undefined || file.trim() === '') continue
+    if (values[name] !== undefined) {
+      problems.push(`  ${name} and ${name}_FILE are both set; one is enough.`)
+      continue
+    }
+    try {
+      values[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`  ${name}_FILE should be a file that can be read.`)
+    }
+  }
+  return { values, problems }
+}
+
+function protocolOf(text: string) {
+  return URL.canParse(text) ? new URL(text).protocol : ''
+}
