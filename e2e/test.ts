@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, test as base } from '@playwright/test'
+import { linkMailedTo } from './outbox.ts'
+
+export { expect } from '@playwright/test'
+
+/** Somebody with a verified account of their own. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+  record: Record<string, unknown>
+}
+
+interface Fixtures {
+  /** Somebody new, known to the server but signed in nowhere. */
+  person: Person
+  /** The page, with `person` signed in before anything loads. */
+  signedIn: Page
+  /** Fails the test on what axe finds on the page, in the light and in the dark theme. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+/** An address that nobody else in this run has. */
+export const newAddress = () => `traveller-${randomUUID()}@example.org`
+
+export const test = base.extend<Fixtures>({
+  person: async ({ request }, use) => {
+    const email = newAddress()
+    const password = 'a long way round'
+    const api = '/api/collections/users'
+    const registration = {
+      name: 'Marta Kowalska',
+      email,
+      password,
+      passwordConfirm: password,
+      emailVisibility: true,
+    }
+    const created = await request.post(`${api}/records`, { data: registration })
+    if (!created.ok()) throw new Error(`Registering answered ${created.status()}: ${await created.text()}`)
+    await request.post(`${api}/request-verification`, { data: { email } })
+    const link = new URL(await linkMailedTo(email, '/auth/verify-email'))
+    await request.post(`${api}/confirm-verification`, { data: { token: link.searchParams.get('token') } })
+    const signIn = await request.post(`${api}/auth-with-password`, { data: { identity: email, password } })
+    const { token, record } = (await signIn.json()) as { token: string; record: { id: string } }
+    await use({ id: record.id, name: registration.name, email, password, token, record })
+  },
+
+  signedIn: async ({ page, person }, use) => {
+    await page.addInitScript(
+      ([key, value]) => {
+        // Only where nothing is kept yet: signing out must last across page loads.
+        if (key && value && !sessionStorage.getItem('seeded')) {
+          localStorage.setItem(key, value)
+          sessionStorage.setItem('seeded', 'yes')
+        }
+      },
+      ['pocketbase_auth', JSON.stringify({ token: person.token, record: person.record })],
+    )
+    await use(page)
+  },
+
+  expectAccessible: async ({ page: _ }, use) => {
+    await use(async (page) => {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset['theme'] = name
+        }, theme)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(
+          ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
+        )
+        if (found.length > 0) throw new Error(`axe, ${theme} theme, ${page.url()}:\n${found.join('\n')}`)
+      }
+    })
+  },
+})
