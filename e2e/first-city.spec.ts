@@ -1,4 +1,4 @@
-import { expect, newAddress, test } from './test.ts'
+import { expect, expectAccessible, newAddress, test } from './test.ts'
 import { linkMailedTo } from './outbox.ts'
 
 // The main story: register, verify, sign in, mark a city, see it on the map and in the profile.
@@ -7,7 +7,6 @@ const password = 'seven league boots'
 
 test('a traveller registers, verifies, signs in, marks a city and finds it on the map and profile', async ({
   page,
-  expectAccessible,
   isMobile,
 }) => {
   const email = newAddress()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, test as base } from '@playwright/test'
 import { linkMailedTo } from './outbox.ts'
 
@@ -20,15 +20,13 @@ interface Fixtures {
   person: Person
   /** The page, with `person` signed in before anything loads. */
   signedIn: Page
-  /** Fails the test on what axe finds on the page, in the light and in the dark theme. */
-  expectAccessible: (page: Page) => Promise<void>
 }
 
 /** An address that nobody else in this run has. */
 export const newAddress = () => `traveller-${randomUUID()}@example.org`
 
 export const test = base.extend<Fixtures>({
-  person: async ({ request }, use) => {
+  person: async ({ request }, provide) => {
     const email = newAddress()
     const password = 'a long way round'
     const api = '/api/collections/users'
@@ -46,10 +44,10 @@ export const test = base.extend<Fixtures>({
     await request.post(`${api}/confirm-verification`, { data: { token: link.searchParams.get('token') } })
     const signIn = await request.post(`${api}/auth-with-password`, { data: { identity: email, password } })
     const { token, record } = (await signIn.json()) as { token: string; record: { id: string } }
-    await use({ id: record.id, name: registration.name, email, password, token, record })
+    await provide({ id: record.id, name: registration.name, email, password, token, record })
   },
 
-  signedIn: async ({ page, person }, use) => {
+  signedIn: async ({ page, person }, provide) => {
     await page.addInitScript(
       ([key, value]) => {
         // Only where nothing is kept yet: signing out must last across page loads.
@@ -60,23 +58,23 @@ export const test = base.extend<Fixtures>({
       },
       ['pocketbase_auth', JSON.stringify({ token: person.token, record: person.record })],
     )
-    await use(page)
-  },
-
-  expectAccessible: async ({ page: _ }, use) => {
-    await use(async (page) => {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.evaluate((name) => {
-          document.documentElement.dataset['theme'] = name
-        }, theme)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(
-          ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
-        )
-        if (found.length > 0) throw new Error(`axe, ${theme} theme, ${page.url()}:\n${found.join('\n')}`)
-      }
-    })
+    await provide(page)
   },
 })
+
+/** Fails on what axe finds on the page, in the light and in the dark theme. */
+export async function expectAccessible(page: Page) {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'])
+  for (const theme of before === 'dark' ? ['light', 'dark'] : ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
+    )
+    if (found.length > 0) throw new Error(`axe, ${theme} theme, ${page.url()}:\n${found.join('\n')}`)
+  }
+}
