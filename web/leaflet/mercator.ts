@@ -1,0 +1,17 @@
+/**
+ * The web's usual projection on the unit square: x and y run from 0 (180° W, 85° N) to 1, so that times
+ * 256·2^zoom they are Leaflet's absolute pixels at that zoom.
+ */
+
+/** The latitude at which the projection is cut, in degrees. */
+export const maxLatitude = 85.0511287798
+
+export const mercatorX = (longitude: number) => (longitude + 180) / 360
+
+export const mercatorY = (latitude: number) => {
+  const sine = Math.sin((Math.max(-maxLatitude, Math.min(maxLatitude, latitude)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+/** The world's width in pixels at a zoom, which may be fractional. */
+export const worldSize = (zoom: number) => 256 * 2 ** zoom

@@ -1,0 +1,97 @@
+import PocketBase, { ClientResponseError } from 'pocketbase'
+import type { RecordFullListOptions, RecordListOptions, RecordOptions } from 'pocketbase'
+import type * as z from 'zod/mini'
+import type { CollectionName } from '#shared/collections/index.ts'
+import { collectionSchemas } from '#shared/collections/index.ts'
+import { listOf } from '#shared/records.ts'
+import type { List } from '#shared/records.ts'
+import { messages } from '#web/messages/index.ts'
+
+/** A record of the named collection, as its schema says. */
+export type RecordOf<Name extends CollectionName> = z.infer<(typeof collectionSchemas)[Name]>
+
+type Body = Record<string, unknown> | FormData
+
+/** The one client of our own server. */
+export const api = new PocketBase('/')
+// Two lists of one collection would cancel each other.
+api.autoCancellation(false)
+
+export { ClientResponseError }
+
+const schemas: { [Name in CollectionName]: z.ZodMiniType<RecordOf<Name>> } = collectionSchemas
+
+const requiredId = (id: string) => {
+  if (id === '') throw new Error(messages.errors.missingRecordId)
+  return id
+}
+
+/** One page of records. Throws when the reply does not keep to the collection's schema. */
+export const list = async <Name extends CollectionName>(
+  collection: Name,
+  options: RecordListOptions & { page?: number; perPage?: number } = {},
+): Promise<List<RecordOf<Name>>> => {
+  const { page = 1, perPage = 30, ...rest } = options
+  return listOf(schemas[collection]).parse(await api.collection(collection).getList(page, perPage, rest))
+}
+
+/** Every record that fits, asked for in batches of 500. */
+export const fullList = async <Name extends CollectionName>(
+  collection: Name,
+  options: RecordFullListOptions = {},
+): Promise<RecordOf<Name>[]> => {
+  const records = await api.collection(collection).getFullList({ batch: 500, ...options })
+  return records.map((record) => schemas[collection].parse(record))
+}
+
+/** The record with this id. Throws 'Missing required record id.' when the id is empty. */
+export const one = async <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  options: RecordOptions = {},
+): Promise<RecordOf<Name>> =>
+  schemas[collection].parse(await api.collection(collection).getOne(requiredId(id), options))
+
+/** The first record that fits the filter, or null when none does. */
+export const first = async <Name extends CollectionName>(
+  collection: Name,
+  filter: string,
+  options: RecordListOptions = {},
+): Promise<RecordOf<Name> | null> => {
+  const found = await list(collection, { skipTotal: true, ...options, filter, page: 1, perPage: 1 })
+  return found.items[0] ?? null
+}
+
+/** Creates a record and answers it as it was stored. */
+export const create = async <Name extends CollectionName>(
+  collection: Name,
+  body: Body,
+  options: RecordOptions = {},
+): Promise<RecordOf<Name>> =>
+  schemas[collection].parse(await api.collection(collection).create(body, options))
+
+/** Changes a record and answers it as it was stored. */
+export const update = async <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  body: Body,
+  options: RecordOptions = {},
+): Promise<RecordOf<Name>> =>
+  schemas[collection].parse(await api.collection(collection).update(requiredId(id), body, options))
+
+/** Deletes a record. */
+export const remove = async (collection: CollectionName, id: string): Promise<void> => {
+  await api.collection(collection).delete(requiredId(id))
+}
+
+/** Sends to a path that is not a collection's and parses the reply. The path begins with /api/. */
+export const send = async <Reply>(
+  path: string,
+  schema: z.ZodMiniType<Reply>,
+  options: {
+    method?: 'GET' | 'POST'
+    query?: Record<string, string>
+    body?: Body
+    signal?: AbortSignal
+  } = {},
+): Promise<Reply> => schema.parse(await api.send(path, { method: 'GET', ...options }))

@@ -1,0 +1,49 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ClientResponseError } from './api.ts'
+import { errorMessage } from './error-message.ts'
+import { errorToast } from './toast.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The title of the toast that a failure raises. Without one the caller shows the failure itself. */
+      errorTitle?: string
+    }
+  }
+}
+
+const second = 1000
+const minute = 60 * second
+
+/** How fresh answers are and how long they are kept, in milliseconds. */
+export const freshness = {
+  usual: { staleTime: 30 * second, gcTime: 5 * minute },
+  user: {
+    staleTime: 5 * minute,
+    gcTime: 30 * minute,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  },
+  geoJson: { staleTime: 24 * 60 * minute, gcTime: 7 * 24 * 60 * minute },
+} as const
+
+// Only a network that failed or a server in trouble is worth a second try.
+const isPassing = (error: Error) =>
+  error instanceof ClientResponseError && (error.status === 0 || error.status >= 500)
+
+/** The cache of everything that the server answered. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { ...freshness.usual, retry: (count, error) => isPassing(error) && count < 2 },
+      // A mutation must fail, not wait, when there is no network: the person is told at once.
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const title = mutation.meta?.errorTitle
+        if (title !== undefined) errorToast(title, errorMessage(error))
+      },
+    }),
+  })

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { authReply, user as userSchema } from '#shared/collections/users.ts'
+import type { User } from '#shared/collections/users.ts'
+import { api, ClientResponseError } from './api.ts'
+
+type Session = { user: User | null; isReady: boolean }
+
+const storedUser = (): User | null => {
+  if (!api.authStore.isValid) return null
+  const parsed = userSchema.safeParse(api.authStore.record)
+  return parsed.success ? parsed.data : null
+}
+
+let session: Session = { user: storedUser(), isReady: storedUser() === null }
+const listeners = new Set<() => void>()
+
+const set = (next: Session) => {
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+api.authStore.onChange(() => set({ ...session, user: storedUser() }))
+
+/** Calls back after every change of who is signed in; answers how to stop. */
+export const onSessionChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Who is signed in now, or null. */
+export const currentUser = () => session.user
+
+/** Who is signed in; `isReady` is false while a stored session is being checked. */
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, () => session)
+
+const endsSession = (error: unknown) =>
+  error instanceof ClientResponseError && [401, 403, 404].includes(error.status)
+
+/** Checks a stored session with the server. It is kept when the network or the server fails. */
+export const refreshSession = async () => {
+  if (session.user !== null) {
+    try {
+      authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
+    } catch (error) {
+      if (endsSession(error)) api.authStore.clear()
+    }
+  }
+  set({ user: storedUser(), isReady: true })
+}
+
+/** Signs in by password. Throws what the server answers. */
+export const signIn = async (email: string, password: string): Promise<User> =>
+  authReply.parse(await api.collection('users').authWithPassword(email, password)).record
+
+/** Ends the session on the server, then forgets everything that belonged to it. */
+export const signOut = async (queryClient: QueryClient) => {
+  try {
+    await api.send('/api/auth/sign-out', { method: 'POST' })
+  } catch {
+    // Offline or already ended: what is stored here is forgotten all the same.
+  }
+  await api.realtime.unsubscribe().catch(() => undefined)
+  api.authStore.clear()
+  queryClient.clear()
+}
+
+/** Keeps the signed-in person's record as it is on the server while the page lives. */
+export const startRealtime = () => {
+  let watched = ''
+  const watch = async () => {
+    const id = session.user?.id ?? ''
+    if (id === watched || typeof EventSource === 'undefined') return
+    const before = watched
+    watched = id
+    try {
+      if (before !== '') await api.collection('users').unsubscribe(before)
+      if (id !== '') {
+        await api.collection('users').subscribe(id, ({ action, record }) => {
+          if (action === 'delete') api.authStore.clear()
+          else api.authStore.save(api.authStore.token, { ...api.authStore.record, ...record })
+        })
+      }
+    } catch {
+      // Without realtime the record is as fresh as the last refresh.
+      watched = ''
+    }
+  }
+  onSessionChange(() => void watch())
+  void watch()
+}
+
+/** A path of this site, or null: never another host, never back to the screens of signing in. */
+export const sitePath = (path: string | undefined): string | null => {
+  if (path === undefined || !path.startsWith('/')) return null
+  const url = new URL(path, window.location.origin)
+  if (url.origin !== window.location.origin || url.pathname.startsWith('/auth/')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** For a route's `beforeLoad`: who is signed in; a visitor goes to sign in and comes back afterwards. */
+export const requireUser = (location: { href: string }): { user: User } => {
+  const user = currentUser()
+  if (user === null) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
+  return { user }
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from '#web/messages/index.ts'
+
+/** How long a toast stays, in milliseconds. One that can be undone stays longer. */
+export const toastMs = 2500
+export const undoToastMs = 10_000
+
+type Toast = { description?: string | undefined; onUndo?: () => void }
+
+// The toaster is a script of its own: it is loaded when the first toast is raised, and toasts wait for it.
+let isWanted = false
+const listeners = new Set<() => void>()
+let toasterMounted: () => void = () => undefined
+const mounted = new Promise<void>((resolve) => {
+  toasterMounted = resolve
+})
+
+/** Called by the toaster once it listens. */
+export const markToasterMounted = () => toasterMounted()
+
+/** Whether a toast was ever raised. */
+export const useIsToasterWanted = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => isWanted,
+  )
+
+const raise = (kind: 'success' | 'error', title: string, { description, onUndo }: Toast) => {
+  isWanted = true
+  listeners.forEach((listener) => listener())
+  void Promise.all([import('sonner'), mounted]).then(([{ toast }]) =>
+    toast[kind](title, {
+      description,
+      duration: onUndo === undefined ? toastMs : undoToastMs,
+      ...(onUndo && { action: { label: messages.common.undo, onClick: onUndo } }),
+    }),
+  )
+}
+
+/** Says that something went well; with `onUndo` it offers to take it back for ten seconds. */
+export const successToast = (title: string, toast: Toast = {}) => raise('success', title, toast)
+
+/** Says that something failed and why; without a reason it says 'Unknown error'. */
+export const errorToast = (title: string, reason?: string) =>
+  raise('error', title, {
+    description: reason === undefined || reason === '' ? messages.errors.unknown : reason,
+  })

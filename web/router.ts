@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { routeTree } from './route-tree.gen.ts'
+import { ErrorScreen } from './features/errors/error-screen.tsx'
+import { NotFoundScreen } from './features/errors/not-found-screen.tsx'
+
+/** The router over all route files. Tests give it a history of their own. */
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history !== undefined && { history }),
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** "map": the screen fills the window below the header and shows the footer's lines itself. */
+    layout?: 'map'
+  }
+}

@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. */
+export const buttonClass = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none disabled:border-rule disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+        outline: 'border-rule-strong bg-sheet text-ink hover:border-field',
+        quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+        quietDanger: 'border-transparent text-bad hover:bg-bad-wash',
+        danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
+      },
+      size: {
+        md: 'control-height px-4 text-[0.90625rem]',
+        lg: 'h-12 px-5.5 text-[0.96875rem]',
+        sm: 'h-11 gap-1.5 px-2.5 text-[0.84375rem] font-medium md:h-8',
+      },
+    },
+    defaultVariants: { variant: 'outline', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass>
+
+/** A button of the house. It submits a form only when `type="submit"` says so. */
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { iconButtonClass } from './icon-button.tsx'
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The dialog's name; with `hideTitle` only for screen readers. */
+  title: string
+  hideTitle?: boolean
+  description?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A window above the page: it holds the focus, closes by Escape and gives the focus back. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  hideTitle,
+  description,
+  children,
+  className,
+}: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed inset-x-4 top-24 z-50 mx-auto max-w-105 rounded-lg bg-raised p-6 shadow-lift-3 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
+            className,
+          )}
+        >
+          <Radix.Title className={clsx('text-22', hideTitle === true && 'sr-only')}>{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The cross that closes the dialog it stands in. */
+export function DialogClose({ className }: { className?: string }) {
+  return (
+    <Radix.Close aria-label={messages.common.close} className={clsx(iconButtonClass, className)}>
+      <X className="size-4.5" strokeWidth={1.6} aria-hidden />
+    </Radix.Close>
+  )
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** The classes of a text input. */
+export const inputClass =
+  'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0'
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string
+  /** What is wrong with the value; announced with the field. */
+  error?: string | undefined
+  /** What to think about; the value is accepted all the same. */
+  warning?: string | undefined
+  hint?: ReactNode
+  /** Stands at the right of the label. */
+  aside?: ReactNode
+}
+
+/** A labelled text field with its messages beneath. */
+export function Field({ label, error, warning, hint, aside, className, ...input }: FieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const message = error ?? warning ?? hint
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-13 font-medium text-ink-2">
+          {label}
+        </label>
+        {aside}
+      </div>
+      <input
+        id={id}
+        className={inputClass}
+        aria-invalid={error !== undefined}
+        aria-describedby={message === undefined ? undefined : messageId}
+        {...input}
+      />
+      {message !== undefined && (
+        <div
+          id={messageId}
+          className={clsx(
+            'text-13',
+            error !== undefined ? 'text-bad' : warning !== undefined ? 'text-warn' : 'text-ink-3',
+          )}
+        >
+          {message}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { Popover as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+type PopoverProps = {
+  trigger: ReactElement
+  children: ReactNode
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  className?: string
+}
+
+/** A raised panel that opens beside its trigger. */
+export function Popover({
+  trigger,
+  children,
+  isOpen,
+  onOpenChange,
+  align = 'start',
+  className,
+}: PopoverProps) {
+  return (
+    <Radix.Root
+      {...(isOpen !== undefined && { open: isOpen })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={clsx(
+            'z-50 overflow-hidden rounded-lg border border-rule bg-raised shadow-lift-2 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
