@@ -1,6 +1,7 @@
 /** The tables that the server queries by name. Those of collections are known to the record engine only. */
 export interface Tables {
   session: SessionTable
+  mailed_token: MailedTokenTable
   mail: MailTable
   signing_key: SigningKeyTable
   failed_sign_in: FailedSignInTable
@@ -17,6 +18,15 @@ export interface SessionTable {
   expires: string
   /** The browser as it named itself, for the list of devices. */
   agent: string
+  /** A keyed hash of the network it was opened from: a network once signed in from may go on when others guess. */
+  network: string
+}
+
+/** The newest mailed token of each purpose that can be used once; using it, or a newer one, removes it. */
+export interface MailedTokenTable {
+  user: string
+  purpose: string
+  token: string
 }
 
 /** The outbox: a mail waits here until the server has handed it over. */
@@ -25,10 +35,12 @@ export interface MailTable {
   recipient: string
   purpose: string
   subject: string
+  /** Emptied, like the next two, once the mail is on its way: they hold a secret link. */
   body_text: string
   body_html: string
+  link: string
   created: string
-  /** When the next attempt is due; pushed back after each failure. */
+  /** When the next attempt is due, pushed back before each one; "" when there will be none. */
   due: string
   attempts: number
   sent: string
@@ -40,10 +52,12 @@ export interface SigningKeyTable {
   created: string
 }
 
+/** An attempt to sign in that failed or is under way. */
 export interface FailedSignInTable {
   id: string
-  /** What the failure is counted under: an address of the network, or a hash of an account. */
-  subject: string
+  /** Keyed hashes of who was meant and of where it came from: nobody's addresses are kept. */
+  account: string
+  network: string
   at: string
 }
 

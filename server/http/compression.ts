@@ -1,0 +1,49 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import type { RequestEnv } from './context.ts'
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+const worthwhileBytes = 1024
+const compressible = /^(application\/(json|geo\+json|javascript)|text\/(?!event-stream))|image\/svg/
+
+/** Compresses answers in one go, on another thread, when they are long enough and not compressed already. */
+export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  await next()
+  const { headers, status } = c.res
+  if (!compressible.test(headers.get('content-type') ?? '')) return
+  headers.append('vary', 'Accept-Encoding')
+  if (headers.has('content-encoding') || status !== 200 || c.req.method === 'HEAD') return
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  if (encoding === null) return
+
+  const plain = new Uint8Array(await c.res.arrayBuffer())
+  const kept = new Headers(headers)
+  if (plain.byteLength < worthwhileBytes) {
+    c.res = undefined
+    c.res = new Response(plain, { status, headers: kept })
+    return
+  }
+  const body = encoding === 'br' ? await toBrotli(plain, quick(plain.byteLength)) : await toGzip(plain)
+  kept.set('content-encoding', encoding)
+  kept.delete('content-length')
+  c.res = undefined
+  c.res = new Response(new Uint8Array(body), { status, headers: kept })
+}
+
+/** The better of the encodings that a client accepts, or null when it accepts neither. */
+export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
+  const offered = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
+  return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : null
+}
+
+const quick = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
