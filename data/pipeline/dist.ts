@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const dist = new URL('../dist/', import.meta.url)
+
+const hash = (content: string | Buffer, length: number) =>
+  createHash('sha256').update(content).digest('hex').slice(0, length)
+
+const brotli = (text: string) =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    },
+  })
+
+/** The files of dist/ while they are made. Nothing is written before all of them are there. */
+export const newDist = () => {
+  const files = new Map<string, Buffer>()
+  return {
+    add(name: string, content: string) {
+      files.set(name, Buffer.from(content))
+    },
+
+    addBrotli(name: string, content: string) {
+      files.set(`${name}.br`, brotli(content))
+    },
+
+    /** Names a file by its content, so that a browser may keep it for ever; answers the name without ".br". */
+    addGeo(stem: string, json: string) {
+      const name = `${stem}-${hash(json, 10)}.geojson`
+      files.set(`geo/${name}.br`, brotli(json))
+      return name
+    },
+
+    /** The data's version: it changes when, and only when, a byte of the files does. */
+    version() {
+      const all = createHash('sha256')
+      for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+        all.update(name).update(content)
+      return all.digest('hex').slice(0, 16)
+    },
+
+    /** Replaces dist/ and answers what it now holds: [name, bytes]. */
+    write() {
+      mkdirSync(dist, { recursive: true })
+      for (const name of readdirSync(dist)) rmSync(new URL(name, dist), { recursive: true })
+      for (const [name, content] of files) {
+        mkdirSync(new URL('.', new URL(name, dist)), { recursive: true })
+        writeFileSync(new URL(name, dist), content)
+      }
+      return [...files].map(([name, content]) => [name, content.length] as const)
+    },
+  }
+}

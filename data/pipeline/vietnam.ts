@@ -1,0 +1,77 @@
+/**
+ * Viet Nam merged its 63 provinces into 34 on 1 July 2025. The list of states has the new ones under new
+ * numbers, the cities still carry the old numbers, and 20 of the old numbers are now those of another province
+ * (44 was Hanoi and is Quang Tri). So the number of a Vietnamese city says nothing; its state is the one that
+ * the province around it became. ISO 3166-2 code of the old province → new number.
+ */
+const merged: Record<string, string> = {
+  'VN-01': '12',
+  'VN-02': '15',
+  'VN-03': '08',
+  'VN-04': '04',
+  'VN-05': '14',
+  'VN-06': '15',
+  'VN-07': '08',
+  'VN-09': '20',
+  'VN-13': '22',
+  'VN-14': '25',
+  'VN-18': '37',
+  'VN-20': '33',
+  'VN-21': '38',
+  'VN-22': '40',
+  'VN-23': '42',
+  'VN-24': '44',
+  'VN-25': '44',
+  'VN-26': '46',
+  'VN-27': '48',
+  'VN-28': '51',
+  'VN-29': '51',
+  'VN-30': '52',
+  'VN-31': '52',
+  'VN-32': '66',
+  'VN-33': '66',
+  'VN-34': '56',
+  'VN-35': '68',
+  'VN-36': '56',
+  'VN-37': '80',
+  'VN-39': '75',
+  'VN-40': '68',
+  'VN-41': '80',
+  'VN-43': '79',
+  'VN-44': '91',
+  'VN-45': '82',
+  'VN-46': '82',
+  'VN-47': '91',
+  'VN-49': '86',
+  'VN-50': '86',
+  'VN-51': '86',
+  'VN-52': '92',
+  'VN-53': '19',
+  'VN-54': '24',
+  'VN-55': '96',
+  'VN-56': '24',
+  'VN-57': '79',
+  'VN-58': '75',
+  'VN-59': '96',
+  'VN-61': '31',
+  'VN-63': '37',
+  'VN-66': '33',
+  'VN-67': '37',
+  'VN-68': '25',
+  'VN-69': '19',
+  'VN-70': '25',
+  'VN-71': '11',
+  'VN-72': '68',
+  'VN-73': '92',
+  'VN-CT': '92',
+  'VN-DN': '48',
+  'VN-HN': '01',
+  'VN-HP': '31',
+  'VN-SG': '79',
+}
+
+/** The admin-1 code of what an old province of Viet Nam is part of now, or undefined. */
+export const provinceNow = (iso3166: string) => (merged[iso3166] ? `VN.${merged[iso3166]}` : undefined)
+
+/** Whether the admin-1 code of a country's cities can be believed. */
+export const hasOldCodes = (country: string) => country === 'VN'
