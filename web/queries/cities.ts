@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cityMatches } from '#shared/collections/cities.ts'
+import { list, one, send } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+/** How many cities a search lists. */
+export const citySearchSize = 50
+
+/**
+ * The filter for names that begin with what was typed. What was typed stays text: a % or _ in it stands for
+ * itself. The SDK's own quoting doubles backslashes, which the filter language keeps, so it cannot say this.
+ */
+export const cityNameFilter = (typed: string) => {
+  const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('"', String.raw`\"`)
+  return `unaccented_name ~ "${literal}%"`
+}
+
+// A search is one of many while somebody types: it fails at once and the next letter tries again.
+const searching = { ...freshness.usual, retry: false, networkMode: 'always' } as const
+
+/** The cities whose names begin with what was typed, in the order of the alphabet, larger ones first. */
+export const citySearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['city', 'search', typed],
+    queryFn: async ({ signal }) => {
+      const found = await list('city', {
+        page: 1,
+        perPage: citySearchSize,
+        filter: cityNameFilter(typed),
+        sort: 'unaccented_name,-population',
+        expand: 'country,state',
+        skipTotal: true,
+        signal,
+      })
+      return found.items
+    },
+    enabled: typed !== '',
+    ...searching,
+  })
+
+/** At most five cities that what was typed may mean, best known first. */
+export const cityMatchesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['city', 'matches', typed],
+    queryFn: async ({ signal }) => {
+      const found = await send('/api/cities/matches', cityMatches, { query: { q: typed }, signal })
+      return found.items
+    },
+    enabled: typed !== '',
+    ...searching,
+  })
+
+/** A city with its country and state. */
+export const cityQuery = (cityId: string) =>
+  queryOptions({
+    queryKey: ['city', cityId],
+    queryFn: ({ signal }) => one('city', cityId, { expand: 'country,state', signal }),
+    ...freshness.usual,
+  })

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, fullList } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+/** The countries in which a person has visited a city. */
+export const visitedCountriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['distinct_visited_countries', { user: userId }],
+    queryFn: ({ signal }) =>
+      fullList('distinct_visited_countries', { filter: api.filter('user = {:userId}', { userId }), signal }),
+    ...freshness.usual,
+  })
+
+/** The states in which a person has visited a city. */
+export const visitedStatesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['distinct_visited_states', { user: userId }],
+    queryFn: ({ signal }) =>
+      fullList('distinct_visited_states', { filter: api.filter('user = {:userId}', { userId }), signal }),
+    ...freshness.usual,
+  })
+
+/** The states of one country in which a person has visited a city, by name. */
+export const visitedStatesOfCountryQuery = (userId: string, countryName: string) =>
+  queryOptions({
+    queryKey: ['distinct_visited_states', { user: userId, country: countryName }],
+    queryFn: ({ signal }) =>
+      fullList('distinct_visited_states', {
+        filter: api.filter('user = {:userId} && country_name = {:countryName}', { userId, countryName }),
+        sort: 'name',
+        signal,
+      }),
+    ...freshness.usual,
+  })

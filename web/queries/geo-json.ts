@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { geoJsonFile } from '#shared/collections/geo-json.ts'
+import type { GeoJsonFile, GeoJsonType } from '#shared/collections/geo-json.ts'
+import { defaultErrorMessage } from '#shared/records.ts'
+import { api, first } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+const geoJson = async (
+  type: GeoJsonType,
+  countryId: string,
+  signal: AbortSignal,
+): Promise<GeoJsonFile | null> => {
+  const filter = api.filter('type = {:type} && country = {:countryId}', { type, countryId })
+  const record = await first('geo_json', filter, { signal })
+  if (record === null || record.json === '') return null
+  const response = await fetch(api.files.getURL(record, record.json), { signal })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(defaultErrorMessage)
+  return geoJsonFile.parse(await response.json())
+}
+
+const geoJsonQuery = (type: GeoJsonType, countryId: string) =>
+  queryOptions({
+    queryKey: ['geo_json', type, countryId],
+    queryFn: ({ signal }) => geoJson(type, countryId, signal),
+    ...freshness.geoJson,
+    // Outlines never change under a name; comparing half a megabyte with its copy would be for nothing.
+    structuralSharing: false,
+  })
+
+/** All countries' outlines; null when the server has none. */
+export const worldQuery = geoJsonQuery('World', '')
+
+/** A country's outline; null when the server has none. */
+export const outlineQuery = (countryId: string) => geoJsonQuery('Outline', countryId)
+
+/** A country's states; null when the server has none. */
+export const withStatesQuery = (countryId: string) => geoJsonQuery('WithStates', countryId)

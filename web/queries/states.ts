@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, fullList } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+/** The states of a country, by name. */
+export const statesQuery = (countryId: string) =>
+  queryOptions({
+    queryKey: ['state', { country: countryId }],
+    queryFn: ({ signal }) =>
+      fullList('state', {
+        filter: api.filter('country = {:countryId}', { countryId }),
+        sort: 'name',
+        signal,
+      }),
+    ...freshness.usual,
+  })

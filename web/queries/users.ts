@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { publicUser } from '#shared/collections/users.ts'
+import { api, ClientResponseError } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+/**
+ * What a person shows of themselves, or null when there is nobody with this id or their profile is private:
+ * the server answers both alike.
+ */
+export const publicUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId],
+    queryFn: async ({ signal }) => {
+      try {
+        return publicUser.parse(await api.collection('users').getOne(userId, { signal }))
+      } catch (error) {
+        if (error instanceof ClientResponseError && error.status === 404) return null
+        throw error
+      }
+    },
+    ...freshness.user,
+  })
+
+/** The address of a person's picture, 100 by 100 pixels; undefined when there is none. */
+export const avatarUrl = ({ id, avatar }: { id: string; avatar: string }) =>
+  avatar === ''
+    ? undefined
+    : `/api/files/users/${encodeURIComponent(id)}/${encodeURIComponent(avatar)}?thumb=100x100`
