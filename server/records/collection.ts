@@ -41,7 +41,17 @@ export type Field = FieldOptions &
     | { type: 'json' }
   )
 
-/** Who may do what. Null: nobody; '': anyone; else a filter that is added to the query. */
+export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>
+
+/**
+ * Who may do what. Null: nobody; '': anyone; else a filter that is added to the query. An update's rule must
+ * hold of the row as it was and as it becomes, so that nobody can give a row away or take one.
+ *
+ * Besides fields a rule may name `@request.auth.<field>`, `@request.body.<key>`, `@request.query.<key>`,
+ * `@request.method`, `@request.context`, and `@request.filter.<field>`: the one value to which the client's
+ * own filter holds that field. What a guest's `@request.auth` or an absent `@request.filter` stands for
+ * equals no field.
+ */
 export interface Rules {
   list: string | null
   view: string | null
@@ -58,20 +68,48 @@ export interface Write {
   body: Readonly<Record<string, unknown>>
   /** The row before an update; null when creating. */
   stored: Row | null
+  /** The row as it will be stored, but for the columns that a hook adds. */
+  row: Row
   /** The moment that this write's timestamps carry. */
   now: string
 }
 
 export interface Prepared {
-  /** Columns to write besides those of the fields. */
+  /** Columns to write besides those of the fields, or over them. */
   columns?: Row
-  /** What is wrong, by field. Any of it ends the write before the fields are looked at. */
+  /** What is wrong, by field. Any of it ends the write before anything is stored. */
   errors?: Record<string, FieldError>
+}
+
+/** A file that a request brings for a field. */
+export interface Upload {
+  field: string
+  /** The name that the field will hold unless the receiver chooses another. */
+  name: string
+  /** By the file's content, not by what the client said. */
+  mimeType: string
+  content: Blob
+}
+
+/** What becomes of a collection's files; without it, uploads are refused. */
+export interface FileHooks {
+  /** Before the transaction: the place to decode and encode. Resolves to a refusal, or to what is to be kept. */
+  receive: (upload: Upload) => Promise<{ error: FieldError } | { name: string; content: Uint8Array }>
+  /** In the write's transaction, after the row is stored. Await queries only. */
+  keep: (db: Db, row: Row, name: string, content: Uint8Array) => Promise<void>
+  /** In the transaction in which the row lets go of the file. Await queries only. */
+  drop: (db: Db, row: Row, name: string) => Promise<void>
 }
 
 /** What a collection does beyond storing its fields. */
 export interface Hooks {
-  /** Before the transaction: the place for slow work such as hashing a password. */
+  /** For auth collections, before anything else of an update: is this the stored row's password? */
+  checkPassword?: (stored: Row, password: string) => Promise<boolean>
+  /**
+   * Before the transaction, when everything in the request has been found valid: the place for slow work such
+   * as hashing a password. An auth collection finds a new password in `body.password`, already compared with
+   * its confirmation, and returns the columns that hold it.
+   */
   prepare?: (db: Db, write: Write) => Promise<Prepared>
   /** In the write's transaction, after the row is stored. Await queries only. */
   written?: (db: Db, write: Write, row: Row) => Promise<void>
@@ -81,6 +119,14 @@ export interface Hooks {
   committed?: (action: 'create' | 'update' | 'delete', row: Row) => void
   /** The last word on what this caller is sent of a record. */
   present?: (record: Record<string, unknown>, row: Row, caller: Caller) => Record<string, unknown>
+  files?: FileHooks
+}
+
+/** Columns that are unique together. */
+export interface Unique {
+  columns: readonly string[]
+  /** Texts that differ only in the case of ASCII letters are the same. */
+  ignoreCase?: boolean
 }
 
 export interface Collection {
@@ -91,8 +137,10 @@ export interface Collection {
   fields: Readonly<Record<string, Field>>
   rules: Rules
   hooks?: Hooks
-  /** Sets of columns that are unique together; the first column of a set carries the error. */
-  unique?: readonly (readonly string[])[]
+  /** Sets of columns that are unique together; each column of a set that is not carries the error. */
+  unique?: readonly Unique[]
+  /** For auth collections: the lengths that a password may have, in characters. */
+  password?: { min: number; max: number }
   /** The same for everybody until the gazetteer changes: answers carry an ETag and may be cached by anyone. */
   gazetteer?: boolean
   /** How many comparisons a filter may hold; the protocol's 200 when absent. */
