@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles/main.css'
+import { startAnalytics, startPageViews } from './lib/analytics.ts'
+import { configQuery } from './lib/config.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { onSessionChange, refreshSession, startRealtime } from './lib/session.ts'
+import { currentUser, onSessionChange, refreshSession, startRealtime } from './lib/session.ts'
 import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
@@ -15,8 +17,20 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 startTheme()
-// Guards run again whenever somebody signs in or out.
-onSessionChange(() => void router.invalidate())
+startPageViews(router)
+queryClient
+  .ensureQueryData(configQuery)
+  .then((config) => startAnalytics(config.analytics))
+  .catch(() => startAnalytics(null))
+
+// Guards run again whenever somebody signs in, out or has verified the address.
+const guardedBy = () => `${currentUser()?.id} ${currentUser()?.verified}`
+let before = guardedBy()
+onSessionChange(() => {
+  if (guardedBy() === before) return
+  before = guardedBy()
+  void router.invalidate()
+})
 void refreshSession().then(startRealtime)
 
 createRoot(root).render(

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 type Analytics = { host: string; domain: string }
 type Props = Record<string, string>
 
@@ -6,14 +8,15 @@ let analytics: Analytics | null = null
 let waiting: (() => void)[] | null = []
 
 const post = ({ host, domain }: Analytics, name: string, url: string, props: Props | undefined) => {
+  // The short names are those of Plausible's own script: name, url, domain, referrer, width, hash mode, props.
   const body = {
-    name,
-    url,
-    domain,
-    referrer: document.referrer === '' ? null : document.referrer,
-    width: window.innerWidth,
-    hashMode: 0,
-    ...(props !== undefined && { props }),
+    n: name,
+    u: url,
+    d: domain,
+    r: document.referrer === '' ? null : document.referrer,
+    w: window.innerWidth,
+    h: 0,
+    ...(props !== undefined && { p: JSON.stringify(props) }),
   }
   void fetch(`${host}/api/event`, {
     method: 'POST',
@@ -41,4 +44,11 @@ export const trackEvent = (name: string, props?: Props) => {
   }
   if (waiting === null) send()
   else waiting.push(send)
+}
+
+/** Tells of every page that is opened, the first included. */
+export const startPageViews = (router: AnyRouter) => {
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged || fromLocation === undefined) trackEvent('pageview')
+  })
 }

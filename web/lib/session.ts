@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { authReply, user as userSchema } from '#shared/collections/users.ts'
@@ -56,16 +55,16 @@ export const refreshSession = async () => {
 export const signIn = async (email: string, password: string): Promise<User> =>
   authReply.parse(await api.collection('users').authWithPassword(email, password)).record
 
-/** Ends the session on the server, then forgets everything that belonged to it. */
-export const signOut = async (queryClient: QueryClient) => {
+/** Ends the session on the server, leaves the page it was needed for, then forgets it here. */
+export const endSession = async ({ leave }: { leave: () => Promise<void> }) => {
   try {
     await api.send('/api/auth/sign-out', { method: 'POST' })
   } catch {
     // Offline or already ended: what is stored here is forgotten all the same.
   }
   await api.realtime.unsubscribe().catch(() => undefined)
+  await leave()
   api.authStore.clear()
-  queryClient.clear()
 }
 
 /** Keeps the signed-in person's record as it is on the server while the page lives. */

@@ -21,6 +21,7 @@ export const en = {
     trip: 'Trip',
     signIn: 'Sign In',
     searchCities: 'Search cities',
+    searchKey: '/',
     searchPlaceholder: 'Type a city or search...',
     theme: 'Theme',
     light: 'Light',

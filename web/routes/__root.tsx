@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
+import { PageTitle } from '#web/features/layout/page-title.tsx'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -11,33 +11,25 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Root,
 })
 
-/** Shows the innermost route's title as the tab's. */
-const useDocumentTitle = () => {
-  const title = useMatches({
-    select: (matches) =>
-      matches
-        .flatMap((match) => match.meta ?? [])
-        .map((meta) => meta?.title)
-        .findLast((text) => typeof text === 'string'),
-  })
-  useEffect(() => {
-    if (title !== undefined) document.title = title
-  }, [title])
-}
-
 function Root() {
-  useDocumentTitle()
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
   })
   return (
     <div className={isMap ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        {messages.layout.skip}
+      </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       {!isMap && <Footer />}
       <Toaster />
+      <PageTitle />
     </div>
   )
 }

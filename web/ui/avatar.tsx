@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import { User } from 'lucide-react'
 
-/** "Marta Kowalska-Reyes" → "MK": the first letters of the first and the last but decorative word. */
+/** "Marta Kowalska-Reyes" → "MK": the first letters of the first two words. */
 const initials = (name: string) => {
   const words = name.split(/[\s-]+/).filter((word) => word !== '')
   return words
@@ -11,24 +12,23 @@ const initials = (name: string) => {
 
 type AvatarProps = {
   name: string
-  /** The address of the picture; without one the initials stand in. */
+  /** The address of the picture; without one the initials, or an icon, stand in. */
   src?: string | undefined
   className?: string
 }
 
 /** A person's picture or initials. Decorative: the name stands beside it or names the control. */
 export function Avatar({ name, src, className }: AvatarProps) {
+  const letters = initials(name)
   const shape = clsx(
     'grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-paper',
     className,
   )
   return (
     <span aria-hidden className={shape}>
-      {src === undefined ? (
-        <span className="font-semibold tracking-wide">{initials(name)}</span>
-      ) : (
-        <img src={src} alt="" className="size-full object-cover" />
-      )}
+      {src !== undefined && <img src={src} alt="" className="size-full object-cover" />}
+      {src === undefined && letters !== '' && <span className="font-semibold tracking-wide">{letters}</span>}
+      {src === undefined && letters === '' && <User className="size-1/2" strokeWidth={1.6} />}
     </span>
   )
 }

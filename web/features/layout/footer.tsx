@@ -1,14 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import { useConfig } from '#web/lib/config.ts'
 import { messages } from '#web/messages/index.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
 const year = new Date().getFullYear()
+const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
 
-/** The footer of a page. */
+/** The copyright line, the source repository and the privacy policy. */
+export function FooterLinks() {
+  const sourceUrl = useConfig()?.sourceUrl
+  return (
+    <>
+      <span className="max-md:w-full">{messages.layout.copyright(year)}</span>
+      <a href={sourceUrl} rel="noreferrer" className={linkClass}>
+        {messages.layout.sourceRepository}
+      </a>
+      <Link to="/privacypolicy" className={linkClass}>
+        {messages.layout.privacyPolicy}
+      </Link>
+    </>
+  )
+}
+
+/** The footer of every page but the map. */
 export function Footer() {
   return (
-    <footer className="flex gap-7 border-t border-rule px-8 py-6 text-[0.84375rem] leading-5 text-ink-3">
-      <span>{messages.layout.copyright(year)}</span>
-      <Link to="/privacypolicy">{messages.layout.privacyPolicy}</Link>
+    <>
+      <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
+        <FooterLinks />
+        <span className="max-md:w-full md:ml-auto">{messages.layout.dataCredit}</span>
+      </footer>
+      <ScrollToTop />
+    </>
+  )
+}
+
+/** The footer as it stands under the map's list. */
+export function MapFooter() {
+  return (
+    <footer className="flex justify-between gap-x-4 border-t border-rule px-6 py-3.5 text-12 whitespace-nowrap text-ink-3 max-md:flex-wrap">
+      <FooterLinks />
     </footer>
   )
 }

@@ -1,17 +1,80 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { openCitySearch } from '#web/lib/city-search.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useScrolledPast } from '#web/lib/use-scrolled-past.ts'
 import { messages } from '#web/messages/index.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from './logo.tsx'
+import { navigation } from './navigation.ts'
+import { SearchBox } from './search-box.tsx'
+import { SideMenuButton } from './side-menu-button.tsx'
 
+// Menus bring a positioning library with them, which visitors need not load.
+const AccountControls = lazy(async () => ({
+  default: (await import('./account-controls.tsx')).AccountControls,
+}))
+
+/** Stays at the top of every page. */
 export function Header() {
+  const { user } = useSession()
+  const isScrolled = useScrolledPast(0)
+  const isLanding = useMatches({ select: (matches) => matches.some((match) => match.routeId === '/') })
   return (
-    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-6 border-b border-rule bg-paper px-4 md:h-16 md:px-8">
-      <Link to="/" className="font-serif text-22">
-        {messages.common.appName}
-      </Link>
-      <nav aria-label={messages.layout.mainNavigation} className="flex gap-6">
-        <Link to="/map">{messages.layout.map}</Link>
-        <Link to="/explore">{messages.layout.explore}</Link>
-        <Link to="/trip">{messages.layout.trip}</Link>
+    <header
+      className={clsx(
+        'sticky top-0 z-30 flex h-14 shrink-0 items-center border-b bg-paper pr-2 pl-4 transition-colors md:h-16 md:gap-2 md:px-8',
+        isLanding && !isScrolled ? 'border-transparent' : 'border-rule',
+      )}
+    >
+      <Logo />
+      <nav
+        aria-label={messages.layout.mainNavigation}
+        className="ml-6 hidden gap-7 self-stretch md:flex lg:ml-8"
+      >
+        {navigation.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="relative flex items-center text-ink-2 transition-colors font-[500] after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent dark:aria-[current=page]:after:bg-pin"
+          >
+            {label}
+          </Link>
+        ))}
       </nav>
+      <span className="flex-1" />
+      {user === null ? (
+        <Link
+          to="/auth/login"
+          className={clsx(
+            buttonClass({ variant: 'outline' }),
+            'max-md:border-transparent max-md:bg-transparent max-md:px-2.5 max-md:text-ink-2',
+          )}
+        >
+          {messages.layout.signIn}
+        </Link>
+      ) : (
+        <>
+          <SearchBox className="hidden md:flex" />
+          <IconButton
+            label={messages.layout.searchCities}
+            aria-haspopup="dialog"
+            className="md:hidden"
+            onClick={openCitySearch}
+          >
+            <Search className="size-5" strokeWidth={1.6} aria-hidden />
+          </IconButton>
+          <div className="hidden w-22 justify-end gap-2 md:flex">
+            <Suspense>
+              <AccountControls user={user} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      <SideMenuButton />
     </header>
   )
 }

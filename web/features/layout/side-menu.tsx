@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Settings, User as Person, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSession } from '#web/lib/session.ts'
+import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { messages } from '#web/messages/index.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { navigation } from './navigation.ts'
+
+const icon = { className: 'size-4.5', strokeWidth: 1.6, 'aria-hidden': true } as const
+const quietRow = 'flex h-12 w-full items-center gap-3 text-ink-2 font-[500] hover:text-ink'
+
+type MenuLinkProps = {
+  to: '/' | (typeof navigation)[number]['to']
+  onClick: () => void
+  children: ReactNode
+}
+
+function MenuLink({ to, onClick, children }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      activeOptions={{ exact: to === '/' }}
+      className="flex h-15 items-center border-b border-rule font-serif text-30 aria-[current=page]:text-accent-text"
+    >
+      {children}
+    </Link>
+  )
+}
+
+type SideMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The phone's menu: all parts of the site, the account and the theme. Every link closes it. */
+export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
+  const { user } = useSession()
+  const { choice } = useTheme()
+  const signOut = useSignOut()
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim duration-200 data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 left-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pr-2 pb-6 pl-7 shadow-lift-3 outline-none ml-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right"
+        >
+          <Dialog.Title className="sr-only">{messages.layout.menu}</Dialog.Title>
+          <Dialog.Close aria-label={messages.common.close} className={`${iconButtonClass} self-end`}>
+            <X className="size-5" strokeWidth={1.6} aria-hidden />
+          </Dialog.Close>
+          <nav aria-label={messages.layout.mainNavigation} className="mr-5">
+            <MenuLink to="/" onClick={close}>
+              {messages.layout.home}
+            </MenuLink>
+            {navigation.map(({ to, label }) => (
+              <MenuLink key={to} to={to} onClick={close}>
+                {label}
+              </MenuLink>
+            ))}
+          </nav>
+          {user !== null && (
+            <div className="mt-7 mr-5">
+              <Link to="/profile" className={quietRow} onClick={close}>
+                <Person {...icon} />
+                {messages.layout.profile}
+              </Link>
+              <Link to="/settings/general" className={quietRow} onClick={close}>
+                <Settings {...icon} />
+                {messages.layout.settings}
+              </Link>
+              <button
+                type="button"
+                className={quietRow}
+                onClick={() => {
+                  close()
+                  void signOut()
+                }}
+              >
+                <LogOut {...icon} />
+                {messages.layout.signOut}
+              </button>
+            </div>
+          )}
+          <div className="mt-auto mr-5 pt-8">
+            <p className="mb-2 text-13 font-medium text-ink-2">{messages.layout.theme}</p>
+            <Segmented
+              label={messages.layout.theme}
+              value={choice}
+              choices={themeChoices.map((value) => ({ value, label: messages.layout[value] }))}
+              onChoose={chooseTheme}
+              isWide
+            />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
