@@ -3,6 +3,7 @@
  * expressions that are not spelled alike. Only SQLite is here so far; whatever else the server writes is SQL
  * that SQLite and PostgreSQL both read.
  */
+import { createHash } from 'node:crypto'
 import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -13,6 +14,7 @@ import {
   type QueryResult,
   type RawBuilder,
   sql,
+  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -23,25 +25,43 @@ export type SqlValue = string | number | null
 
 export interface Dialect {
   readonly name: 'sqlite'
+  /** How the columns of records are declared. Text compares by its bytes; numbers are double precision. */
+  readonly columns: {
+    readonly seq: string
+    readonly text: string
+    readonly number: string
+    readonly flag: string
+  }
   /** `operand LIKE pattern`, blind to the case of ASCII letters, with `\` as the escape. */
-  like(operand: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<unknown>
+  like(operand: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<SqlBool>
   /** An order by chance. */
   random(): RawBuilder<unknown>
-  /** The elements of a JSON array of texts in `column`, as a table with the one column `value`. */
-  jsonTexts(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The elements of a JSON array of texts, to select or join from: a table `alias` with the one column `value`. */
+  jsonTexts(array: RawBuilder<unknown>, alias: string): RawBuilder<unknown>
+  /** How many elements a JSON array has. */
+  jsonLength(array: RawBuilder<unknown>): RawBuilder<number>
+  /** The value at a path into a JSON text: a text or a number as such, NULL when there is none. */
+  jsonValue(json: RawBuilder<unknown>, path: readonly string[]): RawBuilder<unknown>
   /** True when the error says that a unique index or primary key refused a row. */
   isUniqueViolation(error: unknown): boolean
 }
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
+  // The affinity NUMERIC keeps whole numbers whole, so that one read as text is "5" on both databases.
+  columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer' },
   like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
   random: () => sql`random()`,
-  jsonTexts: (column) => sql`json_each(${column})`,
+  jsonTexts: (array, alias) => sql`json_each(${array}) as ${sql.id(alias)}`,
+  jsonLength: (array) => sql`json_array_length(${array})`,
+  jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
   isUniqueViolation: (error) =>
     error instanceof SQLite.SqliteError &&
     (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'),
 }
+
+const jsonPath = (path: readonly string[]) =>
+  `$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `."${key}"`)).join('')}`
 
 /** Opens a SQLite file (":memory:" for none) in WAL mode, each commit flushed to the disk. */
 export function openSqlite(file: string): { kysely: KyselyDialect; raw: SQLite.Database } {
@@ -51,6 +71,8 @@ export function openSqlite(file: string): { kysely: KyselyDialect; raw: SQLite.D
   raw.pragma('foreign_keys = ON')
   raw.pragma('temp_store = MEMORY')
   raw.pragma('cache_size = -16000')
+  // PostgreSQL has it built in; views derive ids with it.
+  raw.function('md5', { deterministic: true }, (text) => createHash('md5').update(String(text)).digest('hex'))
   const kysely: KyselyDialect = {
     createDriver: () => new SqliteDriver(raw),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -123,13 +145,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(text: string) {
-    let statement = this.#statements.get(text)
-    if (!statement) {
-      statement = this.#raw.prepare(text)
-      const oldest = this.#statements.keys().next().value
-      if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
-      this.#statements.set(text, statement)
-    }
+    const kept = this.#statements.get(text)
+    const statement = kept ?? this.#raw.prepare(text)
+    if (kept) this.#statements.delete(text)
+    const oldest = this.#statements.keys().next().value
+    if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
+    this.#statements.set(text, statement)
     return statement
   }
 }

@@ -1,5 +1,11 @@
-/** The tables that the server queries by name. Those of collections are known to the record engine only. */
+import type { Generated } from 'kysely'
+
+/** The tables that the server queries by name; what the record engine does it does by a collection's fields. */
 export interface Tables {
+  migration: MigrationTable
+  users: UsersTable
+  settings: SettingsTable
+  visited_city: VisitedCityTable
   session: SessionTable
   mailed_token: MailedTokenTable
   mail: MailTable
@@ -65,5 +71,45 @@ export interface FailedSignInTable {
 export interface GazetteerTable {
   id: string
   version: string
+  /** The day of the exchange rates, which may be newer than the edition's. */
+  rates_date: string
   seeded: string
+}
+
+/** The steps of its history that a database has taken. */
+export interface MigrationTable {
+  name: string
+  applied: string
+}
+
+/** What tables of collections have besides their fields; `seq` counts insertions. */
+interface RecordTable {
+  seq: Generated<number>
+  id: string
+  created: string
+  updated: string
+}
+
+/** Flags are 0 or 1. */
+export interface UsersTable extends RecordTable {
+  email: string
+  emailVisibility: number
+  verified: number
+  name: string
+  avatar: string
+  public: number
+  /** "" for who has never had a password. */
+  password_hash: string
+  /** Part of what the user's tokens are signed with: a new one ends them all. */
+  token_key: string
+}
+
+export interface SettingsTable extends RecordTable {
+  user: string
+  authWithPasswordAvailable: number
+}
+
+export interface VisitedCityTable extends RecordTable {
+  user: string
+  city: string
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Clock, systemClock, timestampOf } from '#server/clock.ts'
+import { type Database, type Db, transaction } from './connect.ts'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+
+/**
+ * Brings the database to the newest schema, each step in a transaction that holds the database's write lock,
+ * and returns the names of the steps taken. A killed run goes on where it stopped; of two processes at once
+ * each step is taken by one. Throws when the database has steps that this version does not know.
+ */
+export async function migrate(
+  { db, dialect }: Database,
+  { steps = migrations, clock = systemClock }: { steps?: readonly Migration[]; clock?: Clock } = {},
+): Promise<string[]> {
+  const text = sql.raw(dialect.columns.text)
+  await sql`create table if not exists migration (name ${text} primary key, applied ${text} not null)`.execute(
+    db,
+  )
+  const taken: string[] = []
+  for (;;) {
+    const name = await transaction(db, async (db) => {
+      const next = await nextStep(db, steps)
+      if (!next) return null
+      await next.up(db, dialect)
+      await db
+        .insertInto('migration')
+        .values({ name: next.name, applied: timestampOf(clock()) })
+        .execute()
+      return next.name
+    })
+    if (name === null) return taken
+    taken.push(name)
+  }
+}
+
+async function nextStep(db: Db, steps: readonly Migration[]): Promise<Migration | undefined> {
+  const applied = await db.selectFrom('migration').select('name').execute()
+  const names = new Set(applied.map(({ name }) => name))
+  const unknown = [...names].filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was made by a newer version of Waymark: it has ${unknown.join(', ')}, which this version ` +
+        'does not know. Start the newer version, or restore a backup made before the update.',
+    )
+  }
+  return steps.find(({ name }) => !names.has(name))
+}

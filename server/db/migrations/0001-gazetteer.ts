@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { createRecordTable } from '#server/db/record-table.ts'
+import type { Migration } from './migration.ts'
+
+export const gazetteer: Migration = {
+  name: '0001-gazetteer',
+  async up(db, dialect) {
+    await createRecordTable(db, dialect, 'country', {
+      name: 'text',
+      iso2: 'text',
+      iso3: 'text',
+      numeric_code: 'number',
+      phone_code: 'text',
+      capital: 'text',
+      currency: 'text',
+      currency_name: 'text',
+      currency_symbol: 'text',
+      tld: 'text',
+      native: 'text',
+      region: 'text',
+      subregion: 'text',
+      nationality: 'text',
+      timezones: 'text',
+      latitude: 'number',
+      longitude: 'number',
+      emoji: 'text',
+      emojiU: 'text',
+    })
+    await createRecordTable(db, dialect, 'state', {
+      name: 'text',
+      country: '-> country',
+      state_code: 'text',
+      type: 'text',
+    })
+    await createRecordTable(db, dialect, 'city', {
+      name: 'text',
+      unaccented_name: 'text',
+      latitude: 'number',
+      longitude: 'number',
+      country: 'text',
+      state: 'text',
+      wikiDataId: 'text',
+      population: 'number',
+      timezone: 'text',
+      retired: 'flag',
+    })
+    await createRecordTable(db, dialect, 'currency', { name: 'text', code: 'text', rate: 'number' })
+    await createRecordTable(db, dialect, 'geo_json', { type: 'text', country: 'text', json: 'text' })
+
+    await sql`create index state_country on state (country)`.execute(db)
+    await sql`create index geo_json_country on geo_json (country, type)`.execute(db)
+
+    // The edition that the tables hold: one row, written in the transaction that fills them.
+    const text = sql.raw(dialect.columns.text)
+    await sql`create table gazetteer (
+      id ${text} primary key,
+      version ${text} not null,
+      rates_date ${text} not null,
+      seeded ${text} not null
+    )`.execute(db)
+  },
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { createRecordTable } from '#server/db/record-table.ts'
+import type { Migration } from './migration.ts'
+
+export const visits: Migration = {
+  name: '0003-visits',
+  async up(db, dialect) {
+    await createRecordTable(db, dialect, 'visited_city', { user: '-> users', city: '-> city' })
+    // Also serves a user's list and, with the place beside it, the two views.
+    await sql`create unique index visited_city_user_city on visited_city (${sql.id('user')}, city)`.execute(
+      db,
+    )
+    await sql`create index visited_city_city on visited_city (city)`.execute(db)
+
+    // A row's id is 60 bits of a hash of whom and what it groups by: the same in every query and database.
+    await sql`create view distinct_visited_countries as
+      select
+        substr(md5(visited_city.${sql.id('user')} || country.id), 1, 15) as id,
+        visited_city.${sql.id('user')} as ${sql.id('user')},
+        country.name as name,
+        country.iso2 as iso2,
+        min(visited_city.created) as created,
+        max(visited_city.updated) as updated
+      from visited_city
+      join city on city.id = visited_city.city
+      join country on country.id = city.country
+      group by visited_city.${sql.id('user')}, country.id, country.name, country.iso2`.execute(db)
+    await sql`create view distinct_visited_states as
+      select
+        substr(md5(visited_city.${sql.id('user')} || state.id), 1, 15) as id,
+        visited_city.${sql.id('user')} as ${sql.id('user')},
+        state.name as name,
+        country.name as country_name,
+        min(visited_city.created) as created,
+        max(visited_city.updated) as updated
+      from visited_city
+      join city on city.id = visited_city.city
+      join state on state.id = city.state
+      join country on country.id = state.country
+      group by visited_city.${sql.id('user')}, state.id, state.name, country.name`.execute(db)
+  },
+}
