@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { optionalRelation, recordBase, recordId, recordTimes, timestamp } from '#shared/records.ts'
+import { city } from './cities.ts'
+
+export const legTypes = ['plane', 'train', 'bus', 'car'] as const
+
+/** How many legs one trip may have. */
+export const maxLegs = 200
+
+/** A leg: one way between two cities of a trip. */
+export const travelItem = z.object({
+  ...recordBase,
+  ...recordTimes,
+  from: optionalRelation,
+  to: optionalRelation,
+  type: z.enum(legTypes),
+  /** Calendar days: the first ten characters are the day, the rest is midnight. */
+  start_date: timestamp,
+  arrival_date: timestamp,
+  /** The position in the trip, from 0. */
+  order: z.number(),
+  user: recordId,
+  trip: recordId,
+  expand: z.optional(z.object({ from: z.optional(city), to: z.optional(city) })),
+})
+
+export type TravelItem = z.infer<typeof travelItem>
+export type LegType = (typeof legTypes)[number]

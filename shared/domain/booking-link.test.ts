@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { bookingLink } from './booking-link.ts'
+
+const partner = { bookingUrl: 'https://12go.asia' }
+const zone = process.env.TZ
+
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  'the link names both cities, one person and the day after the leg’s, in %s',
+  (name) => {
+    process.env.TZ = name
+    expect(bookingLink(partner, { from: 'chiang mai', to: 'bangkok', day: '2027-12-31' })).toBe(
+      'https://12go.asia/en/travel/chiang-mai/bangkok?people=1&date=2028-01-01',
+    )
+  },
+)
+
+test('accents, capitals, spaces and marks go', () => {
+  expect(bookingLink(partner, { from: 'São João del-Rei', to: "L'Aquila (Città)", day: '' })).toBe(
+    'https://12go.asia/en/travel/sao-joao-del-rei/laquila-citta?people=1',
+  )
+})
+
+test('a template decides the whole address', () => {
+  const template = { bookingUrl: 'https://book.example/{from}/{to}/on/{date}' }
+  expect(bookingLink(template, { from: 'rome', to: 'milan', day: '2027-05-08' })).toBe(
+    'https://book.example/rome/milan/on/2027-05-09',
+  )
+})
+
+test('there is no link for a name that an address cannot carry', () => {
+  expect(bookingLink(partner, { from: '京都', to: 'tokyo', day: '' })).toBeNull()
+})

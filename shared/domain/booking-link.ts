@@ -1,0 +1,40 @@
+import { addDays } from './day.ts'
+
+/** Where a booking partner's pages are: an address, or a template that names {from}, {to} and {date}. */
+export interface BookingPartner {
+  bookingUrl: string
+}
+
+/** As much of a leg as can be booked. Names are folded ones: lower-case, without accents. */
+export interface BookedLeg {
+  from: string
+  to: string
+  /** The leg's day, or "" when it has none. */
+  day: string
+}
+
+/**
+ * The partner's page for one person on the day after the leg's; without a day the page of the way itself.
+ * A plain address gets 12Go's path, `/en/travel/{from}/{to}`. Null when a name has no letter that an address
+ * can carry.
+ */
+export const bookingLink = ({ bookingUrl }: BookingPartner, leg: BookedLeg) => {
+  const from = slug(leg.from)
+  const to = slug(leg.to)
+  if (from === '' || to === '') return null
+  const date = leg.day === '' ? '' : addDays(leg.day, 1)
+  if (bookingUrl.includes('{from}')) {
+    return bookingUrl.replaceAll('{from}', from).replaceAll('{to}', to).replaceAll('{date}', date)
+  }
+  const base = bookingUrl.replace(/\/+$/, '')
+  return `${base}/en/travel/${from}/${to}?people=1${date === '' ? '' : `&date=${date}`}`
+}
+
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { calendarFile } from './calendar-export.ts'
+
+const madeAt = '2026-11-20 06:30:00.123Z'
+const zone = process.env.TZ
+
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+const event = (title: string, firstDay = '2027-05-08', lastDay = firstDay) => ({
+  id: 'leg000000000001',
+  title,
+  firstDay,
+  lastDay,
+})
+
+test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  'an event is the same whole day in %s',
+  (name) => {
+    process.env.TZ = name
+    expect(calendarFile('Spring', [event('Train: Edinburgh to Paris')], madeAt).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Waymark//Trip//EN',
+      'CALSCALE:GREGORIAN',
+      'X-WR-CALNAME:Spring',
+      'BEGIN:VEVENT',
+      'UID:leg000000000001@waymark',
+      'DTSTAMP:20261120T063000Z',
+      'DTSTART;VALUE=DATE:20270508',
+      'DTEND;VALUE=DATE:20270509',
+      'SUMMARY:Train: Edinburgh to Paris',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  },
+)
+
+test('a leg over night ends the day after its arrival, and one that arrives too early lasts its day', () => {
+  expect(calendarFile('x', [event('x', '2027-12-31', '2028-01-01')], madeAt)).toContain('DATE:20280102')
+  expect(calendarFile('x', [event('x', '2027-05-08', '2027-05-01')], madeAt)).toContain('DATE:20270509')
+})
+
+test('marks that mean something to the format are escaped, and no line can be smuggled in', () => {
+  const file = calendarFile('a;b', [event('Rome, back\\slash\nEND:VCALENDAR\u0000')], madeAt)
+  expect(file).toContain('X-WR-CALNAME:a\\;b\r\n')
+  expect(file).toContain('SUMMARY:Rome\\, back\\\\slash\\nEND:VCALENDAR \r\n')
+  expect(file.match(/^END:VCALENDAR/gm)).toHaveLength(1)
+})
+
+test('no line is longer than 75 bytes, and folding loses no character', () => {
+  const title = 'Łódź → 東京 🚄 '.repeat(20).trim()
+  const file = calendarFile('x', [event(title)], madeAt)
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+})

@@ -1,0 +1,70 @@
+import { addDays } from './day.ts'
+
+/** An all-day event from its first to its last day, both included. */
+export interface CalendarEvent {
+  /** Stays the same between exports, so that a calendar replaces instead of repeating. */
+  id: string
+  title: string
+  firstDay: string
+  lastDay: string
+}
+
+/**
+ * An iCalendar file (RFC 5545) with one all-day event each. Events are calendar days without a time zone, so
+ * they stand on the same day everywhere. `madeAt` is the moment of the export, as a record's timestamp.
+ */
+export const calendarFile = (name: string, events: readonly CalendarEvent[], madeAt: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waymark//Trip//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap(({ id, title, firstDay, lastDay }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@waymark`,
+      `DTSTAMP:${madeAt.replaceAll(/[-:]|\.\d+/g, '').replace(' ', 'T')}`,
+      `DTSTART;VALUE=DATE:${compact(firstDay)}`,
+      // The end is the first day after the event.
+      `DTEND;VALUE=DATE:${compact(addDays(lastDay < firstDay ? firstDay : lastDay, 1))}`,
+      `SUMMARY:${escaped(title)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+
+const compact = (day: string) => day.replaceAll('-', '')
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    // Other control characters are not allowed at all.
+    .replaceAll(/\p{Cc}/gu, ' ')
+
+const maxLineBytes = 75
+
+/** Breaks a line that is longer than 75 bytes of UTF-8, between characters, as the format asks. */
+const folded = (line: string) => {
+  let result = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = utf8Bytes(character.codePointAt(0) ?? 0)
+    if (bytes + size > maxLineBytes) {
+      result += '\r\n '
+      bytes = 1
+    }
+    result += character
+    bytes += size
+  }
+  return result
+}
+
+const utf8Bytes = (codePoint: number) => {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
+}

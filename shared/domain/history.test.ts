@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { change, historyLimit, redo, startHistory, undo } from './history.ts'
+
+test('changes are undone and redone one by one', () => {
+  let history = change(change(startHistory('a'), 'b'), 'c')
+  history = undo(history)
+  expect(history.present).toBe('b')
+  history = undo(history)
+  expect(history.present).toBe('a')
+  expect(undo(history)).toBe(history)
+  history = redo(redo(history))
+  expect(history.present).toBe('c')
+  expect(redo(history)).toBe(history)
+})
+
+test('letters typed into one field are one step, another field begins a new one', () => {
+  let history = startHistory('')
+  for (const text of ['R', 'Ro', 'Rom']) history = change(history, text, 'name')
+  history = change(history, 'Rom!', 'description')
+  expect(undo(history).present).toBe('Rom')
+  expect(undo(undo(history)).present).toBe('')
+})
+
+test('typing after an undo is a step of its own', () => {
+  let history = change(change(startHistory('a'), 'ab', 'name'), 'abc', 'name')
+  history = change(undo(history), 'ax', 'name')
+  expect(undo(history).present).toBe('a')
+})
+
+test('a new change forgets what was undone, and no change is none', () => {
+  const history = change(undo(change(startHistory('a'), 'b')), 'c')
+  expect(redo(history)).toBe(history)
+  expect(change(history, 'c')).toBe(history)
+})
+
+test('only so many steps are kept', () => {
+  let history = startHistory(0)
+  for (let index = 1; index <= historyLimit + 10; index++) history = change(history, index)
+  expect(history.past).toHaveLength(historyLimit)
+  expect(history.past[0]).toBe(10)
+})

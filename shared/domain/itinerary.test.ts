@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
+import { change, type History, redo, startHistory, undo } from './history.ts'
+import {
+  addStopAfter,
+  emptyItinerary,
+  type Itinerary,
+  itineraryOf,
+  legRecords,
+  moveStop,
+  removeLeg,
+  removeStop,
+  setCity,
+  setDay,
+  setType,
+  stopDays,
+  unfinishedStops,
+} from './itinerary.ts'
+
+const ids = () => {
+  let count = 0
+  return () => `id${count++}`
+}
+
+/** Edinburgh –train 8 May→ Paris –plane 12 May→ Athens –bus→ Istanbul. */
+const route = () => {
+  const newId = ids()
+  let itinerary = emptyItinerary(newId())
+  for (const index of [0, 1, 2]) itinerary = addStopAfter(itinerary, index, { stop: newId(), leg: newId() })
+  for (const [index, city] of ['edinburgh', 'paris', 'athens', 'istanbul'].entries())
+    itinerary = setCity(itinerary, index, city)
+  itinerary = setDay(setType(itinerary, 0, 'train'), 0, '2027-05-08')
+  return setDay(setType(itinerary, 1, 'plane'), 1, '2027-05-12')
+}
+
+const way = (itinerary: Itinerary) => legRecords(itinerary).map(({ from, to, type }) => [from, to, type])
+
+test('a new leg is a bus without dates that starts at the city before it', () => {
+  const itinerary = addStopAfter(setCity(emptyItinerary('s'), 0, 'paris'), 0, { stop: 't', leg: 'l' })
+  expect(legRecords(itinerary)).toEqual([
+    { id: 'l', from: 'paris', to: '', type: 'bus', start_date: '', arrival_date: '', order: 0 },
+  ])
+})
+
+test('a city added between two gives one leg to the empty stop and one from it, which keeps its ways', () => {
+  const itinerary = addStopAfter(route(), 0, { stop: 'new', leg: 'added' })
+  expect(way(itinerary).slice(0, 3)).toEqual([
+    ['edinburgh', '', 'bus'],
+    ['', 'paris', 'train'],
+    ['paris', 'athens', 'plane'],
+  ])
+  expect(legRecords(itinerary)[0]).toMatchObject({ id: 'added', start_date: '' })
+  expect(legRecords(itinerary)[1]).toMatchObject({ start_date: '2027-05-08 00:00:00.000Z' })
+  expect(unfinishedStops(itinerary)).toEqual([1])
+})
+
+test('removing a leg takes the city it led to and joins the neighbours', () => {
+  expect(way(removeLeg(route(), 0))).toEqual([
+    ['edinburgh', 'athens', 'plane'],
+    ['athens', 'istanbul', 'bus'],
+  ])
+  expect(way(removeLeg(route(), 2))).toEqual([
+    ['edinburgh', 'paris', 'train'],
+    ['paris', 'athens', 'plane'],
+  ])
+})
+
+test('removing the starting city lets the trip begin at the next; the only stop just loses its city', () => {
+  expect(way(removeStop(route(), 0))[0]).toEqual(['paris', 'athens', 'plane'])
+  const alone = setCity(emptyItinerary('s'), 0, 'paris')
+  expect(removeStop(alone, 0)).toEqual(emptyItinerary('s'))
+})
+
+test('changing a city keeps both neighbouring legs joined', () => {
+  expect(way(setCity(route(), 1, 'lyon')).slice(0, 2)).toEqual([
+    ['edinburgh', 'lyon', 'train'],
+    ['lyon', 'athens', 'plane'],
+  ])
+})
+
+test('a day sets both dates of its leg, and taking it away clears both', () => {
+  const leg = legRecords(setDay(route(), 2, '2027-05-14'))[2]
+  expect(leg).toMatchObject({
+    start_date: '2027-05-14 00:00:00.000Z',
+    arrival_date: '2027-05-14 00:00:00.000Z',
+  })
+  expect(legRecords(setDay(route(), 0, ''))[0]).toMatchObject({ start_date: '', arrival_date: '' })
+})
+
+test('a stop shows when the leg before it arrives and the leg after it leaves', () => {
+  expect(stopDays(route(), 0)).toEqual({ arrival: '', departure: '2027-05-08' })
+  expect(stopDays(route(), 1)).toEqual({ arrival: '2027-05-08', departure: '2027-05-12' })
+  expect(stopDays(route(), 3)).toEqual({ arrival: '', departure: '' })
+})
+
+test('a moved stop changes the cities of the legs, not their order, transport or dates', () => {
+  const moved = moveStop(route(), 2, 1)
+  expect(way(moved)).toEqual([
+    ['edinburgh', 'athens', 'train'],
+    ['athens', 'paris', 'plane'],
+    ['paris', 'istanbul', 'bus'],
+  ])
+  expect(moveStop(route(), 0, 9)).toEqual(route())
+})
+
+test('a city without any leg is unfinished, because nothing could keep it; no city at all is fine', () => {
+  expect(unfinishedStops(emptyItinerary('s'))).toEqual([])
+  expect(unfinishedStops(setCity(emptyItinerary('s'), 0, 'paris'))).toEqual([0])
+})
+
+test('the 200th leg can be added, the 201st cannot', () => {
+  const newId = ids()
+  let itinerary = emptyItinerary(newId())
+  for (let index = 0; index <= maxLegs + 1; index++)
+    itinerary = addStopAfter(itinerary, 0, { stop: newId(), leg: newId() })
+  expect(itinerary.legs).toHaveLength(maxLegs)
+})
+
+describe('reading stored legs', () => {
+  const all = () => true
+
+  test('what was saved is read as it was', () => {
+    const saved = legRecords(route())
+    const { itinerary, dropped } = itineraryOf(saved.toReversed(), all, ids())
+    expect(dropped).toBe(0)
+    expect(legRecords(itinerary)).toEqual(saved)
+  })
+
+  test('legs whose city is gone are dropped and counted, and a gap that is never saved stands there', () => {
+    const { itinerary, dropped } = itineraryOf(legRecords(route()), (city) => city !== 'paris', ids())
+    expect(dropped).toBe(2)
+    expect(way(itinerary)).toEqual([['athens', 'istanbul', 'bus']])
+
+    const torn = legRecords(route()).filter(({ from }) => from !== 'paris')
+    const read = itineraryOf(torn, all, ids()).itinerary
+    expect(read.legs.map(({ type }) => type)).toEqual(['train', 'gap', 'bus'])
+    expect(legRecords(read).map(({ id, order }) => [id, order])).toEqual(
+      torn.map(({ id }, order) => [id, order]),
+    )
+    expect(way(setType(read, 1, 'car'))[1]).toEqual(['paris', 'athens', 'car'])
+  })
+
+  test('a trip without legs has a place for its first city', () => {
+    expect(itineraryOf([], all, ids())).toEqual({ itinerary: emptyItinerary('id0'), dropped: 0 })
+  })
+})
+
+/** A small seeded generator (mulberry32), so that a failing sequence can be run again. */
+const randomOf = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+describe('after any sequence of edits', () => {
+  const cities = ['rome', 'oslo', 'lima', 'perth', 'accra']
+  const days = ['', '2027-05-08', '2028-02-29']
+
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))('seed %i', (seed) => {
+    const random = randomOf(seed)
+    const newId = ids()
+    let history: History<Itinerary> = startHistory(emptyItinerary(newId()))
+    const states = [history.present]
+
+    for (let step = 0; step < 60; step++) {
+      const before = history.present
+      const { stops, legs } = before
+      const stop = random(stops.length)
+      const leg = legs.length === 0 ? 0 : random(legs.length)
+      let after = before
+      let added = ''
+      let removed = ''
+      switch (random(legs.length === 0 ? 3 : 7)) {
+        case 0:
+        case 1: {
+          added = newId()
+          after = addStopAfter(before, stop, { stop: newId(), leg: added })
+          break
+        }
+        case 2: {
+          after = setCity(before, stop, cities[random(cities.length)] ?? '')
+          break
+        }
+        case 3: {
+          removed = legs[leg]?.id ?? ''
+          after = removeLeg(before, leg)
+          break
+        }
+        case 4: {
+          after = moveStop(before, stop, random(stops.length))
+          break
+        }
+        case 5: {
+          after = setDay(before, leg, days[random(days.length)] ?? '')
+          break
+        }
+        default:
+          after = setType(before, leg, legTypes[random(legTypes.length)] ?? 'bus')
+      }
+
+      const records = legRecords(after)
+      // Legs join.
+      for (const [index, record] of records.entries()) {
+        const next = records[index + 1]
+        if (next) expect(next.from).toBe(record.to)
+      }
+      // Numbers are 0 to n - 1.
+      expect(records.map(({ order }) => order)).toEqual(records.map((_, index) => index))
+      expect(after.stops).toHaveLength(after.legs.length + 1)
+      // No leg is lost and none appears but by adding and removing it.
+      const expected = new Set(legs.map(({ id }) => id))
+      if (added !== '') expected.add(added)
+      expected.delete(removed)
+      expect(new Set(records.map(({ id }) => id))).toEqual(expected)
+      expect(new Set(after.stops.map(({ id }) => id)).size).toBe(after.stops.length)
+
+      history = change(history, after)
+      states.push(after)
+    }
+
+    // Undoing restores every state, and redoing brings every one back.
+    for (let index = states.length - 2; index >= 0; index--) {
+      history = undo(history)
+      expect(history.present).toEqual(states[index])
+    }
+    expect(undo(history)).toBe(history)
+    for (const state of states.slice(1)) {
+      history = redo(history)
+      expect(history.present).toEqual(state)
+    }
+  })
+})

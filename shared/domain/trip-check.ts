@@ -1,0 +1,119 @@
+import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
+import { hasCoordinates } from './coordinates.ts'
+import { addDays, daysBetween } from './day.ts'
+import { distanceKm } from './distance.ts'
+import type { Itinerary, Leg } from './itinerary.ts'
+import { isReachableOverland, type PlacedCity } from './landmass.ts'
+
+/** Cities by their ids: those that an itinerary names. */
+export type CitiesById = ReadonlyMap<string, PlacedCity>
+
+export interface TripTotals {
+  /** Different cities; coming back to one does not count again. */
+  cities: number
+  legs: number
+  /** Calendar days from the first to the last, both counted; 0 without any day. */
+  days: number
+  km: number
+  /** The kilometres of each kind of transport that the trip uses, in the order of the kinds. */
+  kmByType: { type: LegType; km: number }[]
+  firstDay: string
+  lastDay: string
+}
+
+/** Something about a leg that deserves a second look. None of it keeps a trip from being saved. */
+export type Warning = { leg: number } & (
+  | { kind: 'leaves-before-arrival'; days: number }
+  | { kind: 'arrives-before-leaving' }
+  | { kind: 'gap' }
+  | { kind: 'no-date' }
+  | { kind: 'over-sea' }
+  | { kind: 'too-fast'; kmPerDay: number }
+  | { kind: 'same-city' }
+)
+
+/** What each kind of transport can do in 24 hours, generously: the great circle is the shortest way there is. */
+const kmPerDayLimit: Record<LegType, number> = { plane: 20_400, train: 4800, bus: 2000, car: 2400 }
+
+/** The distance of each leg in kilometres; undefined where a city is not chosen or has no coordinates. */
+export const legDistances = ({ stops, legs }: Itinerary, cities: CitiesById) =>
+  legs.map((_, index) => {
+    const [from, to] = endsOf(stops, index, cities)
+    return from && to && hasCoordinates(from) && hasCoordinates(to) ? distanceKm(from, to) : undefined
+  })
+
+/** The figures of the whole trip. Gaps and legs of unknown length add nothing. */
+export const tripTotals = (itinerary: Itinerary, cities: CitiesById): TripTotals => {
+  const distances = legDistances(itinerary, cities)
+  const real = itinerary.legs.filter(({ type }) => type !== 'gap')
+  const days = real.flatMap(({ startDay, arrivalDay }) => [startDay, arrivalDay]).filter((day) => day !== '')
+  const firstDay = days.toSorted()[0] ?? ''
+  const lastDay = days.toSorted().at(-1) ?? ''
+  const kmByType = legTypes
+    .filter((type) => real.some((leg) => leg.type === type))
+    .map((type) => ({
+      type,
+      km: distances.reduce<number>(
+        (sum, km, index) => (itinerary.legs[index]?.type === type ? sum + (km ?? 0) : sum),
+        0,
+      ),
+    }))
+  return {
+    cities: new Set(itinerary.stops.map(({ city }) => city).filter((city) => city !== '')).size,
+    legs: real.length,
+    days: firstDay === '' ? 0 : daysBetween(firstDay, lastDay) + 1,
+    km: kmByType.reduce((sum, { km }) => sum + km, 0),
+    kmByType,
+    firstDay,
+    lastDay,
+  }
+}
+
+/** What deserves a second look, in the order of the legs; at most one warning about dates for each. */
+export const tripWarnings = (itinerary: Itinerary, cities: CitiesById): Warning[] => {
+  const { stops, legs } = itinerary
+  const distances = legDistances(itinerary, cities)
+  const warnings: Warning[] = []
+  let lastArrival = ''
+  for (const [leg, { type, startDay, arrivalDay }] of legs.entries()) {
+    if (type === 'gap') {
+      warnings.push({ leg, kind: 'gap' })
+      continue
+    }
+    const [from, to] = endsOf(stops, leg, cities)
+    if (startDay !== '' && lastArrival !== '' && startDay < lastArrival) {
+      warnings.push({ leg, kind: 'leaves-before-arrival', days: daysBetween(startDay, lastArrival) })
+    } else if (startDay !== '' && arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
+      warnings.push({ leg, kind: 'arrives-before-leaving' })
+    } else if (isUndated(legs[leg]) && legs.slice(leg).some(isDated) && legs.slice(0, leg).some(isDated)) {
+      warnings.push({ leg, kind: 'no-date' })
+    }
+    if (arrivalDay !== '') lastArrival = earliestArrival(arrivalDay, from, to)
+
+    if (stops[leg]?.city !== '' && stops[leg]?.city === stops[leg + 1]?.city) {
+      warnings.push({ leg, kind: 'same-city' })
+    }
+    if (type !== 'plane' && from && to && !isReachableOverland(from, to)) {
+      warnings.push({ leg, kind: 'over-sea' })
+      continue
+    }
+    const kmPerDay = averageKmPerDay(legs[leg], distances[leg])
+    if (kmPerDay > kmPerDayLimit[type]) warnings.push({ leg, kind: 'too-fast', kmPerDay })
+  }
+  return warnings
+}
+
+const endsOf = (stops: Itinerary['stops'], leg: number, cities: CitiesById) =>
+  [stops[leg], stops[leg + 1]].map((stop) => (stop ? cities.get(stop.city) : undefined))
+
+const isDated = (leg: Leg | undefined) => leg !== undefined && (leg.startDay !== '' || leg.arrivalDay !== '')
+const isUndated = (leg: Leg | undefined) => leg !== undefined && !isDated(leg)
+
+/** The same day, or the day before for whoever crosses the date line eastward and gains one. */
+const earliestArrival = (day: string, from: PlacedCity | undefined, to: PlacedCity | undefined) =>
+  from && to && from.longitude > 90 && to.longitude < -90 ? addDays(day, -1) : day
+
+const averageKmPerDay = (leg: Leg | undefined, km: number | undefined) => {
+  if (!leg || km === undefined || leg.startDay === '' || leg.arrivalDay === '') return 0
+  return km / Math.max(1, daysBetween(leg.startDay, leg.arrivalDay) + 1)
+}
