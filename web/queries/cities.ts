@@ -16,7 +16,12 @@ export const cityNameFilter = (typed: string) => {
 }
 
 // A search is one of many while somebody types: it fails at once and the next letter tries again.
-const searching = { ...freshness.usual, retry: false, networkMode: 'always' } as const
+const searching = {
+  ...freshness.usual,
+  retry: false,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const
 
 /** The cities whose names begin with what was typed, in the order of the alphabet, larger ones first. */
 export const citySearchQuery = (typed: string) =>

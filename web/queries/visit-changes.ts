@@ -1,10 +1,12 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { api, ClientResponseError, create, first, remove } from '#web/lib/api.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { announceVisitChange } from './visit-news.ts'
 import type { Visit, VisitedPlace } from './visited-cities.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
@@ -43,6 +45,7 @@ const run = async <Result>(
     ...options,
     // While further changes are under way the server's list would undo what they show.
     onSettled: () => {
+      announceVisitChange()
       if (queryClient.isMutating({ mutationKey }) === 1) void refreshVisits(queryClient)
     },
   })
@@ -134,18 +137,17 @@ export type MarkableCity = VisitedPlace
  */
 export const useMarkCity = (userId: string) => {
   const queryClient = useQueryClient()
-  return (city: MarkableCity): Promise<boolean> =>
-    mark(queryClient, {
-      id: newRecordId(),
-      user: userId,
-      city: city.id,
-      created: '',
-      expand: { city },
-    })
+  return useCallback(
+    (city: MarkableCity): Promise<boolean> => {
+      const visit = { id: newRecordId(), user: userId, city: city.id, created: '', expand: { city } }
+      return mark(queryClient, visit)
+    },
+    [queryClient, userId],
+  )
 }
 
 /** Removes visits: gone at once, back when the server refuses, and for ten seconds with Undo. */
 export const useUnmarkCity = () => {
   const queryClient = useQueryClient()
-  return (visit: Visit): Promise<boolean> => unmark(queryClient, visit)
+  return useCallback((visit: Visit): Promise<boolean> => unmark(queryClient, visit), [queryClient])
 }

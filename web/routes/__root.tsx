@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { CitySearch } from '#web/features/cities/city-search.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
@@ -28,6 +29,7 @@ function Root() {
         <Outlet />
       </main>
       {!isMap && <Footer />}
+      <CitySearch />
       <Toaster />
       <PageTitle />
     </div>

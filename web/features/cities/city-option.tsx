@@ -1,0 +1,51 @@
+import { Command } from 'cmdk'
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import type { City } from '#shared/collections/cities.ts'
+import { messages } from '#web/messages/index.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { CityLabel } from './city-label.tsx'
+
+type CityOptionProps = {
+  /** Tells this row from all others; one city may stand in both groups. */
+  value: string
+  city: City
+  typed: string
+  isVisited: boolean
+  onChoose: (city: City) => void
+}
+
+/** One city that was found. */
+export const CityOption = memo(function CityOption({
+  value,
+  city,
+  typed,
+  isVisited,
+  onChoose,
+}: CityOptionProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={() => onChoose(city)}
+      className="group flex h-13 cursor-pointer items-center gap-3 px-4 select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5"
+    >
+      <Flag iso2={city.expand?.country?.iso2} />
+      <CityLabel city={city} typed={typed} className="flex-1" />
+      {isVisited ? (
+        <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
+          <Check className="size-4" strokeWidth={1.6} aria-hidden />
+          {messages.cities.visited}
+        </span>
+      ) : (
+        <span
+          aria-hidden
+          className="hidden shrink-0 items-center gap-1.5 text-13 text-ink-3 md:group-data-[selected=true]:flex"
+        >
+          {messages.cities.markAsVisited}
+          <Kbd>{messages.cities.enterKey}</Kbd>
+        </span>
+      )}
+    </Command.Item>
+  )
+})

@@ -1,0 +1,38 @@
+// Latin letters that do not come apart into a plain letter and marks, as the search spells them.
+const spelled: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+}
+
+/** A letter as the search spells it; "" for what the search leaves out. */
+const spell = (letter: string) => {
+  const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return spelled[plain] ?? plain
+}
+
+/**
+ * How much of a city's name the typed text has matched, in UTF-16 units from the start; 0 when the city was
+ * found in another way, such as by its name in another language.
+ */
+export const matchedLetters = (name: string, unaccentedName: string, typed: string): number => {
+  const wanted = Array.from(typed.trimStart(), spell).join('').replaceAll(/\s+/g, ' ')
+  if (wanted === '' || !unaccentedName.startsWith(wanted)) return 0
+  let reached = 0
+  let length = 0
+  for (const letter of name) {
+    if (reached >= wanted.length) break
+    const spelling = spell(letter)
+    // What the searched name does not have here, such as an opening quote, counts for nothing.
+    if (spelling !== '' && unaccentedName.startsWith(spelling, reached)) reached += spelling.length
+    length += letter.length
+  }
+  return reached >= wanted.length ? length : 0
+}

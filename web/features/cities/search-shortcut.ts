@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null)
+
+/** '/' or Ctrl+A or Cmd+A, and no other modifier. Shift is free with '/': some keyboards need it there. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+  if (altKey) return false
+  if (key === '/') return !ctrlKey && !metaKey
+  return key.toLowerCase() === 'a' && ctrlKey !== metaKey && !shiftKey
+}
+
+const isDialogOpen = () =>
+  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]') !== null
+
+/** Calls back when the search shortcut is pressed anywhere but in a field or under an open dialog. */
+export const useSearchShortcut = (onPress: () => void) => {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !isShortcut(event)) return
+      if (isField(event.target) || isDialogOpen()) return
+      // Otherwise '/' would be typed into the dialog, and Ctrl+A would select the page.
+      event.preventDefault()
+      onPress()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [onPress])
+}

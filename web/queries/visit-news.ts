@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refreshVisits } from './visited-cities.ts'
+
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waymark-visits')
+
+/** Tells the other tabs of this browser that visits have changed. */
+export const announceVisitChange = () => {
+  const channel = openChannel()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel?.postMessage('changed')
+  channel?.close()
+}
+
+/** Asks again for visits whenever another tab of this browser has changed some. */
+export const useVisitNews = () => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const channel = openChannel()
+    channel?.addEventListener('message', () => void refreshVisits(queryClient))
+    return () => channel?.close()
+  }, [queryClient])
+}

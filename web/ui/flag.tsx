@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { flagUrl, useConfig } from '#web/lib/config.ts'
+
+type FlagProps = {
+  /** The country's two-letter code; without one an empty frame stands in. */
+  iso2: string | undefined
+  /** What the picture says. Left out where the country's name stands beside it. */
+  alt?: string
+  /** Its size; 20 by 15 pixels unless told. */
+  className?: string
+}
+
+/** A country's flag, four to three. */
+export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]' }: FlagProps) {
+  const config = useConfig()
+  const frame = clsx(
+    'block aspect-4/3 shrink-0 bg-sunken object-cover ring-1 ring-ink/14 dark:ring-white/16',
+    className,
+  )
+  if (iso2 === '') return <span aria-hidden={alt === ''} className={frame} />
+  return (
+    <img
+      src={flagUrl(iso2, config?.flagUrl)}
+      alt={alt}
+      width={20}
+      height={15}
+      decoding="async"
+      className={frame}
+    />
+  )
+}
