@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { TokenOwner } from './tokens.ts'
+
+/** What signing in needs to know of a user. */
+export interface Account extends TokenOwner {
+  email: string
+  verified: boolean
+  /** "" for someone who only ever signed in with another provider. */
+  passwordHash: string
+}
+
+const columns = ['id', 'email', 'verified', 'password_hash', 'token_key'] as const
+
+/** The account with this address, whatever the case of its letters. */
+export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | null> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+function accountOf(row: {
+  id: string
+  email: string
+  verified: number
+  password_hash: string
+  token_key: string
+}): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    verified: row.verified === 1,
+    passwordHash: row.password_hash,
+    tokenKey: row.token_key,
+  }
+}

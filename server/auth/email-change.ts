@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { timestampOf } from '#server/clock.ts'
+import { transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readFields } from '#server/http/body.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { emailChangeLetter } from '#server/mail/templates.ts'
+import { accountByEmail, accountById } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { requireCaller } from './caller.ts'
+import { emailOf, invalidToken, refuse, required, textOf } from './form.ts'
+import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { newTokenKey } from './tokens.ts'
+
+const garbled = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
+const wrongPassword = {
+  code: 'validation_invalid_password',
+  message: 'Missing or invalid auth record password.',
+}
+
+/** Moving an account to another address, which has to answer a mail first. */
+export function emailChangeRoutes(auth: AuthContext, users: string) {
+  const { db, tokens, clock, passwords } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-email-change`, async (c) => {
+    const { userId } = requireCaller(c.get('caller'))
+    const account = await accountById(db, userId)
+    if (!account) throw unauthorized()
+    const newEmail = emailOf(await readFields(c), 'newEmail')
+    if (newEmail.toLowerCase() === account.email.toLowerCase()) refuse({ newEmail: sameEmail })
+    if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
+    const jti = newId()
+    const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
+    const letter = emailChangeLetter(newEmail, auth.env.publicUrl, token)
+    await transaction(db, async (db) => {
+      if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
+    })
+    auth.mailWaits()
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-email-change`, async (c) => {
+    const body = await readFields(c)
+    const token = textOf(body, 'token')
+    const password = textOf(body, 'password')
+    if (token === '' || password === '') {
+      refuse({ ...(token === '' && { token: required }), ...(password === '' && { password: required }) })
+    }
+    const mailed = await readMailed(db, tokens, 'emailChange', token, garbled)
+    if ('error' in mailed) return refuse({ token: mailed.error })
+    const { account, claims } = mailed
+    const newEmail = claims.newEmail ?? ''
+    if (newEmail === '') refuse({ token: garbled })
+    auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
+    if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
+    const outcome = await transaction(db, async (db) => {
+      if (await accountByEmail(db, newEmail)) return takenByToken
+      if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
+      await db
+        .updateTable('users')
+        .set({ email: newEmail, verified: 1, token_key: newTokenKey(), updated: timestampOf(clock()) })
+        .where('id', '=', account.id)
+        .execute()
+      await db.deleteFrom('session').where('user', '=', account.id).execute()
+      await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+      return null
+    })
+    if (outcome) refuse({ token: outcome })
+    auth.sessions.forget(account.id)
+    auth.userChanged(account.id)
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+const sameEmail = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }
+const takenEmail = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' }
+const takenByToken = {
+  code: 'validation_invalid_token_email',
+  message: 'The token email is not available anymore.',
+}

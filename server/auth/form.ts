@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { invalidFields } from '#server/http/errors.ts'
+import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
+import type { FieldError } from '#shared/records.ts'
+
+/** What is wrong with the fields of an authentication form. */
+export type FieldErrors = Record<string, FieldError>
+
+export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
+export const notAnEmail: FieldError = {
+  code: 'validation_is_email',
+  message: 'Must be a valid email address.',
+}
+export const mismatch: FieldError = { code: 'validation_values_mismatch', message: "Values don't match." }
+export const invalidToken: FieldError = {
+  code: 'validation_invalid_token',
+  message: 'Invalid or expired token.',
+}
+const passwordLength: FieldError = {
+  code: 'validation_length_out_of_range',
+  message: `The length must be between ${passwordMinLength} and ${passwordMaxLength}.`,
+  params: { min: passwordMinLength, max: passwordMaxLength },
+}
+
+/** Throws the 400 that names the fields, if there are any. */
+export function refuse(errors: FieldErrors) {
+  if (Object.keys(errors).length === 0) return
+  throw invalidFields('An error occurred while validating the submitted data.', errors)
+}
+
+/** A field's text; what is not a text counts as left out. */
+export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => {
+  const value = body[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const emailSchema = z.email()
+
+/** The address in a field, or a 400 that says what is wrong with it. */
+export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email') {
+  const email = textOf(body, name)
+  if (body[name] === undefined || body[name] === '') refuse({ [name]: required })
+  if (email.length > 255 || !emailSchema.safeParse(email).success) refuse({ [name]: notAnEmail })
+  return email
+}
+
+/** What is wrong with a new password and its confirmation. */
+export function newPasswordErrors(body: Readonly<Record<string, unknown>>): FieldErrors {
+  const password = textOf(body, 'password')
+  const confirm = textOf(body, 'passwordConfirm')
+  const errors: FieldErrors = {}
+  const { length } = Array.from(password)
+  if (password === '') errors.password = required
+  else if (length < passwordMinLength || length > passwordMaxLength) errors.password = passwordLength
+  if (confirm === '') errors.passwordConfirm = required
+  else if (confirm !== password) errors.passwordConfirm = mismatch
+  return errors
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { passwordChangedLetter } from '#server/mail/templates.ts'
+
+/** What follows a new password, in its transaction: every device is signed out, links are dead, the owner is told. */
+export async function afterPasswordChange(
+  db: Db,
+  { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },
+  account: { id: string; email: string },
+) {
+  await db.deleteFrom('session').where('user', '=', account.id).execute()
+  await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+  if (account.email) await enqueueMail(db, passwordChangedLetter(account.email, env.publicUrl), clock)
+}

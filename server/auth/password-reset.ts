@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { timestampOf } from '#server/clock.ts'
+import { transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readFields } from '#server/http/body.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { passwordResetLetter } from '#server/mail/templates.ts'
+import { type Account, accountByEmail } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { afterPasswordChange } from './password-change.ts'
+import { emailOf, invalidToken, newPasswordErrors, refuse, required, textOf } from './form.ts'
+import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { newTokenKey } from './tokens.ts'
+
+/** Choosing a new password through a mailed link that works once. */
+export function passwordResetRoutes(auth: AuthContext, users: string) {
+  const { db, tokens, clock, passwords } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-password-reset`, async (c) => {
+    const account = await accountByEmail(db, emailOf(await readFields(c)))
+    if (account) {
+      await requestPasswordReset(auth, account)
+      auth.mailWaits()
+    }
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-password-reset`, async (c) => {
+    const body = await readFields(c)
+    const errors = newPasswordErrors(body)
+    const token = textOf(body, 'token')
+    const mailed =
+      token === '' ? { error: required } : await readMailed(db, tokens, 'passwordReset', token, invalidToken)
+    if ('error' in mailed) return refuse({ ...errors, token: mailed.error })
+    refuse(errors)
+
+    const { account, claims } = mailed
+    const passwordHash = await passwords.hash(textOf(body, 'password'))
+    const used = await transaction(db, async (db) => {
+      if (!(await useOnce(db, 'passwordReset', claims))) return false
+      const verified = account.verified || claims.email === account.email
+      const now = timestampOf(clock())
+      await db
+        .updateTable('users')
+        .set({
+          password_hash: passwordHash,
+          token_key: newTokenKey(),
+          verified: verified ? 1 : 0,
+          updated: now,
+        })
+        .where('id', '=', account.id)
+        .execute()
+      await db
+        .updateTable('settings')
+        .set({ authWithPasswordAvailable: 1, updated: now })
+        .where('user', '=', account.id)
+        .execute()
+      await afterPasswordChange(db, auth, account)
+      return true
+    })
+    if (!used) refuse({ token: invalidToken })
+    auth.sessions.forget(account.id)
+    auth.userChanged(account.id)
+    auth.mailWaits()
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+/** Puts a mail with a reset link into the outbox; returns the link, or null when one went out moments ago. */
+export async function requestPasswordReset(
+  { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
+  account: Account,
+): Promise<string | null> {
+  const jti = newId()
+  const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
+  const letter = passwordResetLetter(account.email, env.publicUrl, token)
+  return transaction(db, async (db) => {
+    if (!(await enqueueMail(db, letter, clock))) return null
+    await makeUsable(db, 'passwordReset', account.id, jti)
+    return letter.link
+  })
+}

@@ -1,0 +1,123 @@
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Caller } from '#server/http/context.ts'
+import { type TokenOwner, type Tokens, tokenSeconds } from './tokens.ts'
+
+/** Where a session was opened, for the list of devices and for the limits on guessing. */
+export interface Device {
+  agent: string
+  /** A keyed hash of the network. */
+  network: string
+}
+
+export interface Sessions {
+  /** Opens a session and returns its first token. */
+  open(db: Db, owner: TokenOwner, device: Device): Promise<string>
+  /** A fresh token for a session that goes on. */
+  refresh(db: Db, owner: TokenOwner, sessionId: string): Promise<string>
+  /** Who a token belongs to: null for any token that is not, or no longer, good. */
+  callerOf(db: Db, token: string): Promise<Caller>
+  /** Ends one session, at once in this process and within seconds in others. */
+  end(db: Db, sessionId: string): Promise<void>
+  /** Forgets what was read about a user's sessions; call it after the commit of a change to them. */
+  forget(userId: string): void
+  /** Removes sessions whose last token has run out. */
+  purge(db: Db): Promise<void>
+}
+
+interface Known extends TokenOwner {
+  readAt: number
+}
+
+const trustedMs = 5000
+const mostKnown = 20_000
+/** A session is noted as used at most this often: a write at every refresh would tell nobody more. */
+const usedGranularitySeconds = 60
+
+/** Sessions as rows, read again every few seconds. */
+export function createSessions(tokens: Tokens, clock: Clock): Sessions {
+  const known = new Map<string, Known>()
+  let forgotten = 0
+
+  const expiry = (now: Date) => timestampOf(secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds))
+  const tokenFor = (owner: TokenOwner, sid: string) => tokens.sign('auth', owner, { sid, refreshable: true })
+
+  async function ownerOf(db: Db, sessionId: string): Promise<TokenOwner | null> {
+    const now = clock().getTime()
+    const cached = known.get(sessionId)
+    if (cached && Math.abs(now - cached.readAt) < trustedMs) return cached
+    const generation = forgotten
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('users', 'users.id', 'session.user')
+      .select(['users.id', 'users.token_key'])
+      .where('session.id', '=', sessionId)
+      .executeTakeFirst()
+    known.delete(sessionId)
+    if (!row) return null
+    const owner = { id: row.id, tokenKey: row.token_key }
+    // What was read before something was forgotten may be what had to be forgotten.
+    if (generation === forgotten) known.set(sessionId, { ...owner, readAt: now })
+    const [oldest] = known.keys()
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+    return owner
+  }
+
+  return {
+    async open(db, owner, device) {
+      const id = newId()
+      const now = clock()
+      const created = timestampOf(now)
+      const agent = device.agent.slice(0, 300)
+      await db
+        .insertInto('session')
+        .values({
+          id,
+          user: owner.id,
+          created,
+          used: created,
+          expires: expiry(now),
+          agent,
+          network: device.network,
+        })
+        .execute()
+      return tokenFor(owner, id)
+    },
+
+    async refresh(db, owner, sessionId) {
+      const now = clock()
+      await db
+        .updateTable('session')
+        .set({ used: timestampOf(now), expires: expiry(now) })
+        .where('id', '=', sessionId)
+        .where('used', '<', timestampOf(secondsAfter(now, -usedGranularitySeconds)))
+        .execute()
+      return tokenFor(owner, sessionId)
+    },
+
+    async callerOf(db, token) {
+      const claimed = tokens.peek(token)
+      if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
+      const owner = await ownerOf(db, claimed.sid)
+      if (owner?.id !== claimed.id) return null
+      const claims = await tokens.verify('auth', token, owner)
+      return claims?.sid ? { userId: claims.id, sessionId: claims.sid } : null
+    },
+
+    async end(db, sessionId) {
+      await db.deleteFrom('session').where('id', '=', sessionId).execute()
+      forgotten += 1
+      known.delete(sessionId)
+    },
+
+    forget(userId) {
+      forgotten += 1
+      for (const [sessionId, { id }] of known) if (id === userId) known.delete(sessionId)
+    },
+
+    async purge(db) {
+      await db.deleteFrom('session').where('expires', '<', timestampOf(clock())).execute()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { transaction } from '#server/db/connect.ts'
+import { readFields } from '#server/http/body.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { accountByEmail, accountById } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { requireCaller } from './caller.ts'
+import { type FieldErrors, refuse, required, textOf } from './form.ts'
+
+/** Signing in with a password, going on with a session, and ending it. */
+export function signInRoutes(auth: AuthContext, users: string) {
+  const { db, sessions, passwords, signInLimits } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/auth-with-password`, async (c) => {
+    const body = await readFields(c)
+    const identity = textOf(body, 'identity')
+    const password = textOf(body, 'password')
+    const errors: FieldErrors = {}
+    if (identity === '') errors.identity = required
+    if (password === '') errors.password = required
+    refuse(errors)
+
+    const address = c.get('clientAddress')
+    const attempt = await signInLimits.begin(db, identity, address)
+    const account = await accountByEmail(db, identity)
+    const right = await passwords.matches(password, account?.passwordHash ?? null)
+    if (!account || !right) throw badRequest('Failed to authenticate.')
+    const device = { agent: c.req.header('user-agent') ?? '', network: signInLimits.networkHash(address) }
+    const token = await transaction(db, async (db) => {
+      await attempt.succeeded(db)
+      return sessions.open(db, account, device)
+    })
+    return auth.authReply(c, account.id, token)
+  })
+
+  app.post(`${users}/auth-refresh`, async (c) => {
+    const { userId, sessionId } = requireCaller(c.get('caller'))
+    const account = await accountById(db, userId)
+    if (!account) throw unauthorized()
+    return auth.authReply(c, userId, await sessions.refresh(db, account, sessionId))
+  })
+
+  // Signing out twice, or with a token that has run out, is signing out all the same.
+  app.post('/api/auth/sign-out', async (c) => {
+    const caller = c.get('caller')
+    if (caller) await sessions.end(db, caller.sessionId)
+    return c.body(null, 204)
+  })
+
+  return app
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { type Clock, timestampOf } from '#server/clock.ts'
+import { type Db, transaction } from '#server/db/connect.ts'
+
+const onlyRow = 'tokens'
+
+/** The server's signing key: made at the first start, kept in the database and so in its backups. */
+export function signingKey(db: Db, clock: Clock): Promise<string> {
+  return transaction(db, async (db) => {
+    const row = await db
+      .selectFrom('signing_key')
+      .select('secret')
+      .where('id', '=', onlyRow)
+      .executeTakeFirst()
+    if (row) return row.secret
+    const secret = randomBytes(48).toString('base64url')
+    await db
+      .insertInto('signing_key')
+      .values({ id: onlyRow, secret, created: timestampOf(clock()) })
+      .execute()
+    return secret
+  })
+}

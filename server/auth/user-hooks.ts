@@ -1,0 +1,64 @@
+import type { Clock } from '#server/clock.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Env } from '#server/env.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+import type { Hooks, Row } from '#server/records/collection.ts'
+import { afterPasswordChange } from './password-change.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import { newTokenKey } from './tokens.ts'
+
+interface Options {
+  env: Pick<Env, 'publicUrl'>
+  clock: Clock
+  passwords: Passwords
+  sessions: Sessions
+  limiter: RateLimiter
+  mailWaits: () => void
+}
+
+type UserHooks = Required<Pick<Hooks, 'checkPassword' | 'prepare' | 'written' | 'deleting' | 'committed'>>
+
+/** What belongs to a user's record beyond its fields: the password, the settings row and the sessions. */
+export function createUserHooks(options: Options): UserHooks {
+  const { passwords, sessions, limiter } = options
+  return {
+    checkPassword: async (stored, password) => {
+      limiter.spend('password check', text(stored, 'id'), { count: 10, seconds: 900 })
+      return passwords.matches(password, text(stored, 'password_hash'))
+    },
+
+    prepare: async (_db, { action, body }) => {
+      const { password } = body
+      if (typeof password !== 'string' || password === '') return {}
+      const columns = { password_hash: await passwords.hash(password), token_key: newTokenKey() }
+      return { columns: action === 'create' ? { ...columns, verified: 0 } : columns }
+    },
+
+    written: async (db, { action, stored, now }, row) => {
+      const user = { id: text(row, 'id'), email: text(row, 'email') }
+      if (action === 'create') {
+        await db
+          .insertInto('settings')
+          .values({ id: newId(), user: user.id, authWithPasswordAvailable: 1, created: now, updated: now })
+          .execute()
+      } else if (stored?.token_key !== row.token_key) {
+        await afterPasswordChange(db, options, user)
+      }
+    },
+
+    deleting: async (db, row) => {
+      const id = text(row, 'id')
+      await db.deleteFrom('session').where('user', '=', id).execute()
+      await db.deleteFrom('mailed_token').where('user', '=', id).execute()
+      await db.deleteFrom('mail').where('recipient', '=', text(row, 'email')).execute()
+    },
+
+    committed: (_action, row) => {
+      sessions.forget(text(row, 'id'))
+      options.mailWaits()
+    },
+  }
+}
+
+const text = (row: Row, column: string) => String(row[column] ?? '')

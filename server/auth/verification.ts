@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { timestampOf } from '#server/clock.ts'
+import { readFields } from '#server/http/body.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { verificationLetter } from '#server/mail/templates.ts'
+import { accountByEmail } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { emailOf, refuse, required, textOf } from './form.ts'
+import { readMailed } from './mailed-tokens.ts'
+
+const garbled = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
+
+/** Confirming that an address is its owner's. Requests answer alike whether or not there is an account. */
+export function verificationRoutes(auth: AuthContext, users: string) {
+  const { db, tokens, clock } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-verification`, async (c) => {
+    const email = emailOf(await readFields(c))
+    const account = await accountByEmail(db, email)
+    if (account && !account.verified) {
+      const token = await tokens.sign('verification', account, { email: account.email })
+      await enqueueMail(db, verificationLetter(account.email, auth.env.publicUrl, token), clock)
+      auth.mailWaits()
+    }
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-verification`, async (c) => {
+    const token = textOf(await readFields(c), 'token')
+    if (token === '') refuse({ token: required })
+    const mailed = await readMailed(db, tokens, 'verification', token, garbled)
+    if ('error' in mailed) return refuse({ token: mailed.error })
+    const { account, claims } = mailed
+    if (claims.email !== account.email) refuse({ token: otherEmail })
+    if (!account.verified) {
+      const change = { verified: 1, updated: timestampOf(clock()) }
+      await db
+        .updateTable('users')
+        .set(change)
+        .where('id', '=', account.id)
+        .where('email', '=', account.email)
+        .execute()
+      auth.userChanged(account.id)
+    }
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+const otherEmail = {
+  code: 'validation_token_email_mismatch',
+  message: 'The record email must match with the requested token email.',
+}

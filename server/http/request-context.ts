@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { clientAddress } from './client-address.ts'
+import type { RequestEnv } from './context.ts'
+import type { Log } from './log.ts'
+import type { RequestMetrics } from './metrics.ts'
+
+/** Gives each request an id and an address, and notes how it ended: in the log and in the figures. */
+export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: boolean) {
+  const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('clientAddress', clientAddress(c, trustProxy))
+    c.set('caller', null)
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+
+    const seconds = (performance.now() - started) / 1000
+    // The last route that matched is the one that answered; what ends in a star is the web app or nothing.
+    const route = matchedRoutes(c).findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))
+    metrics.observe(c.req.method, route?.path ?? 'other', c.res.status, seconds)
+    log.debug('Answered.', {
+      request: requestId,
+      method: c.req.method,
+      route: route?.path ?? 'other',
+      status: c.res.status,
+      ms: Math.round(seconds * 10_000) / 10,
+    })
+  }
+  return middleware
+}

@@ -1,0 +1,104 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { Handler } from 'hono'
+import { preferredEncoding } from './compression.ts'
+import type { RequestEnv } from './context.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.geojson': 'application/geo+json',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** Names that the build gives by content: what lies under them never changes. */
+const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/
+const suffixes = { br: '.br', gzip: '.gz' }
+
+/**
+ * Serves the built web app: its files with the compressed forms that were made beside them, and for every
+ * other path the page itself, in which the router takes over.
+ */
+export function webApp(folder: string): Handler<RequestEnv> {
+  return async (c) => {
+    const path = relativePath(c.req.path)
+    const accepted = preferredEncoding(c.req.header('accept-encoding'))
+    if (path !== null && extname(path) !== '' && path !== 'index.html') {
+      const found = await fileIn(folder, path, accepted)
+      if (!found)
+        return new Response('Not found\n', { status: 404, headers: { 'content-type': types['.txt'] ?? '' } })
+      const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      return answer(c.req.header('if-none-match'), found, caching)
+    }
+    const page = await fileIn(folder, 'index.html', accepted)
+    if (!page) return notBuilt()
+    return answer(c.req.header('if-none-match'), page, 'no-cache')
+  }
+}
+
+interface Found {
+  body: Uint8Array<ArrayBuffer>
+  type: string
+  encoding: string | null
+  etag: string
+}
+
+async function fileIn(folder: string, path: string, accepted: 'br' | 'gzip' | null): Promise<Found | null> {
+  const plain = join(folder, path)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const tries = accepted === 'br' ? (['br', 'gzip', null] as const) : ([accepted, null] as const)
+  for (const encoding of tries) {
+    const file = encoding ? plain + suffixes[encoding] : plain
+    try {
+      const { mtimeMs, size } = await stat(file)
+      const body = new Uint8Array(await readFile(file))
+      const etag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`
+      return { body, type, encoding, etag }
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
+  return null
+}
+
+function answer(known: string | undefined, { body, type, encoding, etag }: Found, caching: string) {
+  const headers = new Headers({ 'cache-control': caching, etag, vary: 'Accept-Encoding' })
+  if (known === etag) return new Response(null, { status: 304, headers })
+  headers.set('content-type', type)
+  headers.set('content-length', String(body.byteLength))
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(body, { status: 200, headers })
+}
+
+/** The path inside the folder, or null for one that leads out of it or cannot be read. */
+function relativePath(requested: string) {
+  try {
+    const path = normalize(decodeURIComponent(requested)).replace(/^[/\\]+/, '')
+    return path.includes('\0') || path.split(sep).includes('..') ? null : path
+  } catch {
+    return null
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+
+function notBuilt() {
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waymark</title></head>
+<body style="margin:0;background:#F5F6F3;color:#14212A;font:16px/1.6 system-ui,sans-serif"><main style="max-width:32rem;margin:15vh auto;padding:0 24px">
+<h1 style="font:600 28px/1.3 Georgia,serif">Waymark is not built yet</h1>
+<p>The server runs, but the web app has not been made. Stop it and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>
+</main></body></html>`
+  return new Response(body, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Letter } from './templates.ts'
+
+/** A mail to the same address for the same purpose within this time is not written again. */
+export const repeatSeconds = 55
+
+/**
+ * Puts a letter into the outbox, in the caller's transaction where there is one. Returns false, having done
+ * nothing, when the same went out moments ago.
+ */
+export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise<boolean> {
+  const now = clock()
+  const recent = await db
+    .selectFrom('mail')
+    .select('id')
+    .where(sql`lower(recipient)`, '=', letter.recipient.toLowerCase())
+    .where('purpose', '=', letter.purpose)
+    .where('created', '>', timestampOf(secondsAfter(now, -repeatSeconds)))
+    // A clock that was set back must not silence an address until it has caught up.
+    .where('created', '<=', timestampOf(now))
+    .executeTakeFirst()
+  if (recent) return false
+  await db
+    .insertInto('mail')
+    .values({
+      id: newId(),
+      recipient: letter.recipient,
+      purpose: letter.purpose,
+      subject: letter.subject,
+      body_text: letter.text,
+      body_html: letter.html,
+      link: letter.link,
+      created: timestampOf(now),
+      due: timestampOf(now),
+      attempts: 0,
+      sent: '',
+    })
+    .execute()
+  return true
+}
