@@ -106,3 +106,12 @@ export const requireUser = (location: { href: string }): { user: User } => {
   if (user === null) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
   return { user }
 }
+
+/** For the routes of signing in: leads on whoever is signed in already, to the page that asked or to the map. */
+export const leadOn = (path: string | undefined) => {
+  const user = currentUser()
+  if (user === null) return
+  if (!user.verified) throw redirect({ to: '/auth/verify-email' })
+  const asked = sitePath(path)
+  throw asked === null ? redirect({ to: '/map' }) : redirect({ href: asked })
+}

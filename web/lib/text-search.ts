@@ -1,5 +1,5 @@
-/** For a route's `validateSearch`: one optional text; whatever else the address holds is dropped. */
-export const textSearch =
+/** Reads one optional text from an address; whatever else it holds is dropped. */
+const textSearch =
   <Name extends string>(name: Name) =>
   (search: Record<string, unknown>): { [Key in Name]?: string } => {
     const value = search[name]
@@ -9,3 +9,12 @@ export const textSearch =
     if (typeof value === 'number' || typeof value === 'boolean') result[name] = String(value)
     return result
   }
+
+/** For a route's `validateSearch`: the page to open after signing in. */
+export const redirectSearch = textSearch('redirect')
+
+/** For a route's `validateSearch`: a mailed token. */
+export const tokenSearch = textSearch('token')
+
+/** For a route's `validateSearch`: what is searched for. */
+export const querySearch = textSearch('q')

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { ForgotPasswordScreen } from '#web/features/auth/forgot-password-screen.tsx'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({
   head: () => ({ meta: [{ title: messages.auth.forgotTitle }] }),
-
-  component: () => <ToCome title={messages.auth.forgotTitle} />,
+  component: ForgotPasswordScreen,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
-import { textSearch } from '#web/lib/text-search.ts'
+import { LoginScreen } from '#web/features/auth/login-screen.tsx'
+import { leadOn } from '#web/lib/session.ts'
+import { redirectSearch } from '#web/lib/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: textSearch('redirect'),
+  validateSearch: redirectSearch,
   head: () => ({ meta: [{ title: messages.auth.loginTitle }] }),
-
-  component: () => <ToCome title={messages.auth.loginTitle} />,
+  beforeLoad: ({ search }) => leadOn(search.redirect),
+  component: LoginScreen,
 })

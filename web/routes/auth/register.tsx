@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { RegisterScreen } from '#web/features/auth/register-screen.tsx'
+import { leadOn } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/register')({
   head: () => ({ meta: [{ title: messages.auth.registerTitle }] }),
-
-  component: () => <ToCome title={messages.auth.registerTitle} />,
+  beforeLoad: () => leadOn(undefined),
+  component: RegisterScreen,
 })

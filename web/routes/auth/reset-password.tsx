@@ -1,10 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ResetPasswordScreen } from '#web/features/auth/reset-password-screen.tsx'
+import { tokenSearch } from '#web/lib/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
+  validateSearch: tokenSearch,
   head: () => ({ meta: [{ title: messages.auth.resetTitle }] }),
-
-  component: () => <ToCome title={messages.auth.resetTitle} />,
+  beforeLoad: ({ search }) => {
+    if (search.token === undefined) throw redirect({ to: '/auth/login' })
+  },
+  component: ResetPassword,
 })
+
+function ResetPassword() {
+  const { token = '' } = Route.useSearch()
+  return <ResetPasswordScreen token={token} />
+}

@@ -1,10 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { VerifyEmailScreen } from '#web/features/auth/verify-email-screen.tsx'
+import { currentUser } from '#web/lib/session.ts'
+import { tokenSearch } from '#web/lib/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/verify-email')({
+  validateSearch: tokenSearch,
   head: () => ({ meta: [{ title: messages.auth.verifyTitle }] }),
-
-  component: () => <ToCome title={messages.auth.verifyTitle} />,
+  beforeLoad: ({ search }) => {
+    // With a token the page has something to do, whoever is signed in.
+    if (search.token === undefined && currentUser()?.verified === true) throw redirect({ to: '/map' })
+  },
+  component: VerifyEmail,
 })
+
+function VerifyEmail() {
+  const { token } = Route.useSearch()
+  return <VerifyEmailScreen token={token} />
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { forgotPasswordInput } from '#shared/collections/users.ts'
+import { api } from '#web/lib/api.ts'
+import { startResendCountdown, useResendCountdown } from '#web/lib/resend-countdown.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { Field } from '#web/ui/field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Asks for a mail that lets its owner set a new password. */
+export function ForgotPasswordScreen() {
+  const secondsLeft = useResendCountdown('password-reset')
+  const { form, isBusy, handleSubmit } = useAuthForm({
+    schema: forgotPasswordInput,
+    initial: { email: '' },
+    errorTitle: messages.auth.resetNotSent,
+    submit: async ({ email }) => {
+      await api.collection('users').requestPasswordReset(email)
+      startResendCountdown('password-reset')
+      successToast(messages.auth.resetSent, { description: messages.auth.resetSentText })
+    },
+  })
+  const isWaiting = secondsLeft > 0
+  return (
+    <AuthScreen title={messages.auth.forgotTitle} lead={<p>{messages.auth.forgotLead}</p>}>
+      <form
+        noValidate
+        onSubmit={(event) => (isWaiting ? event.preventDefault() : handleSubmit(event))}
+        className="flex flex-col gap-5"
+      >
+        <Field
+          label={messages.auth.email}
+          type="email"
+          autoComplete="username"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <SubmitButton isBusy={isBusy || isWaiting}>
+          <span className="figures">
+            {isWaiting ? messages.auth.sendAgain(secondsLeft) : messages.auth.requestReset}
+          </span>
+        </SubmitButton>
+      </form>
+      <p>
+        <Link to="/auth/login" className={textLinkClass('ink')}>
+          {messages.auth.backToLogin}
+        </Link>
+      </p>
+    </AuthScreen>
+  )
+}

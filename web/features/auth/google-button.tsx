@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { trackEvent } from '#web/lib/analytics.ts'
+import { hasGoogle, signInWithGoogle } from '#web/lib/google-sign-in.ts'
+import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
+import { messages } from '#web/messages/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GoogleMark } from './google-mark.tsx'
+
+/** Signs in with Google, or explains that this server has not been told how. */
+export function GoogleButton({ label, errorTitle }: { label: string; errorTitle: string }) {
+  const { isLocked, lock } = useSubmitLock()
+  const attempt = useMutation({
+    mutationFn: async () => {
+      if (!(await hasGoogle())) return 'unavailable'
+      await signInWithGoogle()
+      trackEvent('login', { method: 'google' })
+      return 'done'
+    },
+    meta: { errorTitle },
+  })
+  const handleClick = () => {
+    if (isLocked || attempt.isPending) return
+    lock()
+    attempt.mutate()
+  }
+  return (
+    <>
+      <div className="flex items-center gap-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        {messages.auth.or}
+      </div>
+      <Button size="lg" onClick={handleClick} aria-disabled={isLocked || attempt.isPending}>
+        <GoogleMark />
+        {label}
+      </Button>
+      <output className="-mt-2 block">
+        {attempt.data === 'unavailable' && (
+          <p className="rounded-md bg-warn-wash px-3 py-2.5 text-[0.84375rem] leading-5 text-warn">
+            {messages.auth.googleUnavailable}
+          </p>
+        )}
+      </output>
+    </>
+  )
+}

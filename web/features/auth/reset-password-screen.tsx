@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { resetPasswordInput } from '#shared/collections/users.ts'
+import { api } from '#web/lib/api.ts'
+import { isCommonPassword } from '#web/lib/common-passwords.ts'
+import { currentUser, signIn } from '#web/lib/session.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { Field } from '#web/ui/field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { form, isBusy, handleSubmit } = useAuthForm({
+    schema: resetPasswordInput,
+    initial: { password: '', passwordConfirm: '' },
+    errorTitle: messages.auth.passwordNotChanged,
+    submit: async ({ password, passwordConfirm }) => {
+      const email = currentUser()?.email ?? ''
+      await api.collection('users').confirmPasswordReset(token, password, passwordConfirm)
+      successToast(messages.auth.passwordChanged, { description: messages.auth.passwordChangedText })
+      // Somebody else may be signed in here than the token's owner; then the old session simply ends.
+      if (email !== '') await signIn(email, password).catch(() => api.authStore.clear())
+      await navigate({ to: '/auth/login' })
+    },
+  })
+  const { errors } = form.formState
+  const isCommon = isCommonPassword(form.watch('password'))
+  return (
+    <AuthScreen title={messages.auth.resetTitle}>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <Field
+          label={messages.auth.newPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          warning={isCommon ? messages.auth.commonPassword : undefined}
+          hint={messages.auth.passwordHint}
+          {...form.register('password', { deps: 'passwordConfirm' })}
+        />
+        <Field
+          label={messages.auth.confirmNewPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.passwordConfirm?.message}
+          {...form.register('passwordConfirm')}
+        />
+        <SubmitButton isBusy={isBusy}>{messages.auth.changePassword}</SubmitButton>
+      </form>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/v4/core'
+import { fieldErrors } from '#web/lib/error-message.ts'
+import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
+
+type AuthFormOptions<Values extends FieldValues> = {
+  schema: z.$ZodType<Values, Values>
+  initial: Values & DefaultValues<Values>
+  /** The title of the toast that a failure raises. */
+  errorTitle: string
+  submit: (values: Values) => Promise<void>
+}
+
+/**
+ * A form that checks itself, locks its button for a second after each press, and shows what the server refuses
+ * beside the field it refuses. What was typed stays when a call fails.
+ */
+export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions<Values>) => {
+  const { schema, initial, errorTitle, submit } = options
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver<Values, unknown, Values, z.$ZodType<Values, Values>>(schema),
+    defaultValues: initial,
+  })
+  const { isLocked, lock } = useSubmitLock()
+  const isField = (name: string): name is FieldPath<Values> => name in initial
+  const mutation = useMutation({
+    mutationFn: submit,
+    meta: { errorTitle },
+    onError: (error) => {
+      for (const [field, message] of Object.entries(fieldErrors(error))) {
+        if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: true })
+      }
+    },
+  })
+  const isBusy = isLocked || mutation.isPending
+  const send = form.handleSubmit((values) => mutation.mutate(values))
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (isBusy) return
+    lock()
+    void send()
+  }
+  return { form, isBusy, handleSubmit }
+}

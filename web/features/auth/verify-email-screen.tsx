@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { verifyEmailInput } from '#shared/collections/users.ts'
+import { api } from '#web/lib/api.ts'
+import { useResendCountdown } from '#web/lib/resend-countdown.ts'
+import { refreshSession, useSession } from '#web/lib/session.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { messages } from '#web/messages/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { useSendVerification } from './use-send-verification.ts'
+
+/** Verifies an address by the mailed token, which the mailed link brings along. */
+export function VerifyEmailScreen({ token }: { token: string | undefined }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const secondsLeft = useResendCountdown('verification')
+  const sendVerification = useSendVerification()
+  const { form, isBusy, handleSubmit } = useAuthForm({
+    schema: verifyEmailInput,
+    initial: { token: token ?? '' },
+    errorTitle: messages.auth.notVerified,
+    submit: async (values) => {
+      await api.collection('users').confirmVerification(values.token)
+      successToast(messages.auth.verified, { description: messages.auth.verifiedText })
+      await refreshSession()
+      await navigate({ to: '/auth/login' })
+    },
+  })
+
+  // Once per token: an effect may run twice.
+  const tried = useRef('')
+  useEffect(() => {
+    if (token === undefined || tried.current === token) return
+    tried.current = token
+    handleSubmit({ preventDefault: () => undefined })
+  })
+
+  const email = user?.email ?? ''
+  const handleResend = () => {
+    if (secondsLeft > 0 || sendVerification.isPending) return
+    sendVerification.mutate(email, { onSuccess: () => successToast(messages.auth.verificationSent) })
+  }
+  return (
+    <AuthScreen
+      title={messages.auth.verifyTitle}
+      lead={
+        email === '' ? (
+          <p>{messages.auth.verifyLeadUnknown}</p>
+        ) : (
+          <p>
+            {messages.auth.verifyLead} <strong className="font-semibold break-words text-ink">{email}</strong>
+          </p>
+        )
+      }
+    >
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <Field
+          label={messages.auth.token}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={form.formState.errors.token?.message}
+          hint={messages.auth.tokenHint}
+          {...form.register('token')}
+        />
+        <SubmitButton isBusy={isBusy}>{messages.auth.verifyButton}</SubmitButton>
+      </form>
+      <div className="flex flex-wrap justify-between gap-3 border-t border-rule pt-5">
+        <Button onClick={handleResend} aria-disabled={secondsLeft > 0 || sendVerification.isPending}>
+          <span className="figures">
+            {secondsLeft > 0 ? messages.auth.sendAgain(secondsLeft) : messages.auth.resend}
+          </span>
+        </Button>
+        {user !== null && (
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {messages.auth.logOut}
+          </Button>
+        )}
+      </div>
+    </AuthScreen>
+  )
+}

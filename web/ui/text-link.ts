@@ -1,0 +1,5 @@
+/** The classes of a link within a text: underlined, in ink or in the accent. */
+export const textLinkClass = (tone: 'ink' | 'accent') =>
+  tone === 'accent'
+    ? 'text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2'
+    : 'text-ink underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'
