@@ -40,6 +40,69 @@ export const en = {
   },
   landing: {
     title: 'Waymark',
+    headline: 'The atlas of everywhere you have been.',
+    lead: 'Pin the cities you know, see the countries fill in, and lay out the next journey leg by leg.',
+    start: 'Start Tracking Now',
+    searchLabel: 'Search cities and countries',
+    worldLabel: 'A world map with pins in visited cities and a journey drawn between some of them',
+    worldCaption: 'A sample map. Yours begins empty and grows by a pin for each city.',
+    featuresLabel: 'What Waymark does',
+    trackTitle: 'Track visited places',
+    trackText:
+      'Type the first letters of a city, press Enter, and its pin is on your map. A pin set by mistake comes out as quickly.',
+    insightsTitle: 'Discover insights',
+    insightsText:
+      'Countries fill in as their cities do. One count of countries, states and cities, the same wherever you look.',
+    planTitle: 'Plan trips',
+    planText:
+      'String cities together by plane, train, bus or car, with the days between them. Or write one sentence and correct the draft.',
+    stayTitle: 'Find accommodation',
+    stayText:
+      'Every stop knows its nights and every leg its day, so looking for a bed or a seat starts half filled in.',
+    demo: {
+      prompt: 'Oslo to Hamburg by train, a week in spring',
+      train: 'Train',
+      stops: [
+        { city: 'Oslo', day: '4 May', km: '255 km' },
+        { city: 'Gothenburg', day: '6 May', km: '229 km' },
+        { city: 'Copenhagen', day: '8 May', km: '289 km' },
+        { city: 'Hamburg', day: '11 May', km: undefined },
+      ],
+      stayIso2: 'DK',
+      stayCity: 'Copenhagen',
+      stayDays: '8 to 11 May, 3 nights',
+      findBed: 'Find a place to stay',
+      bookTrain: 'Book train with 12Go',
+    },
+    statisticsLabel: 'Statistics',
+    statistics: [
+      { figure: '1M+', label: 'Active Travelers' },
+      { figure: '195+', label: 'Countries Covered' },
+      { figure: '10K+', label: 'Cities Listed' },
+      { figure: '500K+', label: 'Trips Planned' },
+    ],
+    testimonialsLabel: 'What travellers say (sample voices)',
+    testimonials: [
+      {
+        quote:
+          'I thought I had seen half of Europe. The map, kindly and without a word, showed me the other half.',
+        name: 'Sample Sam',
+        place: 'an invented traveller from Exampleton',
+      },
+      {
+        quote: 'Twenty years of ticket stubs went in on one rainy Sunday. The shoebox is now free for shoes.',
+        name: 'Placeholder Pia',
+        place: 'an invented traveller from Musterstadt',
+      },
+      {
+        quote:
+          'We moved one train by a day, and the plan told us at once which bed was now one night too long.',
+        name: 'Specimen and Son',
+        place: 'an invented family from Villa Ejemplo',
+      },
+    ],
+    lastCall: 'Which city are you in right now?',
+    getStarted: "Get Started - It's Free",
   },
   auth: {
     loginTitle: 'Login',
@@ -109,6 +172,68 @@ export const en = {
   },
   privacy: {
     title: 'Privacy Policy',
+    lead: 'This Waymark is run by whoever set it up on their own machine: the operator. What you enter is kept there and nowhere else. This page says what that is.',
+    sections: [
+      {
+        title: 'Who may use it',
+        paragraphs: [
+          'Waymark is not meant for children under 13. We do not knowingly keep data about a child under 13. If you find that a child has given us data, tell the operator, who will delete it.',
+        ],
+      },
+      {
+        title: 'What is collected',
+        paragraphs: ['Two kinds of data come together when you use Waymark.'],
+        list: [
+          {
+            term: 'E-mail address',
+            text: 'You register with it, and mails about your account go to it: to verify the address and to set a new password. It is never shown to other people unless you are signed in as yourself.',
+          },
+          {
+            term: 'Usage data',
+            text: 'The cities you mark, the trips you plan, your name and picture if you give them, and when you signed in. The server also notes each request it answers, with the address it came from, so that faults and attacks can be found. If the operator has set up a service that counts page views, the page you opened, the page you came from and the width of your window are sent there.',
+          },
+        ],
+      },
+      {
+        title: 'What it is used for',
+        paragraphs: [
+          'To show you your map, your profile and your trips, to keep your account safe, and to keep the service running. Nothing is sold, and no advertisement is shown.',
+          'Your map and profile are private until you make them public in the settings. A trip can be read by anyone who has its link.',
+        ],
+      },
+      {
+        title: 'Cookies and what your browser keeps',
+        paragraphs: [
+          'Waymark sets few cookies or none; most of what it keeps is in the browser’s own storage.',
+        ],
+        list: [
+          {
+            term: 'Necessary',
+            text: 'Your session, so that you stay signed in until you sign out. Signing in with Google sets a cookie for the few minutes that takes.',
+          },
+          {
+            term: 'Preferences',
+            text: 'The theme you chose, and when a mail may be asked for again.',
+          },
+          {
+            term: 'Analytics',
+            text: 'None. Page views, where an operator counts them, are counted without cookies.',
+          },
+        ],
+      },
+      {
+        title: 'Who else receives data',
+        paragraphs: [
+          'Close up, map tiles come from a tile server, which sees your network address and the part of the map you look at. A booking link or a Google sign-in takes you to those companies, under their own policies. A trip written by the assistant is made from your sentence, which goes to the language model the operator has chosen, if any.',
+        ],
+      },
+      {
+        title: 'Taking it away, deleting it',
+        paragraphs: [
+          'Your data is yours. Ask the operator for a copy of it or for its deletion; whoever runs this server can do both. Sign-out ends your session on the server and clears this browser.',
+        ],
+      },
+    ],
   },
   cities: {
     placeholder: 'Type a city or search...',
@@ -224,11 +349,177 @@ export const en = {
   trips: {
     listTitle: 'Your Trips',
     plannerTitle: 'Trip Planner',
+    createNew: 'Create New Trip',
+    untitled: 'Untitled Trip',
+    noDescription: 'No description',
+    emptyTitle: "You haven't created any trips yet.",
+    emptyText: 'Start planning your next adventure!',
+    planFirst: 'Plan Your First Trip',
+    view: (name: string) => `View ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    duplicate: (name: string) => `Duplicate ${name}`,
+    deleteTitle: 'Delete this trip?',
+    deleteQuestion: 'Are you sure you want to delete this trip? This action cannot be undone.',
+    deleteAction: 'Delete',
+    deleted: 'Trip deleted successfully',
+    couldNotDelete: 'Failed to delete trip',
+    created: 'Trip created successfully',
+    updated: 'Trip updated successfully',
+    couldNotCreate: 'Failed to create trip',
+    couldNotUpdate: 'Failed to update trip',
+    notFound: 'Trip not found',
+    notFoundText: 'It may have been deleted, or the link may be wrong.',
+    notYoursText: 'Only its owner can edit it. You can still look at it.',
+    viewInstead: 'View this trip',
+    yourTrips: 'Your Trips',
+    couldNotLoad: 'The trips could not be loaded',
+    couldNotLoadOne: 'The trip could not be loaded',
+    tryAgain: 'Try again',
+    loading: 'Loading the trips…',
+    loadingOne: 'Loading the trip…',
+    noCities: 'No cities yet',
+    cities: (count: number) => (count === 1 ? '1 city' : `${count} cities`),
+    legs: (count: number) => (count === 1 ? '1 leg' : `${count} legs`),
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    km: (km: number) => `${Math.round(km).toLocaleString('en')} km`,
+    listOf: (parts: readonly string[]) => parts.join(', '),
+    dayRange: (first: string, last: string) => `${first} to ${last}`,
+    ways: { plane: 'Plane', train: 'Train', bus: 'Bus', car: 'Car', gap: 'No way yet' },
+    mapLabel: 'Map of the trip',
+    legend: 'Ways of this trip',
+    departure: (day: string) => `Departure: ${day}`,
+    arrival: (day: string) => `Arrival: ${day}`,
+    stopOnMap: (city: string, details: string) => `${city}. ${details}`,
+    copyOf: (name: string) => `${name} (copy)`,
+    eventTitle: (way: string, from: string, to: string) => `${way}: ${from} to ${to}`,
+  },
+  planner: {
+    create: 'Create Trip',
+    update: 'Update Trip',
+    saving: 'Saving…',
+    name: 'Trip Name',
+    namePlaceholder: 'Enter trip name',
+    nameRequired: 'Give the trip a name.',
+    tooLong: (limit: number) => `At most ${limit.toLocaleString('en')} characters.`,
+    description: 'Description',
+    stops: 'Cities and legs',
+    startingCity: 'Starting city',
+    destinationCity: 'Destination city',
+    tripStartDate: 'Trip Start Date',
+    arrivalDate: 'Arrival Date',
+    departureDate: 'Departure Date',
+    addCity: 'Add City',
+    addCityAfter: (city: string) => `Add City after ${city}`,
+    full: (limit: number) => `A trip holds at most ${limit} legs.`,
+    removeLeg: (city: string) => `Remove the leg to ${city}`,
+    removeStart: (city: string) => `Remove ${city} from the start`,
+    moveStop: (city: string) => `Move ${city}`,
+    cityNumber: (position: number) => `city ${position}`,
+    transport: 'Transport',
+    transportTo: (city: string) => `Transport to ${city}`,
+    dateTo: (city: string) => `Date of the leg to ${city}`,
+    pickDate: 'Pick a date',
+    clearDate: 'Clear the date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    searchCities: 'Search cities...',
+    noCitiesFound: 'No cities found.',
+    typeToSearch: 'Type the first letters of a city.',
+    couldNotSearch: 'Could not search cities',
+    cityMissing: 'Choose a city here, or remove this stop.',
+    cityAlone: 'Add a second city: a trip keeps its cities by the legs between them.',
+    book: (way: string, provider: string) => `Book ${way.toLowerCase()} with ${provider}`,
+    opensNewTab: '(opens in a new tab)',
+    undo: 'Undo',
+    redo: 'Redo',
+    toCheck: (count: number) => `${count} to check`,
+    restored: 'Your unsaved changes were restored.',
+    discard: 'Discard them',
+    dropped: (count: number) =>
+      count === 1
+        ? '1 leg was left out, because one of its cities is no longer in the list of cities.'
+        : `${count} legs were left out, because some of their cities are no longer in the list of cities.`,
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed in this trip has not been saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+    changedTitle: 'This trip was changed elsewhere',
+    changedText:
+      'Somebody saved it in another tab or on another device after you opened it. Reload to see what is stored now (Undo brings your version back), or overwrite it with yours.',
+    reload: 'Reload',
+    overwrite: 'Overwrite',
+    goneTitle: 'This trip was deleted elsewhere',
+    goneText: 'Nothing is stored of it any more. What you see here can be saved as a new trip.',
+    saveAsNew: 'Save as a new trip',
+    reloaded: 'This is the trip as it is stored now.',
+    signInAgain: 'You are signed out. Sign in again in another tab, then save once more.',
+    warnings: {
+      leavesBeforeArrival: (way: string, day: string, days: number, city: string) =>
+        `This ${way.toLowerCase()} leaves on ${day}, ${days === 1 ? 'one day' : `${days} days`} before you arrive in ${city}.`,
+      arrivesBeforeLeaving: (day: string, before: string) =>
+        `This leg arrives on ${day}, before it leaves on ${before}.`,
+      gap: (from: string, to: string) =>
+        `Nothing takes you from ${from} to ${to} yet. Choose how you travel.`,
+      noDate: 'This leg has no date, though the trip goes on after it.',
+      overSea: (way: string, from: string, to: string) =>
+        `No ${way.toLowerCase()} goes from ${from} to ${to}: the sea lies between them.`,
+      tooFast: (way: string, km: string) => `${km} a day is more than a ${way.toLowerCase()} can do.`,
+      sameCity: (city: string) => `This leg begins and ends in ${city}.`,
+    },
+    share: 'Copy link',
+    shared: 'Link copied',
+    sharedText: 'Whoever has the link can look at this trip.',
+    couldNotShare: 'Could not copy the link',
+    more: 'More',
+    edit: 'Edit',
+    print: 'Print',
+    exportCalendar: 'Export to calendar',
+    exportedText: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+    exported: 'Calendar file made',
+    exportedWithout: (count: number) =>
+      count === 1 ? '1 leg without a date was left out' : `${count} legs without a date were left out`,
+    nothingToExport: 'Could not export to calendar',
+    nothingToExportText: 'None of the legs has a date yet.',
+    duplicate: 'Duplicate',
+    markVisited: 'Mark all cities as visited',
+    markTitle: 'Mark all cities as visited?',
+    markText: (count: number) =>
+      count === 1
+        ? 'The city of this trip is added to your map.'
+        : `The ${count} cities of this trip are added to your map.`,
+    mark: 'Mark as visited',
+    marked: 'Cities added',
+    markedText: (added: number, already: number) =>
+      already === 0
+        ? `${added === 1 ? '1 city' : `${added} cities`} marked as visited`
+        : `${added === 1 ? '1 city' : `${added} cities`} marked as visited, ${already} already ${already === 1 ? 'was' : 'were'}`,
+    couldNotMark: 'Could not add city',
+    dragHelp:
+      'To pick up a city, press Space or Enter. While dragging, use the arrow keys to move it. Press Space or Enter again to drop it, or Escape to cancel.',
+    picked: (city: string, position: number, count: number) =>
+      `Picked up ${city}, city ${position} of ${count}.`,
+    movedTo: (city: string, position: number, count: number) =>
+      `${city} is now city ${position} of ${count}.`,
+    landed: (city: string, position: number, count: number) =>
+      `Dropped ${city} as city ${position} of ${count}.`,
+    dragCancelled: (city: string) => `${city} stays where it was.`,
   },
   settings: {
     title: 'General Settings',
   },
   toCome: {
-    text: 'This page is still to come.',
+    heading: 'To come',
+    text: 'It is not built yet and opens here with a later version.',
+    goToMap: 'Go to the map',
+    explore: 'Here you will leaf through countries and cities.',
+    exploreSearch: (query: string) => `Here you will find places by name, “${query}” among them.`,
+    countries: 'Here twenty countries will be laid out at random, each with a page of its own.',
+    country: 'Here a country will show its currency, its name in its own language and a map of its states.',
+    cities: 'Here twenty cities will be laid out at random, each with a page of its own.',
+    city: 'Here a city will show its country and its flag.',
+    trips: 'Here your trips will stand side by side.',
+    planner: 'Here cities and legs will be put in order, by hand or from a sentence.',
+    settings: 'Here you will change your name, your picture and your password.',
   },
 }

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { staleRevisionCode } from '#shared/collections/trips.ts'
+import type { LegRecord } from '#shared/domain/itinerary.ts'
+import { api, ClientResponseError, remove } from '#web/lib/api.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { fetchTrip, refreshTrips } from './trips.ts'
+
+/** A trip as it is to be stored. All ids are made by the client, so that a save can be sent again. */
+export interface TripToSave {
+  id: string
+  name: string
+  description: string
+  user: string
+  legs: readonly LegRecord[]
+}
+
+/** What the stored trip was like when its changing began. */
+export interface TripBasis {
+  revision: number
+  legIds: readonly string[]
+}
+
+/** What went wrong with a save, as a person can be told. */
+export class SaveError extends Error {
+  /**
+   * "changed": somebody saved the trip in between. "gone": it is deleted. "taken": a trip with this id is
+   * already there. "refused": anything else.
+   */
+  readonly reason: 'changed' | 'gone' | 'taken' | 'refused'
+  /** The server's message for each field of the trip. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    reason: SaveError['reason'],
+    message: string,
+    fields: SaveError['fields'],
+    options: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'SaveError'
+    this.reason = reason
+    this.fields = fields
+  }
+}
+
+/** Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. */
+export const createTrip = async (trip: TripToSave): Promise<void> => {
+  const { id, name, description, user } = trip
+  await sendBatch(trip, [
+    (batch) => batch.collection('trip').create({ id, name, description, user, travel_items: [] }),
+  ])
+}
+
+/**
+ * Stores a changed trip in one transaction: the trip, all its legs anew, then their ids on the trip. Refused
+ * as "changed" when the stored trip is no longer the one that the change began with.
+ */
+export const updateTrip = async (trip: TripToSave, basis: TripBasis): Promise<void> => {
+  const { id, name, description, user } = trip
+  const { revision } = basis
+  await sendBatch(trip, [
+    (batch) => batch.collection('trip').update(id, { name, description, user, revision }),
+    ...basis.legIds.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
+  ])
+}
+
+/** Deletes a trip with all its legs. */
+export const useDeleteTrip = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { errorTitle: messages.trips.couldNotDelete },
+    mutationFn: async (tripId: string) => {
+      try {
+        await remove('trip', tripId)
+      } catch (error) {
+        // Deleted before, perhaps in another tab.
+        if (!(error instanceof ClientResponseError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: () => successToast(messages.trips.deleted),
+    onSettled: () => refreshTrips(queryClient),
+  })
+}
+
+/** What is stored of a trip now, for whoever saves over it; null when it is gone. */
+export const currentBasis = async (tripId: string): Promise<TripBasis | null> => {
+  const trip = await fetchTrip(tripId)
+  return trip && { revision: trip.revision, legIds: trip.travel_items }
+}
+
+type Batch = ReturnType<typeof api.createBatch>
+
+const sendBatch = async (trip: TripToSave, first: readonly ((batch: Batch) => void)[]) => {
+  const batch = api.createBatch()
+  for (const add of first) add(batch)
+  for (const leg of trip.legs) {
+    batch.collection('travel_item').create({ ...leg, user: trip.user, trip: trip.id })
+  }
+  batch.collection('trip').update(trip.id, { travel_items: trip.legs.map(({ id }) => id) })
+  try {
+    await batch.send()
+  } catch (error) {
+    throw saveError(error)
+  }
+}
+
+const failedBatch = z.object({
+  requests: z.record(
+    z.string(),
+    z.object({
+      response: z.object({
+        status: z.optional(z.number()),
+        message: z.string(),
+        data: z.optional(z.record(z.string(), z.object({ code: z.string(), message: z.string() }))),
+      }),
+    }),
+  ),
+})
+
+/** The first request that failed says why the whole batch did. */
+const saveError = (error: unknown): SaveError => {
+  const parsed = failedBatch.safeParse(
+    error instanceof ClientResponseError ? error.response['data'] : undefined,
+  )
+  const [position, failed] = parsed.success ? (Object.entries(parsed.data.requests)[0] ?? []) : []
+  if (!failed) return new SaveError('refused', errorMessage(error), {}, { cause: error })
+  const { status, message, data = {} } = failed.response
+  const details = Object.values(data).map((detail) => detail.message)
+  const isTrip = position === '0'
+  const fields = isTrip
+    ? Object.fromEntries(Object.entries(data).map(([field, detail]) => [field, detail.message]))
+    : {}
+  const reason = () => {
+    if (data['revision']?.code === staleRevisionCode) return 'changed'
+    if (isTrip && status === 404) return 'gone'
+    if (isTrip && data['id']?.code === 'validation_not_unique') return 'taken'
+    return 'refused'
+  }
+  return new SaveError(reason(), details[0] ?? message, fields, { cause: error })
+}

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { legTypes } from '#shared/collections/travel-items.ts'
+import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
+import { api, ClientResponseError } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+const named = { id: recordId, name: z.string() }
+
+/** As much of a city as a trip shows of it. A city that the search found has all of it, and more. */
+const tripCity = z.object({
+  ...named,
+  unaccented_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  country: optionalRelation,
+  state: optionalRelation,
+  expand: z.optional(
+    z.object({
+      country: z.optional(z.object({ ...named, iso2: z.string() })),
+      state: z.optional(z.object(named)),
+    }),
+  ),
+})
+
+const tripLeg = z.object({
+  id: recordId,
+  from: optionalRelation,
+  to: optionalRelation,
+  type: z.enum(legTypes),
+  start_date: timestamp,
+  arrival_date: timestamp,
+  order: z.number(),
+  expand: z.optional(z.object({ from: z.optional(tripCity), to: z.optional(tripCity) })),
+})
+
+/** A trip with its legs, and their cities, as screens use it. */
+const storedTrip = z.object({
+  ...named,
+  description: z.string(),
+  user: recordId,
+  revision: z.number(),
+  created: timestamp,
+  updated: timestamp,
+  travel_items: z.array(recordId),
+  expand: z.optional(z.object({ travel_items: z.optional(z.array(tripLeg)) })),
+})
+
+export type TripCity = z.infer<typeof tripCity>
+export type TripLeg = z.infer<typeof tripLeg>
+export type StoredTrip = z.infer<typeof storedTrip>
+
+const ends = ['from', 'to']
+const expand = [
+  'travel_items',
+  ...ends.flatMap((end) => [`travel_items.${end}.country`, `travel_items.${end}.state`]),
+].join(',')
+
+// Whole records of both cities of 200 legs, and of their countries, would be a megabyte.
+const legFields = ['id', 'from', 'to', 'type', 'start_date', 'arrival_date', 'order']
+const cityFields = ['id', 'name', 'unaccented_name', 'latitude', 'longitude', 'country', 'state']
+const fields = [
+  'id,name,description,user,revision,created,updated,travel_items',
+  ...legFields.map((field) => `expand.travel_items.${field}`),
+  ...ends.flatMap((end) => {
+    const city = `expand.travel_items.expand.${end}`
+    return [
+      ...cityFields.map((field) => `${city}.${field}`),
+      ...['id', 'name', 'iso2'].map((field) => `${city}.expand.country.${field}`),
+      ...['id', 'name'].map((field) => `${city}.expand.state.${field}`),
+    ]
+  }),
+].join(',')
+
+/** A person's trips, newest first. */
+export const tripsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['trip', { user: userId }],
+    queryFn: async ({ signal }) => {
+      const records = await api.collection('trip').getFullList({
+        batch: 500,
+        filter: api.filter('user = {:userId}', { userId }),
+        sort: '-created',
+        expand,
+        fields,
+        signal,
+      })
+      return z.array(storedTrip).parse(records)
+    },
+    ...freshness.usual,
+  })
+
+/** A trip, or null when there is none with this id. */
+export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<StoredTrip | null> => {
+  // What is no id is not asked for: it could only be somebody's typing error.
+  if (!recordId.safeParse(tripId).success) return null
+  try {
+    return storedTrip.parse(
+      await api.collection('trip').getOne(tripId, { expand, fields, ...(signal && { signal }) }),
+    )
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 404) return null
+    throw error
+  }
+}
+
+export const tripQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ['trip', tripId],
+    queryFn: ({ signal }) => fetchTrip(tripId, signal),
+    ...freshness.usual,
+  })
+
+/** Asks again for every trip that a screen shows. */
+export const refreshTrips = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['trip'] })
+
+/** The legs of a trip, in the order they are stored in. */
+export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []
+
+/** The cities that a trip's legs name, by their ids. */
+export const citiesOf = (trip: StoredTrip): Map<string, TripCity> => {
+  const cities = new Map<string, TripCity>()
+  for (const { expand } of legsOf(trip)) {
+    for (const city of [expand?.from, expand?.to]) if (city) cities.set(city.id, city)
+  }
+  return cities
+}
