@@ -25,6 +25,8 @@ export type CountryShape = {
   name: string
   /** A place to point at, [latitude, longitude]: the middle of the largest part. */
   anchor: readonly [number, number]
+  /** Its coasts and borders as [latitude, longitude] lines, without the cut along 180°. */
+  outline: () => [number, number][][]
 }
 
 export type WorldShape = {
@@ -43,7 +45,7 @@ export function worldShape(file: GeoJsonFile): WorldShape {
   const owners: number[] = []
   const rings: LonLatRing[] = []
   const areas: number[] = []
-  const countries = file.features.map((feature, country): CountryShape => {
+  const found = file.features.map((feature, country) => {
     const { geometry, properties } = feature
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     let largest: { areaKm2: number; ring: LonLatRing } = { areaKm2: -1, ring: [] }
@@ -61,6 +63,15 @@ export function worldShape(file: GeoJsonFile): WorldShape {
   })
 
   const cut = cutIntoArcs(rings)
+  const countries = found.map((country, index): CountryShape => ({
+    ...country,
+    outline: () => {
+      const used = cut.rings.filter((_, ring) => owners[ring] === index).flat()
+      return used
+        .map((ref) => cut.arcs[ref < 0 ? ~ref : ref])
+        .flatMap((arc) => (arc === undefined || arc.kind === 'seam' ? [] : [latLngPairs(arc.lonLat)]))
+    },
+  }))
   const landKm2 = new Float64Array(cut.arcs.length)
   cut.rings.forEach((ring, index) => {
     for (const ref of ring) {
@@ -145,6 +156,12 @@ function boundsOf(points: Float64Array): Bounds {
   }
   return [minX, minY, maxX, maxY]
 }
+
+const latLngPairs = (lonLat: Float64Array) =>
+  Array.from({ length: lonLat.length / 2 }, (_, index): [number, number] => [
+    lonLat[index * 2 + 1] ?? 0,
+    lonLat[index * 2] ?? 0,
+  ])
 
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,0 +1,91 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { addCanvasTiles } from './canvas-tiles.ts'
+import { addLabelLayer } from './label-layer.ts'
+import type { MapLabels } from './map-labels.ts'
+import { paintTile } from './paint.ts'
+import { type Palette, readPalette, watchTheme } from './palette.ts'
+import type { Box } from './place-labels.ts'
+import type { WorldShape } from './world-shape.ts'
+
+/** Our own map: what is drawn beneath everything else. */
+export type Basemap = {
+  setShape: (shape: WorldShape) => void
+  setLabels: (labels: MapLabels) => void
+  /** Fills these countries (by the ids of their records) as visited, all others as not; null: plain land. */
+  setVisited: (countryIds: ReadonlySet<string> | null) => void
+  /** What names should leave free, in absolute pixels at a zoom. */
+  setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
+  palette: () => Palette
+  /** Calls back after the inks have changed with the theme; answers how to stop. */
+  onInks: (listener: () => void) => () => void
+  remove: () => void
+}
+
+/** The panes of a map, from bottom to top; Leaflet's own markers (600) and popups (700) lie above them. */
+export const panes = { basemap: 150, names: 180, tiles: 200, outline: 420, dots: 590 } as const
+
+/** Draws our own map onto `map` in the inks of the page's theme, and again whenever that changes. */
+export function addBasemap(map: LeafletMap): Basemap {
+  for (const [name, order] of Object.entries(panes)) {
+    map.createPane(name).style.zIndex = String(order)
+  }
+  const pane = (name: keyof typeof panes) => map.getPane(name) ?? map.getContainer()
+
+  let palette = readPalette()
+  let shape: WorldShape | undefined
+  let visited: ReadonlySet<string> | null = null
+  let filled: { visited: ReadonlySet<number> } | null = null
+  const listeners = new Set<() => void>()
+
+  const tiles = addCanvasTiles(map, pane('basemap'), (pen, tile) => {
+    if (shape) paintTile(pen, shape.level(tile.zoom), palette, tile, filled)
+    else {
+      pen.fillStyle = palette.water
+      pen.fillRect(0, 0, tile.size, tile.size)
+    }
+  })
+  const labels = addLabelLayer(map, pane('names'))
+
+  const applyVisited = () => {
+    if (!shape) return
+    const indices = new Set<number>()
+    const codes = new Set<string>()
+    shape.countries.forEach(({ id, iso2 }, index) => {
+      if (!visited?.has(id)) return
+      indices.add(index)
+      codes.add(iso2)
+    })
+    filled = visited && { visited: indices }
+    labels.setVisited(visited && codes)
+    tiles.redraw()
+  }
+
+  const stopWatching = watchTheme(() => {
+    palette = readPalette()
+    tiles.redraw()
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    setShape: (next) => {
+      shape = next
+      applyVisited()
+    },
+    setLabels: labels.setLabels,
+    setVisited: (next) => {
+      visited = next
+      applyVisited()
+    },
+    setObstacles: labels.setObstacles,
+    palette: () => palette,
+    onInks: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    remove: () => {
+      stopWatching()
+      tiles.remove()
+      labels.remove()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import { graticuleStep } from './paint.ts'
+
+/** Pixels at each end of an edge that stay free of degrees, because something else is there. */
+export type EdgeMargins = { left: number; right: number; top: number; bottom: number }
+
+/** 0°, 15°E, 30°W … as it stands on the map's edge. */
+export const degreeLabel = (degrees: number, positive: string, negative: string) =>
+  `${Math.abs(degrees)}°${degrees === 0 || Math.abs(degrees) === 180 ? '' : degrees > 0 ? positive : negative}`
+
+/** Writes the degrees of the graticule along the left and the bottom edge, following every move. */
+export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMargins): () => void {
+  const ticks: HTMLElement[] = []
+  let frame = 0
+
+  const tick = (index: number, side: string, position: number, text: string) => {
+    let node = ticks[index]
+    if (!node) {
+      node = document.createElement('span')
+      ticks.push(node)
+      element.append(node)
+    }
+    if (node.className !== side) node.className = side
+    if (node.textContent !== text) node.textContent = text
+    const [x, y] = side === 'is-left' ? [0, position] : [position, 0]
+    node.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+    node.hidden = false
+  }
+
+  const draw = () => {
+    frame = 0
+    const zoom = map.getZoom()
+    const scale = worldSize(zoom)
+    const size = map.getSize()
+    const middle = map.project(map.getCenter(), zoom)
+    const [west, north] = [middle.x - size.x / 2, middle.y - size.y / 2]
+    const step = graticuleStep(zoom)
+    let used = 0
+    const first = Math.ceil(((west / scale) * 360 - 180) / step) * step
+    for (let lon = first; ; lon += step) {
+      const x = mercatorX(lon) * scale - west
+      if (x > size.x - margins.right) break
+      if (x < margins.left) continue
+      const around = ((((lon + 180) % 360) + 360) % 360) - 180
+      tick(used++, 'is-bottom', x, degreeLabel(around, 'E', 'W'))
+    }
+    for (let lat = -75; lat <= 75; lat += step) {
+      const y = mercatorY(lat) * scale - north
+      if (y < margins.top || y > size.y - margins.bottom) continue
+      tick(used++, 'is-left', y, degreeLabel(lat, 'N', 'S'))
+    }
+    for (const node of ticks.slice(used)) node.hidden = true
+  }
+
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+  map.on('move zoom viewreset resize', schedule)
+  draw()
+  return () => {
+    map.off('move zoom viewreset resize', schedule)
+    cancelAnimationFrame(frame)
+    element.replaceChildren()
+  }
+}

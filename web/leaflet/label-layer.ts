@@ -1,0 +1,203 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { MapLabels } from './map-labels.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+
+export type LabelLayer = {
+  setLabels: (labels: MapLabels) => void
+  /** The boxes, in absolute pixels at a zoom, that names should leave free. */
+  setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
+  /** On the countries map a name's ink follows its country's fill; null on the plain map. */
+  setVisited: (iso2: ReadonlySet<string> | null) => void
+  remove: () => void
+}
+
+type Style = { className: string; font: string; spacingEm: number; sizePx: number; lineHeight: number }
+type Name = {
+  key: string
+  lines: string[]
+  lat: number
+  lng: number
+  minZoom: number
+  maxZoom: number
+  kind: LabelWish['kind']
+  iso2: string
+  style: Style
+}
+
+const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
+const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
+/** Names are made this far beyond the view, so that a short drag meets none missing. */
+const readyPx = 160
+
+/**
+ * The names of seas, countries and cities, as text in `pane`. Where they stand is decided once for each zoom,
+ * for the whole world, so that none jumps while the map is dragged. They are decoration: the list beside a
+ * map is what a screen reader reads.
+ */
+export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
+  pane.setAttribute('aria-hidden', 'true')
+  const pen = document.createElement('canvas').getContext('2d')
+  let names: Name[] = []
+  let visited: ReadonlySet<string> | null = null
+  let obstacles: (zoom: number) => readonly Box[] = () => []
+  let placed: PlacedLabel[] = []
+  let placedZoom = NaN
+  let shown = new Map<string, HTMLElement>()
+
+  const measure = (text: string, { font, spacingEm, sizePx }: Style) => {
+    if (!pen) return text.length * sizePx * 0.6
+    pen.font = font
+    return pen.measureText(text).width + text.length * spacingEm * sizePx
+  }
+
+  const wish = (name: Name, zoom: number): LabelWish => {
+    const scale = worldSize(zoom)
+    const { style, lines, kind, key, lat, lng } = name
+    return {
+      key,
+      kind,
+      x: mercatorX(lng) * scale,
+      y: mercatorY(lat) * scale,
+      width: lines.reduce((widest, line) => Math.max(widest, measure(line, style)), 0),
+      height: lines.length * style.sizePx * style.lineHeight,
+    }
+  }
+
+  const place = (zoom: number) => {
+    const wanted = names.filter((name) => zoom >= name.minZoom && zoom <= name.maxZoom)
+    placed = placeLabels(
+      wanted.map((name) => wish(name, zoom)),
+      obstacles(zoom),
+    )
+    placedZoom = zoom
+  }
+
+  const inkClass = (name: Name) =>
+    visited && name.kind !== 'sea' ? (visited.has(name.iso2) ? ' is-on-visited' : ' is-on-unvisited') : ''
+
+  const element = (name: Name, side: PlacedLabel['side']) => {
+    const label = document.createElement('div')
+    label.className = `${name.style.className} is-${side}${inkClass(name)}`
+    label.style.fontSize = `${name.style.sizePx}px`
+    if (name.kind === 'city') label.append(document.createElement('i'))
+    const text = document.createElement('span')
+    text.textContent = name.lines.join('\n')
+    label.append(text)
+    return label
+  }
+
+  const show = () => {
+    const zoom = map.getZoom()
+    if (zoom !== placedZoom) place(zoom)
+    const scale = worldSize(zoom)
+    const origin = map.getPixelOrigin()
+    const view = map.getPixelBounds()
+    const [left, right] = [(view.min?.x ?? 0) - readyPx, (view.max?.x ?? 0) + readyPx]
+    const [top, bottom] = [(view.min?.y ?? 0) - readyPx, (view.max?.y ?? 0) + readyPx]
+    const byKey = new Map(names.map((name) => [name.key, name]))
+    const next = new Map<string, HTMLElement>()
+    for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
+      for (const label of placed) {
+        const name = byKey.get(label.key)
+        const x = label.left + copy * scale
+        if (!name || x > right || x + 240 < left || label.top > bottom || label.top + 60 < top) continue
+        const key = `${label.key} ${copy} ${zoom}`
+        const node = shown.get(key) ?? element(name, label.side)
+        node.style.transform = `translate(${Math.round(x - origin.x)}px, ${Math.round(label.top - origin.y)}px)`
+        next.set(key, node)
+      }
+    }
+    for (const [key, node] of shown) if (!next.has(key)) node.remove()
+    for (const [key, node] of next) if (!shown.has(key)) pane.append(node)
+    shown = next
+  }
+
+  const replace = () => {
+    placedZoom = NaN
+    for (const node of shown.values()) node.remove()
+    shown = new Map()
+    show()
+  }
+
+  // The letters' widths are only known once the fonts have come.
+  document.fonts?.addEventListener('loadingdone', replace)
+  map.on('moveend viewreset resize', show)
+
+  return {
+    setLabels: (labels) => {
+      names = namesOf(labels)
+      replace()
+    },
+    setObstacles: (next) => {
+      obstacles = next
+      replace()
+    },
+    setVisited: (next) => {
+      visited = next
+      replace()
+    },
+    remove: () => {
+      document.fonts?.removeEventListener('loadingdone', replace)
+      map.off('moveend viewreset resize', show)
+      for (const node of shown.values()) node.remove()
+    },
+  }
+}
+
+/** All names, the ones to be placed first in front. */
+function namesOf({ seas, countries, cities }: MapLabels): Name[] {
+  const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
+  const seaNames = seas.map((sea, index): Name => {
+    const isOcean = sea.minZoom <= 2
+    const sizePx = isOcean ? sea.size + 4 : sea.size - 2
+    return {
+      ...sea,
+      key: `s${index}`,
+      lines: sea.name.split('\n'),
+      // Smaller letters than the file counts on, and names that give way, allow a level more.
+      minZoom: sea.minZoom - 1,
+      kind: 'sea',
+      iso2: '',
+      style: {
+        className: isOcean ? 'map-sea is-wide' : 'map-sea',
+        font: `italic 400 ${sizePx}px ${serif}`,
+        spacingEm: isOcean ? 0.28 : 0.12,
+        sizePx,
+        lineHeight: 1.25,
+      },
+    }
+  })
+  const landStyle = {
+    className: 'map-land',
+    font: `550 9.5px ${sans}`,
+    spacingEm: 0.13,
+    sizePx: 9.5,
+    lineHeight: 1.3,
+  }
+  const countryNames = countries.map((country, index): Name => ({
+    ...country,
+    key: `l${index}`,
+    lines: country.name.toLocaleUpperCase('en').split('\n'),
+    maxZoom: Infinity,
+    kind: 'land',
+    style: landStyle,
+  }))
+  const cityStyle = {
+    className: 'map-city',
+    font: `500 11.5px ${sans}`,
+    spacingEm: 0,
+    sizePx: 11.5,
+    lineHeight: 1.3,
+  }
+  const cityNames = cities.map((city, index): Name => ({
+    ...city,
+    key: `c${index}`,
+    lines: [city.name],
+    maxZoom: Infinity,
+    kind: 'city',
+    iso2: '',
+    style: cityStyle,
+  }))
+  return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]
+}

@@ -1,0 +1,79 @@
+import { type LatLng, type LeafletMouseEvent, polyline, svg } from 'leaflet'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMap } from './map-context.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
+import { countryAt, type CountryShape, type WorldShape } from './world-shape.ts'
+
+type MapCountriesProps = {
+  shape: WorldShape
+  /** The ids of the visited countries' records. */
+  visited: ReadonlySet<string>
+  /** The id of the chosen country, or "". */
+  chosen: string
+  onChoose: (country: CountryShape, at: { lat: number; lng: number }) => void
+}
+
+/** Fills the countries of a map as visited or not, outlines the one pointed at and the chosen one. */
+export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesProps) {
+  const { map, basemap } = useMap()
+  const [hovered, setHovered] = useState('')
+  const handleChoose = useEffectEvent(onChoose)
+
+  useEffect(() => basemap.setVisited(visited), [basemap, visited])
+  useEffect(() => () => basemap.setVisited(null), [basemap])
+
+  useEffect(() => {
+    const under = ({ lat, lng }: LatLng) => {
+      const index = countryAt(
+        shape.level(map.getZoom()),
+        mercatorX(((((lng + 180) % 360) + 360) % 360) - 180),
+        mercatorY(lat),
+      )
+      return shape.countries[index]
+    }
+    let frame = 0
+    const handleMove = ({ latlng }: LeafletMouseEvent) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setHovered(under(latlng)?.id ?? ''))
+    }
+    const handleLeave = () => setHovered('')
+    const handleClick = ({ latlng }: LeafletMouseEvent) => {
+      const country = under(latlng)
+      if (country) handleChoose(country, latlng)
+    }
+    map.on('mousemove', handleMove)
+    map.on('mouseout', handleLeave)
+    map.on('click', handleClick)
+    return () => {
+      cancelAnimationFrame(frame)
+      map.off('mousemove', handleMove)
+      map.off('mouseout', handleLeave)
+      map.off('click', handleClick)
+    }
+  }, [map, shape])
+
+  useOutline(shape, hovered === chosen ? '' : hovered, 'map-outline is-hovered')
+  useOutline(shape, chosen, 'map-outline')
+  useEffect(() => {
+    const container = map.getContainer()
+    container.classList.toggle('is-over-country', hovered !== '')
+    return () => container.classList.remove('is-over-country')
+  }, [map, hovered])
+  return null
+}
+
+/** Draws a line around a country while its id is given. */
+function useOutline(shape: WorldShape, id: string, className: string) {
+  const { map } = useMap()
+  useEffect(() => {
+    const country = shape.countries.find((each) => each.id === id)
+    if (!country) return undefined
+    const renderer = svg({ pane: 'outline', padding: 0.5 })
+    const line = polyline(country.outline(), { renderer, className, interactive: false, smoothFactor: 0.7 })
+    line.addTo(map)
+    return () => {
+      line.remove()
+      renderer.remove()
+    }
+  }, [map, shape, id, className])
+}

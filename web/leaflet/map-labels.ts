@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const place = { name: z.string(), lat: z.number(), lng: z.number(), minZoom: z.number() }
+
+/** The names on the basemap: the labels file that the data pipeline makes. */
+export const mapLabels = z.object({
+  countries: z.array(z.object({ ...place, iso2: z.string() })),
+  /** A name may hold line breaks; `size` is its letters' height in pixels. */
+  seas: z.array(z.object({ ...place, maxZoom: z.number(), size: z.number() })),
+  cities: z.array(z.object({ ...place, capital: z.optional(z.boolean()) })),
+})
+
+export type MapLabels = z.infer<typeof mapLabels>

@@ -1,0 +1,159 @@
+import './map.css'
+import { control, Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { addBasemap } from './basemap.ts'
+import { addEdges, type EdgeMargins } from './edges.ts'
+import { MapContext, type MapHandle } from './map-context.ts'
+import type { MapLabels } from './map-labels.ts'
+import { addTileLayer, type TileSource } from './tile-layer.ts'
+import type { WorldShape } from './world-shape.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+/** What a map shows: its centre in degrees and its zoom. */
+export type MapView = { lat: number; lng: number; zoom: number }
+
+/** The first view of the user's map. */
+export const worldView: MapView = { lat: 30, lng: 0, zoom: 3 }
+
+export const minZoom = 3
+export const maxZoom = 15
+
+type MapPlateProps = {
+  /** The map's name for those who do not see it. */
+  label: string
+  /** The world to draw; undefined while it is fetched. */
+  shape: WorldShape | undefined
+  labels: MapLabels | undefined
+  /** Tiles for the near zooms; undefined for none. */
+  tiles?: TileSource | undefined
+  /** Where to begin, and where to go when it changes to something the map did not report itself. */
+  view?: MapView
+  /** Called when the map has come to rest somewhere else. */
+  onView?: (view: MapView) => void
+  /** Where the edges stay free of degrees; null for a map without them. */
+  edges?: EdgeMargins | null
+  className?: string
+  /** Layers and popups: whatever uses `useMap`. */
+  children?: ReactNode
+}
+
+const plainEdges: EdgeMargins = { left: 56, right: 250, top: 24, bottom: 40 }
+
+/**
+ * A map on our own basemap, sized by `className`. It can be dragged, zoomed by wheel, fingers, buttons and
+ * keyboard, and wraps around the world. What lies on it are its children.
+ */
+export function MapPlate(props: MapPlateProps) {
+  const { label, shape, labels, tiles, view = worldView, onView, edges = plainEdges } = props
+  const { className = '', children } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const edge = useRef<HTMLDivElement>(null)
+  const reported = useRef(viewKey(view))
+  const [handle, setHandle] = useState<MapHandle | null>(null)
+
+  const report = useEffectEvent((map: LeafletMap) => {
+    const now = viewOf(map)
+    if (viewKey(now) === reported.current) return
+    reported.current = viewKey(now)
+    onView?.(now)
+  })
+  const first = useEffectEvent(() => view)
+
+  useEffect(() => {
+    if (!stage.current) return undefined
+    const map = createMap(stage.current, first())
+    const basemap = addBasemap(map)
+    let resting = 0
+    map.on('moveend', () => {
+      window.clearTimeout(resting)
+      resting = window.setTimeout(() => report(map), 200)
+    })
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    observer.observe(stage.current)
+    setHandle({ map, basemap })
+    return () => {
+      window.clearTimeout(resting)
+      observer.disconnect()
+      setHandle(null)
+      basemap.remove()
+      map.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (shape) handle?.basemap.setShape(shape)
+  }, [handle, shape])
+  useEffect(() => {
+    if (labels) handle?.basemap.setLabels(labels)
+  }, [handle, labels])
+  const { url, attribution, minZoom: tilesFrom } = tiles ?? {}
+  useEffect(() => {
+    if (!handle || url === undefined || attribution === undefined || tilesFrom === undefined) return undefined
+    return addTileLayer(handle.map, 'tiles', { url, attribution, minZoom: tilesFrom })
+  }, [handle, url, attribution, tilesFrom])
+  useEffect(() => {
+    if (!handle || !edge.current || !edges) return undefined
+    return addEdges(handle.map, edge.current, edges)
+  }, [handle, edges])
+
+  const { lat, lng, zoom } = view
+  useEffect(() => {
+    const key = viewKey({ lat, lng, zoom })
+    if (!handle || key === reported.current) return
+    reported.current = key
+    handle.map.setView([lat, lng], zoom, { animate: false })
+  }, [handle, lat, lng, zoom])
+
+  return (
+    <div className={`map-plate ${className}`}>
+      <div ref={stage} className="map-stage" role="application" aria-label={label} />
+      <div ref={edge} className="map-edges" aria-hidden="true" />
+      {handle && (
+        <MapContext value={handle}>
+          <ZoomButtons />
+          {children}
+        </MapContext>
+      )}
+    </div>
+  )
+}
+
+/** Views that differ less than anyone sees are the same. */
+const viewKey = ({ lat, lng, zoom }: MapView) => `${lat.toFixed(3)},${lng.toFixed(3)},${zoom}`
+
+function viewOf(map: LeafletMap): MapView {
+  const { lat, lng } = map.getCenter()
+  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+  return { lat: rounded(lat), lng: rounded(lng), zoom: map.getZoom() }
+}
+
+function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(element, {
+    center: [lat, lng],
+    zoom,
+    minZoom,
+    maxZoom,
+    zoomSnap: 0.5,
+    zoomDelta: 0.5,
+    wheelPxPerZoomLevel: 120,
+    maxBounds: [
+      [-90, -180],
+      [90, 180],
+    ],
+    maxBoundsViscosity: 0.5,
+    zoomControl: false,
+    attributionControl: false,
+    fadeAnimation: false,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  })
+  control.scale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
+  control
+    .attribution({ position: 'bottomright', prefix: false })
+    .addAttribution(messages.map.credit)
+    .addTo(map)
+  return map
+}

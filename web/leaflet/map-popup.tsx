@@ -1,0 +1,89 @@
+import { popup as createPopup } from 'leaflet'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from './map-context.ts'
+
+type MapPopupProps = {
+  at: { lat: number; lng: number }
+  /** The dialog's name. */
+  label: string
+  /** How far above the point the tip ends, in pixels. */
+  lift?: number
+  widthPx?: number
+  /** Moves the focus into the popup, as it should when a key opened it. */
+  takesFocus?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A popup at a point of the map, its content drawn by React. Escape, a click on the map or the map's other
+ * popups close it; the focus then goes back to where it was when the popup opened.
+ */
+export function MapPopup(props: MapPopupProps) {
+  const { at, label, lift = 0, widthPx = 264, takesFocus = false, onClose, children } = props
+  const { map } = useMap()
+  const [content] = useState(() => document.createElement('div'))
+  const [popup] = useState(() =>
+    createPopup({
+      closeButton: false,
+      autoClose: true,
+      minWidth: widthPx,
+      maxWidth: widthPx,
+      className: 'map-popup',
+      offset: [0, 7 - lift],
+      autoPanPaddingTopLeft: [16, 76],
+      autoPanPaddingBottomRight: [16, 16],
+    }),
+  )
+  const handleClose = useEffectEvent(onClose)
+  const { lat, lng } = at
+
+  useEffect(() => {
+    let isOurs = false
+    popup.setLatLng([lat, lng]).setContent(content).openOn(map)
+    const closed = () => {
+      if (!isOurs) handleClose()
+    }
+    popup.on('remove', closed)
+    return () => {
+      isOurs = true
+      popup.off('remove', closed)
+      popup.remove()
+    }
+  }, [map, popup, content, lat, lng])
+
+  // The size is known only once React has filled the popup.
+  useLayoutEffect(() => {
+    if (popup.isOpen()) popup.update()
+  })
+
+  useEffect(() => {
+    if (!takesFocus) return undefined
+    const opener = document.activeElement
+    content.querySelector('dialog')?.focus({ preventScroll: true })
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [content, takesFocus])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog open aria-label={label} tabIndex={-1} onKeyDown={handleKey} className="map-popup-body">
+      {children}
+    </dialog>,
+    content,
+  )
+}

@@ -1,0 +1,142 @@
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import type { Palette } from './palette.ts'
+import { type Placement, type Tile, trace } from './trace.ts'
+import type { Path, WorldLevel } from './world-shape.ts'
+
+/** The fills of the countries map: which of the shape's countries are visited, by index. */
+export type Choropleth = { visited: ReadonlySet<number> }
+
+const shelfOuterPx = 20
+const shelfInnerPx = 9
+const linePx = 0.7
+const hatchStepPx = 5 * Math.SQRT2
+
+/** The smallest land that gets a shelf around its coast, in km². */
+const shelfLandKm2 = (zoom: number) => (zoom < 4 ? 500 : zoom < 5.5 ? 120 : 0)
+
+/** Degrees between the lines of the graticule. */
+export const graticuleStep = (zoom: number) => (zoom < 5 ? 15 : zoom < 7.5 ? 5 : 1)
+
+/** Draws one tile of the basemap: water, shelf, graticule, land, and either plain or filled countries. */
+export function paintTile(
+  pen: CanvasRenderingContext2D,
+  level: WorldLevel,
+  palette: Palette,
+  tile: Tile,
+  choropleth: Choropleth | null,
+): void {
+  const { size } = tile
+  pen.fillStyle = palette.water
+  pen.fillRect(0, 0, size, size)
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+
+  const wide = shelfOuterPx / 2 + 2
+  const near = 2
+  const worlds = placements(tile)
+  const within = <Shape extends Path>(paths: readonly Shape[], margin: number) =>
+    worlds.map((placement) => ({
+      placement,
+      paths: paths.filter((path) => touches(path, placement, size, margin)),
+    }))
+
+  const shelved = within(
+    level.lines.filter((line) => line.kind === 'coast' && line.landKm2 >= shelfLandKm2(tile.zoom)),
+    wide,
+  )
+  const drawAll = (groups: ReturnType<typeof within>, margin: number, close: boolean) => {
+    pen.beginPath()
+    for (const { placement, paths } of groups) {
+      for (const { points } of paths) trace(pen, points, placement, size, margin, close)
+    }
+  }
+
+  drawAll(shelved, wide, false)
+  stroke(pen, palette.shelfOuter, shelfOuterPx)
+  stroke(pen, palette.shelfInner, shelfInnerPx)
+  paintGraticule(pen, palette, tile)
+
+  drawAll(within(level.rings, near), near, true)
+  pen.fillStyle = choropleth ? palette.unvisited : palette.land
+  pen.fill('evenodd')
+  if (choropleth) {
+    const visited = level.rings.filter((ring) => choropleth.visited.has(ring.country))
+    drawAll(within(visited, near), near, true)
+    pen.fillStyle = palette.visited
+    pen.fill('evenodd')
+    paintHatch(pen, palette, tile)
+  }
+
+  const linesOf = (kind: 'border' | 'coast') =>
+    within(
+      level.lines.filter((line) => line.kind === kind),
+      near,
+    )
+  drawAll(linesOf('border'), near, false)
+  stroke(pen, choropleth ? palette.choroplethBorder : palette.border, linePx)
+  drawAll(linesOf('coast'), near, false)
+  stroke(pen, palette.coast, linePx)
+}
+
+function stroke(pen: CanvasRenderingContext2D, ink: string, width: number) {
+  pen.strokeStyle = ink
+  pen.lineWidth = width
+  pen.stroke()
+}
+
+/** Where the world lies on a tile, once for each of its copies that the tile may show. */
+function placements({ zoom, left, top, size }: Tile): Placement[] {
+  const scale = worldSize(zoom)
+  const from = Math.floor((left - shelfOuterPx) / scale)
+  const to = Math.floor((left + size + shelfOuterPx) / scale)
+  return Array.from({ length: to - from + 1 }, (_, index) => ({
+    scale,
+    dx: (from + index) * scale - left,
+    dy: -top,
+  }))
+}
+
+function touches({ bounds }: Path, { scale, dx, dy }: Placement, size: number, margin: number): boolean {
+  return (
+    bounds[2] * scale + dx >= -margin &&
+    bounds[3] * scale + dy >= -margin &&
+    bounds[0] * scale + dx <= size + margin &&
+    bounds[1] * scale + dy <= size + margin
+  )
+}
+
+function paintGraticule(pen: CanvasRenderingContext2D, palette: Palette, tile: Tile) {
+  const { zoom, left, top, size } = tile
+  const scale = worldSize(zoom)
+  const step = graticuleStep(zoom)
+  pen.beginPath()
+  const west = ((left - 1) / scale) * 360 - 180
+  const east = ((left + size + 1) / scale) * 360 - 180
+  for (let lon = Math.ceil(west / step) * step; lon <= east; lon += step) {
+    const x = mercatorX(lon) * scale - left
+    pen.moveTo(x, 0)
+    pen.lineTo(x, size)
+  }
+  for (let lat = -75; lat <= 75; lat += step) {
+    const y = mercatorY(lat) * scale - top
+    if (y < -1 || y > size + 1) continue
+    pen.moveTo(0, y)
+    pen.lineTo(size, y)
+  }
+  stroke(pen, palette.graticule, linePx)
+}
+
+/** Lines at 45° through the path just filled; counted from the map's corner, so that tiles meet. */
+function paintHatch(pen: CanvasRenderingContext2D, palette: Palette, { left, top, size }: Tile) {
+  pen.save()
+  pen.clip('evenodd')
+  pen.beginPath()
+  const corner = left + top
+  const first = Math.ceil(corner / hatchStepPx) * hatchStepPx
+  for (let sum = first; sum <= corner + 2 * size; sum += hatchStepPx) {
+    pen.moveTo(sum - corner, 0)
+    pen.lineTo(sum - corner - size, size)
+  }
+  stroke(pen, palette.visitedLine, 1.4)
+  pen.restore()
+}

@@ -1,0 +1,172 @@
+import { type Map as LeafletMap, Marker } from 'leaflet'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import { pinIcon } from './pin-icon.ts'
+import type { Box } from './place-labels.ts'
+
+/** A place of the traveller's on the map. */
+export type MapPoint = {
+  id: string
+  /** What a screen reader calls it. */
+  name: string
+  lat: number
+  lng: number
+}
+
+export type PointLayer = {
+  setPoints: (points: readonly MapPoint[]) => void
+  /** Enlarges one point, or none for "". */
+  choose: (id: string) => void
+  /** Moves the keyboard's focus to a point, if the layer can. */
+  focus: (id: string) => boolean
+  /** What the points cover at a zoom, in absolute pixels. */
+  obstacles: (zoom: number) => Box[]
+  remove: () => void
+}
+
+/** How a point was chosen decides where the focus goes next. */
+export type ChooseHandler = (id: string, by: 'pointer' | 'keyboard') => void
+
+/**
+ * Points as pins, each a button with a name. One of them is in the tab order; the arrow keys go to the
+ * nearest pin in their direction, so that a hundred pins are not a hundred stops.
+ */
+export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLayer {
+  const pins = new Map<string, { point: MapPoint; marker: Marker }>()
+  let chosen = ''
+  let tabStop = ''
+  let isFirst = true
+
+  const elementOf = (id: string) => pins.get(id)?.marker.getElement()
+
+  const moveTabStop = (id: string) => {
+    const before = elementOf(tabStop)
+    if (before) before.tabIndex = -1
+    tabStop = id
+    const now = elementOf(id)
+    if (now) now.tabIndex = 0
+  }
+
+  const focus = (id: string) => {
+    const element = elementOf(id)
+    if (!element) return false
+    moveTabStop(id)
+    element.focus({ preventScroll: true })
+    return true
+  }
+
+  const handleKey = (point: MapPoint, event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      event.stopPropagation()
+      onChoose(point.id, 'keyboard')
+      return
+    }
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = nearest(
+      point,
+      [...pins.values()].map((pin) => pin.point),
+      direction,
+    )
+    if (!next) return
+    focus(next.id)
+    const margin = 40
+    map.panInside([next.lat, next.lng], { padding: [margin, margin] })
+  }
+
+  const add = (point: MapPoint) => {
+    const marker = new Marker([point.lat, point.lng], { icon: pinIcon(), keyboard: true, riseOnHover: true })
+    marker.on('click', () => {
+      moveTabStop(point.id)
+      onChoose(point.id, 'pointer')
+    })
+    marker.addTo(map)
+    const element = marker.getElement()
+    if (element) {
+      element.setAttribute('aria-label', point.name)
+      element.tabIndex = -1
+      element.addEventListener('keydown', (event) => handleKey(point, event))
+      // Only what is marked while the map is open drops; what was there before simply stands.
+      if (!isFirst) element.classList.add('is-new')
+    }
+    pins.set(point.id, { point, marker })
+  }
+
+  const choose = (id: string) => {
+    const before = pins.get(chosen)
+    before?.marker.getElement()?.classList.remove('is-chosen')
+    before?.marker.setZIndexOffset(0)
+    chosen = id
+    const now = pins.get(id)
+    now?.marker.getElement()?.classList.add('is-chosen')
+    now?.marker.setZIndexOffset(10_000)
+    if (now) moveTabStop(id)
+  }
+
+  return {
+    setPoints: (points) => {
+      const wanted = new Map(points.map((point) => [point.id, point]))
+      for (const [id, { point, marker }] of pins) {
+        const next = wanted.get(id)
+        if (next?.lat === point.lat && next.lng === point.lng && next.name === point.name) continue
+        marker.remove()
+        pins.delete(id)
+      }
+      const northFirst = [...wanted.values()].sort((a, b) => b.lat - a.lat)
+      for (const point of northFirst) if (!pins.has(point.id)) add(point)
+      isFirst = false
+      if (!pins.has(tabStop)) moveTabStop(northFirst[0]?.id ?? '')
+      choose(chosen)
+    },
+    choose,
+    focus,
+    obstacles: (zoom) => [...pins.values()].flatMap(({ point }) => pinBoxes(point, zoom)),
+    remove: () => {
+      for (const { marker } of pins.values()) marker.remove()
+      pins.clear()
+    },
+  }
+}
+
+/** The ball and the stem of a pin, which names should not lie under. */
+function pinBoxes({ lat, lng }: MapPoint, zoom: number): Box[] {
+  const scale = worldSize(zoom)
+  const [x, y] = [mercatorX(lng) * scale, mercatorY(lat) * scale]
+  return [
+    [x - 6, y - 31, x + 6, y - 19],
+    [x - 1, y - 19, x + 1, y],
+  ]
+}
+
+const directions: Record<string, readonly [number, number] | undefined> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** The point nearest to `from` within 45° of a direction, or undefined when nothing lies there. */
+export function nearest(
+  from: MapPoint,
+  points: readonly MapPoint[],
+  [dx, dy]: readonly [number, number],
+): MapPoint | undefined {
+  let best: MapPoint | undefined
+  let least = Infinity
+  for (const point of points) {
+    if (point.id === from.id) continue
+    const x = mercatorX(point.lng) - mercatorX(from.lng)
+    const y = mercatorY(point.lat) - mercatorY(from.lat)
+    const ahead = x * dx + y * dy
+    const aside = Math.abs(x * dy) + Math.abs(y * dx)
+    if (ahead <= 0 || aside > ahead) continue
+    const distance = Math.hypot(x, y)
+    if (distance < least) {
+      least = distance
+      best = point
+    }
+  }
+  return best
+}
