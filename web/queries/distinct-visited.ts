@@ -11,15 +11,6 @@ export const visitedCountriesQuery = (userId: string) =>
     ...freshness.usual,
   })
 
-/** The states in which a person has visited a city. */
-export const visitedStatesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['distinct_visited_states', { user: userId }],
-    queryFn: ({ signal }) =>
-      fullList('distinct_visited_states', { filter: api.filter('user = {:userId}', { userId }), signal }),
-    ...freshness.usual,
-  })
-
 /** The states of one country in which a person has visited a city, by name. */
 export const visitedStatesOfCountryQuery = (userId: string, countryName: string) =>
   queryOptions({

@@ -20,9 +20,3 @@ export const publicUserQuery = (userId: string) =>
     },
     ...freshness.user,
   })
-
-/** The address of a person's picture, 100 by 100 pixels; undefined when there is none. */
-export const avatarUrl = ({ id, avatar }: { id: string; avatar: string }) =>
-  avatar === ''
-    ? undefined
-    : `/api/files/users/${encodeURIComponent(id)}/${encodeURIComponent(avatar)}?thumb=100x100`

@@ -1,10 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { countrySearch } from '#web/features/profile/country-search.ts'
+import { OthersProfile } from '#web/features/profile/others-profile.tsx'
+import { currentUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { publicUserQuery } from '#web/queries/users.ts'
 
 export const Route = createFileRoute('/profile/$userId')({
+  validateSearch: countrySearch,
   head: () => ({ meta: [{ title: messages.profile.userTitle }] }),
-
-  component: () => <ToCome title={messages.profile.userTitle} />,
+  // Begun and not waited for: the page shows what is to come where it will stand.
+  loader: ({ context: { queryClient }, params: { userId } }) => {
+    if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
+  },
+  component: UserProfile,
 })
+
+function UserProfile() {
+  const { userId } = Route.useParams()
+  const { country } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OthersProfile
+      key={userId}
+      userId={userId}
+      selected={country}
+      onSelect={(iso2) =>
+        void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,11 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-import { requireUser } from '#web/lib/session.ts'
+import { countrySearch } from '#web/features/profile/country-search.ts'
+import { Profile } from '#web/features/profile/profile.tsx'
+import { requireUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/profile/')({
+  validateSearch: countrySearch,
   head: () => ({ meta: [{ title: messages.profile.myTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
-
-  component: () => <ToCome title={messages.profile.myTitle} />,
+  // Begun and not waited for: the page shows what is to come where it will stand.
+  loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(visitedCitiesQuery(user.id))
+    void queryClient.prefetchQuery(visitedCountriesQuery(user.id))
+  },
+  component: MyProfile,
 })
+
+function MyProfile() {
+  const { user } = useSession()
+  const { country } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // Signed out a moment ago: the guard leads away.
+  if (user === null) return null
+  return (
+    <Profile
+      person={user}
+      isOwn
+      selected={country}
+      onSelect={(iso2) =>
+        void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })
+      }
+    />
+  )
+}

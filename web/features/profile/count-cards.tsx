@@ -1,0 +1,37 @@
+import type { VisitStatistics } from '#shared/domain/statistics.ts'
+import { messages } from '#web/messages/index.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Counts = Pick<VisitStatistics, 'countries' | 'states' | 'cities'>
+
+/** How many countries, states and cities were visited; blocks of the same size until that is known. */
+export function CountCards({ counts }: { counts: Counts | undefined }) {
+  const cards = [
+    { label: messages.profile.countries, count: counts?.countries },
+    { label: messages.profile.states, count: counts?.states },
+    { label: messages.profile.cities, count: counts?.cities },
+  ]
+  return (
+    <dl className="mt-7 grid grid-cols-3 border-t border-ink md:mt-10">
+      {cards.map(({ label, count }, index) => (
+        <div
+          key={label}
+          className={
+            index === 0
+              ? 'pt-3 pr-2 md:pt-4 md:pr-6'
+              : 'border-l border-rule pt-3 pr-2 pl-3.5 md:pt-4 md:pr-6 md:pl-6'
+          }
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-serif text-[2.5rem] leading-11 tracking-[-0.03em] lining-nums md:text-[4rem] md:leading-16">
+            {count === undefined ? (
+              <Skeleton className="my-1 h-9 w-16 md:my-2 md:h-12 md:w-24" />
+            ) : (
+              count.toLocaleString('en')
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.ts'
+import { messages } from '#web/messages/index.ts'
+import { publicUserQuery } from '#web/queries/users.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CountCards } from './count-cards.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Profile } from './profile.tsx'
+
+type OthersProfileProps = {
+  userId: string
+  selected: string | undefined
+  onSelect: (iso2: string | undefined) => void
+}
+
+/** The profile of whoever the address names, as far as it is public; one's own is whole. */
+export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps) {
+  const { user } = useSession()
+  const isOwn = user?.id === userId
+  const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
+
+  if (isOwn) return <Profile person={user} isOwn selected={selected} onSelect={onSelect} />
+  if (person.data) {
+    return <Profile person={person.data} isOwn={false} selected={selected} onSelect={onSelect} />
+  }
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      {person.data === null ? (
+        <PrivateProfile isSignedIn={user !== null} />
+      ) : person.error !== null ? (
+        <>
+          <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+          <LoadFailure
+            title={messages.profile.couldNotLoad}
+            error={person.error}
+            onRetry={() => void person.refetch()}
+          />
+        </>
+      ) : (
+        <>
+          <div className="flex items-center gap-5">
+            <Skeleton className="size-13 rounded-full md:size-16" />
+            <div>
+              <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+              <Skeleton className="my-1.5 h-3 w-32" />
+            </div>
+          </div>
+          <CountCards counts={undefined} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PrivateProfile({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <>
+      <h1 className="text-34 md:text-44">{messages.profile.privateTitle}</h1>
+      <p className="mt-3 max-w-140 text-18 text-ink-2">{messages.profile.privateText}</p>
+      <Link to={isSignedIn ? '/profile' : '/'} className={buttonClass({ className: 'mt-8' })}>
+        {isSignedIn ? messages.profile.ownProfile : messages.layout.home}
+      </Link>
+    </>
+  )
+}

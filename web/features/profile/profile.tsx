@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useMemo } from 'react'
+import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
+import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import { visitStatistics } from '#shared/domain/statistics.ts'
+import { avatarUrl } from '#web/lib/avatar-url.ts'
+import { messages } from '#web/messages/index.ts'
+import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CountCards } from './count-cards.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { NoVisits } from './no-visits.tsx'
+import { VisitedCountries } from './visited-countries.tsx'
+import type { CountryCount } from './visited-countries.tsx'
+import { VisitedStates } from './visited-states.tsx'
+
+export type ProfilePerson = { id: string; name: string; avatar: string; collectionId: string }
+
+type ProfileProps = {
+  person: ProfilePerson
+  isOwn: boolean
+  /** The two-letter code of the country whose states are shown. */
+  selected: string | undefined
+  onSelect: (iso2: string | undefined) => void
+}
+
+/** Whose visits these are, how many, and in which countries and states. */
+export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
+  const visits = useQuery(visitedCitiesQuery(person.id))
+  const visitedCountries = useQuery(visitedCountriesQuery(person.id))
+  const statistics = useMemo(() => visits.data && visitStatistics(visits.data), [visits.data])
+  const countries = useMemo(
+    () => visitedCountries.data && statistics && byCities(visitedCountries.data, statistics.citiesPerCountry),
+    [visitedCountries.data, statistics],
+  )
+  const country = countries?.find(({ iso2 }) => iso2 === selected)
+  const error = visits.error ?? visitedCountries.error
+
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-5">
+          <Avatar
+            name={person.name}
+            src={avatarUrl(person)}
+            className="size-13 text-[1.0625rem] md:size-16 md:text-[1.25rem]"
+          />
+          <div className="min-w-0">
+            <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+            <p className="wrap-anywhere text-ink-2">{person.name}</p>
+          </div>
+        </div>
+        <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
+          <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
+          {messages.profile.viewOnMap}
+        </Link>
+      </div>
+      <CountCards counts={statistics} />
+      {error !== null && countries === undefined ? (
+        <LoadFailure
+          title={messages.profile.couldNotLoad}
+          error={error}
+          onRetry={() => {
+            void visits.refetch()
+            void visitedCountries.refetch()
+          }}
+        />
+      ) : statistics?.cities === 0 ? (
+        <NoVisits isOwn={isOwn} />
+      ) : (
+        <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+          <VisitedCountries
+            countries={countries}
+            selected={country?.iso2}
+            onSelect={(iso2) => onSelect(iso2 === country?.iso2 ? undefined : iso2)}
+          />
+          {country !== undefined && (
+            <VisitedStates
+              key={country.iso2}
+              userId={person.id}
+              country={country}
+              onBack={() => onSelect(undefined)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The countries with the most visited cities first; one whose last visit was just removed is left out. */
+const byCities = (
+  countries: readonly DistinctVisitedCountry[],
+  citiesPerCountry: ReadonlyMap<string, number>,
+): CountryCount[] =>
+  countries
+    .map(({ iso2, name }) => ({ iso2, name, cities: citiesPerCountry.get(countryId(iso2)) ?? 0 }))
+    .filter(({ cities }) => cities > 0)
+    .sort((a, b) => b.cities - a.cities || a.name.localeCompare(b.name))

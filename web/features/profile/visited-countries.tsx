@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { messages } from '#web/messages/index.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cardClass, flagButtonId } from './card.ts'
+
+export type CountryCount = { iso2: string; name: string; cities: number }
+
+type VisitedCountriesProps = {
+  /** Undefined while they are on their way. */
+  countries: readonly CountryCount[] | undefined
+  selected: string | undefined
+  onSelect: (iso2: string) => void
+}
+
+/** The flags of the visited countries; one of them may be selected. */
+export function VisitedCountries({ countries, selected, onSelect }: VisitedCountriesProps) {
+  return (
+    <section aria-labelledby="visited-countries" className={cardClass}>
+      <h2 id="visited-countries" className="text-22">
+        {messages.profile.visitedCountries}
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">{messages.profile.visitedCountriesText}</p>
+      <ul className="mt-6 grid grid-cols-5 gap-x-2.5 gap-y-3.5 md:gap-x-4 md:gap-y-5">
+        {countries === undefined
+          ? Array.from({ length: 10 }, (_, index) => (
+              <li key={index}>
+                <Skeleton className="aspect-4/3" />
+                <Skeleton className="mt-2.5 mb-1 h-2.5 w-3/4" />
+              </li>
+            ))
+          : countries.map((country) => (
+              <li key={country.iso2}>
+                <FlagButton
+                  country={country}
+                  isSelected={country.iso2 === selected}
+                  onPress={() => onSelect(country.iso2)}
+                />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+type FlagButtonProps = { country: CountryCount; isSelected: boolean; onPress: () => void }
+
+function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
+  return (
+    <button
+      id={flagButtonId(country.iso2)}
+      type="button"
+      aria-pressed={isSelected}
+      aria-label={messages.profile.countryButton(country.name, country.cities)}
+      onClick={onPress}
+      className={clsx(
+        'group block w-full text-left',
+        isSelected ? 'font-semibold text-ink' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      <Flag
+        iso2={country.iso2}
+        alt={messages.common.flag}
+        className={clsx(
+          'aspect-4/3 h-auto w-full rounded-sm',
+          isSelected && 'outline-2 outline-offset-3 outline-pin',
+          'group-hover:ring-field',
+        )}
+      />
+      <span className="mt-1.5 flex justify-between gap-1 text-[0.71875rem] leading-3.5 md:text-13 md:leading-4.5">
+        <span className="min-w-0 wrap-anywhere md:truncate" title={country.name}>
+          {country.name}
+        </span>
+        <span className="figures hidden font-normal text-ink-3 md:inline">{country.cities}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cardClass, flagButtonId } from './card.ts'
+import { LoadFailure } from './load-failure.tsx'
+import type { CountryCount } from './visited-countries.tsx'
+
+type VisitedStatesProps = { userId: string; country: CountryCount; onBack: () => void }
+
+/** The visited states of the selected country. Its flag leads back to the countries. */
+export function VisitedStates({ userId, country, onBack }: VisitedStatesProps) {
+  const states = useQuery(visitedStatesOfCountryQuery(userId, country.name))
+  const card = useRef<HTMLElement>(null)
+
+  // On a phone the card stands below all flags.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+
+  const handleBack = () => {
+    // Also brings the flag into view.
+    document.getElementById(flagButtonId(country.iso2))?.focus()
+    onBack()
+  }
+
+  return (
+    <section
+      ref={card}
+      aria-labelledby="visited-states"
+      className={`${cardClass} scroll-mt-18 scroll-mb-6 lg:sticky lg:top-22`}
+    >
+      <div className="flex items-start gap-3.5 md:gap-4">
+        <button
+          type="button"
+          aria-label={messages.profile.backToCountries}
+          onClick={handleBack}
+          className="group shrink-0"
+        >
+          <Flag
+            iso2={country.iso2}
+            alt={messages.common.flag}
+            className="aspect-4/3 h-auto w-18 rounded-sm group-hover:ring-field"
+          />
+        </button>
+        <div className="min-w-0">
+          <h2 id="visited-states" className="text-22">
+            {messages.profile.visitedStates(country.name)}
+          </h2>
+          <p className="mt-1 text-13 text-ink-2">{messages.profile.visitedStatesText(country.name)}</p>
+        </div>
+      </div>
+      {states.error !== null && states.data === undefined ? (
+        <LoadFailure
+          title={messages.profile.couldNotLoadStates}
+          error={states.error}
+          onRetry={() => void states.refetch()}
+        />
+      ) : states.data?.length === 0 ? (
+        <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{messages.profile.noStates}</p>
+      ) : (
+        <StateNames names={states.data?.map(({ name }) => name)} />
+      )}
+    </section>
+  )
+}
+
+const columns = 4
+
+/** Names in four columns; one row of blocks until they are known. */
+function StateNames({ names }: { names: readonly string[] | undefined }) {
+  const cell = 'border-b border-rule py-2.5 pr-2 text-14'
+  return (
+    <ul className="mt-5 grid grid-cols-4 border-t border-rule">
+      {names === undefined
+        ? Array.from({ length: columns }, (_, index) => (
+            <li key={index} className={cell}>
+              <Skeleton className="my-1 h-3 w-3/4" />
+            </li>
+          ))
+        : names.map((name) => (
+            <li key={name} className={`${cell} wrap-anywhere`}>
+              {name}
+            </li>
+          ))}
+      {Array.from({ length: (columns - ((names?.length ?? columns) % columns)) % columns }, (_, index) => (
+        // Draws the last row's line to its end.
+        <li key={`blank ${index}`} aria-hidden className={cell} />
+      ))}
+    </ul>
+  )
+}
