@@ -20,7 +20,7 @@ export function Plate({ name, label, className }: PlateProps) {
   const url = plates[`../../data/dist/plates/${name}.svg`]
   return (
     <svg
-      className={clsx('absolute inset-0 size-full', className)}
+      className={clsx('absolute inset-0 h-full', className ?? 'w-full')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {url !== undefined && <use href={`${url}#map`} width="100%" height="100%" />}

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/map/$userId')({
   head: () => ({ meta: [{ title: messages.map.userTitle }] }),
 
   staticData: { layout: 'map' },
-  component: () => <ToCome title={messages.map.userTitle} />,
+  component: () => <ToCome title={messages.map.userTitle} text={messages.toCome.text} />,
 })

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/map/')({
   head: () => ({ meta: [{ title: messages.map.myTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
   staticData: { layout: 'map' },
-  component: () => <ToCome title={messages.map.myTitle} />,
+  component: () => <ToCome title={messages.map.myTitle} text={messages.toCome.text} />,
 })

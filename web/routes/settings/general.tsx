@@ -7,5 +7,5 @@ export const Route = createFileRoute('/settings/general')({
   head: () => ({ meta: [{ title: messages.settings.title }] }),
   beforeLoad: ({ location }) => requireUser(location),
 
-  component: () => <ToCome title={messages.settings.title} />,
+  component: () => <ToCome title={messages.settings.title} text={messages.toCome.settings} />,
 })

@@ -6,5 +6,5 @@ import { messages } from '#web/messages/index.ts'
 export const Route = createFileRoute('/trip/')({
   head: () => ({ meta: [{ title: messages.trips.listTitle }] }),
 
-  component: () => <ToCome title={messages.trips.listTitle} />,
+  component: () => <ToCome title={messages.trips.listTitle} text={messages.toCome.trips} />,
 })

@@ -6,5 +6,5 @@ import { messages } from '#web/messages/index.ts'
 export const Route = createFileRoute('/explore/city/$cityId')({
   head: () => ({ meta: [{ title: messages.explore.cityTitle }] }),
 
-  component: () => <ToCome title={messages.explore.cityTitle} />,
+  component: () => <ToCome title={messages.explore.cityTitle} text={messages.toCome.city} />,
 })

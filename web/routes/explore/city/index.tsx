@@ -6,5 +6,5 @@ import { messages } from '#web/messages/index.ts'
 export const Route = createFileRoute('/explore/city/')({
   head: () => ({ meta: [{ title: messages.explore.citiesTitle }] }),
 
-  component: () => <ToCome title={messages.explore.citiesTitle} />,
+  component: () => <ToCome title={messages.explore.citiesTitle} text={messages.toCome.cities} />,
 })

@@ -6,5 +6,5 @@ import { messages } from '#web/messages/index.ts'
 export const Route = createFileRoute('/explore/country/$countryId')({
   head: () => ({ meta: [{ title: messages.explore.countryTitle }] }),
 
-  component: () => <ToCome title={messages.explore.countryTitle} />,
+  component: () => <ToCome title={messages.explore.countryTitle} text={messages.toCome.country} />,
 })

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { messages } from '#web/messages/index.ts'
+
+/** What is kept about a person, why, and who else sees it. Opens at its top, wherever one came from. */
+export function PrivacyPolicy() {
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  const { title, lead, sections } = messages.privacy
+  return (
+    <article className="mx-auto w-full max-w-[60rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <h1 className="text-34 md:text-44">{title}</h1>
+      <p className="mt-3 max-w-[38rem] text-18 text-pretty text-ink-2">{lead}</p>
+      <div className="mt-8 md:mt-12">
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            className="grid gap-x-8 gap-y-3 border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:py-7"
+          >
+            <h2 className="text-22">{section.title}</h2>
+            <div className="max-w-[36rem] space-y-3">
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {'list' in section && section.list !== undefined && (
+                <dl className="space-y-3">
+                  {section.list.map(({ term, text }) => (
+                    <div key={term}>
+                      <dt className="font-semibold">{term}</dt>
+                      <dd className="text-ink-2">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
