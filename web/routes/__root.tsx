@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { CitySearch } from '#web/features/cities/city-search.tsx'
+import { lazy, Suspense } from 'react'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
+import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+
+// For signed-in people only, so visitors do not load it.
+const CitySearch = lazy(async () => ({
+  default: (await import('#web/features/cities/city-search.tsx')).CitySearch,
+}))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: messages.common.appName }] }),
@@ -13,6 +19,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
+  const { user } = useSession()
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
   })
@@ -29,7 +36,11 @@ function Root() {
         <Outlet />
       </main>
       {!isMap && <Footer />}
-      <CitySearch />
+      {user !== null && (
+        <Suspense>
+          <CitySearch />
+        </Suspense>
+      )}
       <Toaster />
       <PageTitle />
     </div>
