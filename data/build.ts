@@ -7,7 +7,11 @@ import { makeCities, cityColumns, withoutTwins } from './pipeline/cities.ts'
 import { countryColumns, makeCountries } from './pipeline/countries.ts'
 import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
 import { newDist } from './pipeline/dist.ts'
+import { makeLabels } from './pipeline/labels.ts'
 import { otherNamesText } from './pipeline/names.ts'
+import { americasPlate } from './pipeline/plates/choropleth.ts'
+import { heroPlate } from './pipeline/plates/hero.ts'
+import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
 import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
 import { joinUnits, makeStates, placeCities, settleStates, stateColumns } from './pipeline/states.ts'
 import { toTsv } from './pipeline/tsv.ts'
@@ -45,6 +49,13 @@ dist.add(
 dist.addBrotli('names.tsv', otherNamesText(cities))
 
 const shapes = countryShapes(countries, units)
+dist.add('labels.json', `${JSON.stringify(makeLabels(shapes, cities))}\n`)
+
+dist.add('plates/hero.svg', heroPlate(shapes, cities))
+dist.add('plates/login.svg', loginPlate(shapes, cities))
+dist.add('plates/europe.svg', europePlate(shapes, cities))
+dist.add('plates/americas.svg', americasPlate(shapes))
+
 const outlines = makeOutlines(countries, shapes, units, states, unitStates).map(
   ({ type, country, json }) => ({
     type,

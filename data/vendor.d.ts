@@ -55,16 +55,22 @@ declare module 'd3-geo' {
     scale(factor: number): Projection
     translate(offset: [number, number]): Projection
     fitExtent(extent: Extent, object: GeoJSON.GeoJSON | { type: 'Sphere' }): Projection
-    clipExtent(extent: Extent): Projection
-    precision(pixels: number): Projection
+    clipExtent(extent: Extent | null): Projection
+  }
+  /** What a path is drawn on. */
+  export type Context = {
+    beginPath(): void
+    moveTo(x: number, y: number): void
+    lineTo(x: number, y: number): void
+    arc(x: number, y: number, radius: number, from: number, to: number): void
+    closePath(): void
   }
   export function geoEqualEarth(): Projection
   export function geoMercator(): Projection
-  export function geoPath(projection: Projection): {
-    (object: GeoJSON.GeoJSON | { type: 'Sphere' }): string | null
-    digits(count: number): ReturnType<typeof geoPath>
-  }
-  export function geoArea(object: GeoJSON.GeoJSON): number
+  export function geoPath(
+    projection: Projection,
+    context: Context,
+  ): (object: GeoJSON.GeoJSON | { type: 'Sphere' }) => void
   export function geoInterpolate(from: number[], to: number[]): (share: number) => [number, number]
   export function geoGraticule(): {
     (): GeoJSON.MultiLineString

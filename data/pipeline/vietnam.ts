@@ -1,6 +1,6 @@
 /**
  * Viet Nam merged its 63 provinces into 34 on 1 July 2025. The list of states has the new ones under new
- * numbers, the cities still carry the old numbers, and 20 of the old numbers are now those of another province
+ * numbers, the cities still carry the old numbers, and 18 of the old numbers are now those of another province
  * (44 was Hanoi and is Quang Tri). So the number of a Vietnamese city says nothing; its state is the one that
  * the province around it became. ISO 3166-2 code of the old province → new number.
  */
