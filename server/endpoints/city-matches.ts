@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { RequestEnv } from '#server/http/context.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { expandRows } from '#server/records/expand.ts'
+import { presentRecord } from '#server/records/present.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { fold } from '#shared/domain/unaccent.ts'
+import { type CityNames, matchCities } from './city-names.ts'
+
+const mostMatches = 5
+const longestText = 100
+
+/** Gives the index of names, building it when it is asked for first. */
+export type CityNamesSource = () => Promise<CityNames>
+
+/** At most five cities for a typed text, best known first, with country and state: also by names in other languages. */
+export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
+  const collection = engine.registry.get('city')
+  const app = new Hono<RequestEnv>()
+  app.get('/api/cities/matches', async (c) => {
+    const typed = fold((c.req.query('q') ?? '').slice(0, longestText))
+    // One more than are shown: a city can have left the gazetteer since the names were read.
+    const found = typed === '' ? [] : matchCities(await names(), typed, mostMatches + 1)
+    const items = await records(found.map(({ geonameid }) => cityId(geonameid)))
+    return c.json({ items: items.slice(0, mostMatches) }, 200, { 'cache-control': 'public, max-age=3600' })
+  })
+
+  async function records(ids: string[]) {
+    if (ids.length === 0) return []
+    const { rows } = await sql<Row>`
+      select * from city where id in (${sql.join(ids)}) and retired = 0`.execute(engine.db)
+    rows.sort((one, other) => ids.indexOf(String(one['id'])) - ids.indexOf(String(other['id'])))
+    const expanded = await expandRows(engine, collection, rows, 'country,state', null)
+    return rows.map((row, index) => presentRecord(engine, collection, row, null, { expand: expanded[index] }))
+  }
+
+  return app
+}
+
+/** Builds the index on a thread of its own, once, so that requests go on meanwhile. */
+export function cityNamesFromThread(folder: string): CityNamesSource {
+  let building: Promise<CityNames> | null = null
+  return () => {
+    building ??= new Promise<CityNames>((resolve, reject) => {
+      const worker = new Worker(new URL('city-names-thread.ts', import.meta.url), { workerData: folder })
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.unref()
+    }).catch((error: unknown) => {
+      building = null
+      throw error
+    })
+    return building
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * All names of all cities in byte order, in a few flat arrays: 700,000 names take some 20 MB and are found by
+ * bisection. The arrays can be handed from the thread that builds them to the one that serves.
+ */
+export interface CityNames {
+  /** The names, one after another, in ASCII. */
+  bytes: Uint8Array<ArrayBuffer>
+  /** Where each name begins, and at last where the last one ends. */
+  starts: Uint32Array<ArrayBuffer>
+  /** The city of each name, by its place in the arrays below; the top bit marks the city's own name. */
+  owners: Uint32Array<ArrayBuffer>
+  /** GeoNames numbers. */
+  geonameids: Uint32Array<ArrayBuffer>
+  /** How well known each city is: the power of ten of its people. */
+  weights: Float32Array<ArrayBuffer>
+}
+
+export interface CityMatch {
+  geonameid: number
+  score: number
+}
+
+const ownName = 0x8000_0000
+const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -1 }
+const leastForTypos = 4
+const mostForTypos = 32
+const letters = "abcdefghijklmnopqrstuvwxyz -'"
+
+/**
+ * The best `limit` cities with a name that begins with the folded text, the best known first and a whole name
+ * before a mere beginning. When too few are found, one wrong, missing, added or swapped letter is forgiven.
+ */
+export function matchCities(names: CityNames, folded: string, limit: number): CityMatch[] {
+  const best = new Best(limit)
+  collect(names, folded, 0, best)
+  if (best.size < limit && folded.length >= leastForTypos && folded.length <= mostForTypos) {
+    for (const variant of variants(folded)) collect(names, variant, scores.typo, best)
+  }
+  return best.list(names)
+}
+
+function collect(names: CityNames, prefix: string, bonus: number, best: Best) {
+  if (prefix === '') return
+  const key = Buffer.from(prefix, 'latin1')
+  const first = firstFrom(names, key, 0)
+  const end = firstFrom(names, key, 256)
+  for (let at = first; at < end; at++) {
+    const owner = names.owners[at] ?? 0
+    const city = owner & ~ownName
+    const isOwn = owner >= ownName
+    const isWhole = (names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) === key.length
+    const whole = isWhole ? (isOwn ? scores.exactOwn : scores.exactOther) : 0
+    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? scores.own : 0) + whole + bonus)
+  }
+}
+
+/** The place of the first name that is not less than the key followed by a byte, `after`; 0 means no byte. */
+function firstFrom({ bytes, starts }: CityNames, key: Uint8Array, after: number) {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isLess(bytes, starts[middle] ?? 0, starts[middle + 1] ?? 0, key, after)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isLess(bytes: Uint8Array, start: number, end: number, key: Uint8Array, after: number) {
+  for (let i = 0; i < key.length; i++) {
+    if (start + i >= end) return true
+    const difference = (bytes[start + i] ?? 0) - (key[i] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return after > 0
+}
+
+/** Every text that one slip of the fingers away leads to this one. */
+function* variants(text: string) {
+  for (let i = 0; i <= text.length; i++) {
+    const before = text.slice(0, i)
+    const here = text.slice(i, i + 1)
+    const after = text.slice(i + 1)
+    for (const letter of letters) {
+      if (i > 0 || letter !== ' ') yield before + letter + here + after
+      if (here !== '' && letter !== here) yield before + letter + after
+    }
+    if (here !== '') yield before + after
+    if (after !== '' && after[0] !== here) yield before + after.slice(0, 1) + here + after.slice(1)
+  }
+}
+
+/** The best few cities offered, each with its best score. */
+class Best {
+  readonly #limit: number
+  readonly #cities: { city: number; score: number }[] = []
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get size() {
+    return this.#cities.length
+  }
+
+  offer(city: number, score: number) {
+    const found = this.#cities
+    const worst = found.at(-1)
+    if (found.length >= this.#limit && worst && score <= worst.score) return
+    const known = found.findIndex((entry) => entry.city === city)
+    if (known !== -1) {
+      if ((found[known]?.score ?? 0) >= score) return
+      found.splice(known, 1)
+    }
+    const place = found.findIndex((entry) => entry.score < score)
+    found.splice(place === -1 ? found.length : place, 0, { city, score })
+    if (found.length > this.#limit) found.pop()
+  }
+
+  list({ geonameids }: CityNames): CityMatch[] {
+    return this.#cities.map(({ city, score }) => ({ geonameid: geonameids[city] ?? 0, score }))
+  }
+}

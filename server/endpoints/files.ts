@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { preferredEncoding } from '#server/http/compression.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { notFound } from '#server/http/errors.ts'
+import { type FileSource, fileResponse } from '#server/http/files.ts'
+import type { Registry } from '#server/records/registry.ts'
+
+/** Files of records, by collection. Whatever is missing on the way is a plain 404. */
+export function filesEndpoint(registry: Registry, sources: Readonly<Record<string, FileSource>>) {
+  const app = new Hono<RequestEnv>()
+  app.get('/api/files/:collection/:id/:name', async (c) => {
+    const collection = registry.find(c.req.param('collection'))
+    const source =
+      collection && Object.hasOwn(sources, collection.name) ? sources[collection.name] : undefined
+    if (!source) throw notFound()
+    const name = c.req.param('name')
+    const accepts = preferredEncoding(c.req.header('accept-encoding'))
+    const file = await source(c.req.param('id'), name, { accepts, thumb: c.req.query('thumb') ?? '' })
+    if (!file) throw notFound()
+    return fileResponse(c, name, file)
+  })
+  return app
+}

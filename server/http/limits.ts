@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { networkOf } from './client-address.ts'
+import type { RequestEnv } from './context.ts'
+import { tooLarge } from './errors.ts'
+import type { Limit, RateLimiter } from './rate-limit.ts'
+
+/** What one network may ask for; far above what a household does, below what wears the server out. */
+export const requestLimits = {
+  /** Anything at all under /api. */
+  any: { count: 2000, seconds: 10 },
+  /** Accounts made. */
+  register: { count: 30, seconds: 600 },
+  /** Forms that hash a password or write a mail. */
+  auth: { count: 60, seconds: 60 },
+} satisfies Record<string, Limit>
+
+/** The largest bodies, in bytes: a picture of 5 MB with its form, a trip of 200 legs, a sign-in form. */
+export const bodyLimits = { records: 10 * 1024 * 1024, other: 64 * 1024 }
+
+/** Counts each request under its network, and refuses with 429 what is too much. */
+export function rateLimited(limiter: RateLimiter, what: string, limit: Limit) {
+  const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    limiter.spend(what, networkOf(c.get('clientAddress')), limit)
+    await next()
+  }
+  return middleware
+}
+
+/** Refuses bodies that are longer with 413, before or while they arrive. */
+export const bodyLimited = (mostBytes: number): MiddlewareHandler<RequestEnv> =>
+  bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw tooLarge()
+    },
+  })

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog, silentLog } from '#server/http/log.ts'
+import { type MailServer, startMailServer } from '#server/test/mail-server.ts'
+import { fileDelivery, smtpDelivery } from './delivery.ts'
+import { enqueueMail } from './outbox.ts'
+import { verificationLetter } from './templates.ts'
+import { startMailWorker } from './worker.ts'
+
+const from = 'Waymark <waymark@example.org>'
+const letter = verificationLetter('anna@example.org', 'https://waymark.example', 'aa.bb.cc')
+let now: Date
+const clock = () => now
+let database: Database
+let server: MailServer
+
+beforeEach(async () => {
+  now = new Date('2026-03-01T10:00:00Z')
+  database = openDatabase(':memory:')
+  await migrate(database, { clock })
+  server = await startMailServer()
+})
+
+afterEach(async () => {
+  await server.close()
+  await database.close()
+})
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const start = (log = silentLog) =>
+  startMailWorker({ db: database.db, deliver: smtpDelivery(server.url, from), clock, log, pollMs: 1e6 })
+
+describe('the outbox', () => {
+  test('hands a mail to the mail server once, as text and as HTML, and forgets its link', async () => {
+    await enqueueMail(database.db, letter, clock)
+    const worker = start()
+    await worker.idle()
+    later(3600)
+    worker.kick()
+    await worker.idle()
+    expect(server.received).toHaveLength(1)
+    const [mail] = server.received
+    expect(mail?.to).toBe('anna@example.org')
+    expect(mail?.content).toContain('https://waymark.example/auth/verify-email?token=')
+    expect(mail?.content).toContain('text/html')
+    const row = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ sent: '2026-03-01 10:00:00.000Z', due: '', link: '', body_text: '' })
+    await worker.stop()
+  })
+
+  test('keeps a mail while the mail server is down, and sends it when it is back', async () => {
+    const { url } = server
+    await server.close()
+    await enqueueMail(database.db, letter, clock)
+    const lines: string[] = []
+    const down = startMailWorker({
+      db: database.db,
+      deliver: smtpDelivery(url, from),
+      clock,
+      log: createLog('info', (line) => lines.push(line)),
+      pollMs: 1e6,
+    })
+    await down.idle()
+    await down.stop()
+    expect(lines.join('')).toContain('A mail could not be sent yet.')
+    expect(lines.join('')).not.toContain('anna')
+    expect(lines.join('')).not.toContain('aa.bb.cc')
+
+    server = await startMailServer()
+    const back = start()
+    await back.idle()
+    expect(server.received).toHaveLength(0)
+    later(20)
+    back.kick()
+    await back.idle()
+    expect(server.received).toHaveLength(1)
+    await back.stop()
+  })
+
+  test('tries again after a refusal that may pass, and gives up after one that will not', async () => {
+    server.refusal = '450 mailbox busy'
+    await enqueueMail(database.db, letter, clock)
+    const worker = start()
+    await worker.idle()
+    expect(await waiting()).toBe(1)
+    server.refusal = '550 no such user'
+    later(20)
+    worker.kick()
+    await worker.idle()
+    expect(await waiting()).toBe(0)
+    expect(server.received).toHaveLength(0)
+    await worker.stop()
+  })
+
+  test('does not write the same mail again within 55 seconds', async () => {
+    expect(await enqueueMail(database.db, letter, clock)).toBe(true)
+    later(54)
+    expect(await enqueueMail(database.db, { ...letter, recipient: 'Anna@Example.org' }, clock)).toBe(false)
+    later(2)
+    expect(await enqueueMail(database.db, letter, clock)).toBe(true)
+  })
+
+  test('is emptied once by two processes', async () => {
+    for (let i = 0; i < 20; i++) {
+      await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
+    }
+    const workers = [start(), start()]
+    await Promise.all(workers.map((worker) => worker.idle()))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(new Set(server.received.map(({ to }) => to)).size).toBe(20)
+    expect(server.received).toHaveLength(20)
+  })
+})
+
+describe('without a mail server', () => {
+  test('each mail becomes a file, and its path and link are printed', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'waymark-mail-')), 'outbox')
+    const printed: string[] = []
+    const deliver = fileDelivery(folder, from, (line) => printed.push(line))
+    await enqueueMail(database.db, letter, clock)
+    const worker = startMailWorker({ db: database.db, deliver, clock, log: silentLog, pollMs: 1e6 })
+    await worker.idle()
+    await worker.stop()
+    const [file = ''] = readdirSync(folder)
+    expect(file).toMatch(/^20260301100000-verification-[a-z0-9]{15}\.eml$/)
+    expect(readFileSync(join(folder, file), 'utf8')).toContain('To: anna@example.org')
+    expect(printed.join('\n')).toContain(join(folder, file))
+    expect(printed.join('\n')).toContain('https://waymark.example/auth/verify-email?token=aa.bb.cc')
+  })
+})
+
+async function waiting() {
+  const rows = await database.db.selectFrom('mail').select('id').where('due', '!=', '').execute()
+  return rows.length
+}
