@@ -7,25 +7,24 @@ type Mail = 'verification' | 'password-reset'
 
 const keyOf = (mail: Mail) => `resend-${mail}`
 const listeners = new Set<() => void>()
-// Stands in for the storage where that is forbidden.
+// Stands in for the storage where that is forbidden, for as long as the page lives.
 const remembered = new Map<string, string>()
 
 const read = (key: string) => {
   try {
-    return localStorage.getItem(key) ?? remembered.get(key) ?? null
+    return localStorage.getItem(key)
   } catch {
     return remembered.get(key) ?? null
   }
 }
 
 const write = (key: string, value: string | null) => {
-  if (value === null) remembered.delete(key)
-  else remembered.set(key, value)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Remembered above for as long as the page lives.
+    if (value === null) remembered.delete(key)
+    else remembered.set(key, value)
   }
   listeners.forEach((listener) => listener())
 }

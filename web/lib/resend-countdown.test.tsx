@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startResendCountdown, useResendCountdown } from './resend-countdown.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const countdown = () => renderHook(() => useResendCountdown('verification')).result
+
+it('counts a minute down in seconds and is forgotten at its end', () => {
+  const left = countdown()
+  expect(left.current).toBe(0)
+  act(() => startResendCountdown('verification'))
+  expect(left.current).toBe(60)
+  act(() => vi.advanceTimersByTime(18_000))
+  expect(left.current).toBe(42)
+  expect(localStorage).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(42_500))
+  expect(left.current).toBe(0)
+  expect(localStorage).toHaveLength(0)
+})
+
+it('survives a reload', () => {
+  act(() => startResendCountdown('verification'))
+  vi.advanceTimersByTime(10_000)
+  expect(countdown().current).toBe(50)
+})
+
+it('is kept for each mail on its own', () => {
+  act(() => startResendCountdown('password-reset'))
+  expect(renderHook(() => useResendCountdown('password-reset')).result.current).toBe(60)
+  expect(countdown().current).toBe(0)
+})
+
+it('does not lock the button for long when the clock was set back', () => {
+  act(() => startResendCountdown('verification'))
+  vi.setSystemTime(new Date('2026-02-27T10:00:00Z'))
+  expect(countdown().current).toBe(0)
+})
