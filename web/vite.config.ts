@@ -37,6 +37,7 @@ export default defineConfig({
       generatedRouteTree: here('route-tree.gen.ts'),
       routeFileIgnorePattern: '\\.test\\.tsx?$',
       disableLogging: true,
+      tmpDir: here('../node_modules/.tanstack'),
     }),
     react(),
     tailwindcss(),

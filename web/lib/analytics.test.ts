@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 202 })))
 
 const sent = () =>
-  fetched.mock.calls.map(([url, options]) => ({ url, body: JSON.parse(String(options?.body)) }))
+  fetched.mock.calls.map(([url, options]) => ({
+    url,
+    body: JSON.parse(typeof options?.body === 'string' ? options.body : ''),
+  }))
 
 // The module remembers whether anybody listens, so each test loads its own.
 const load = async () => {
