@@ -322,8 +322,8 @@ export const en = {
     visitedStatesText: (country: string) =>
       `All of your visited states in ${country}. Click on the flag to view the countries.`,
     viewOnMap: 'View on map',
-    countryButton: (country: string, cities: number) =>
-      cities === 1 ? `${country}, 1 city` : `${country}, ${cities} cities`,
+    /** Follows the number. */
+    citiesThere: (cities: number) => (cities === 1 ? ' city' : ' cities'),
     backToCountries: 'Back to the countries',
     noStates: 'None of the visited cities there belongs to a state.',
     emptyTitle: 'No city marked yet',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
@@ -76,7 +77,9 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
   const [picked, setPicked] = useState({ found, value: '' })
   const active = picked.found === found && picked.value !== '' ? picked.value : firstValue
 
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.select()
+  }, [])
 
   useEffect(() => {
     list.current?.scrollTo({ top: 0 })
@@ -121,13 +124,13 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
       <Command.List
         ref={list}
         label={messages.cities.results}
-        className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain"
+        className={clsx('min-h-0 scroll-py-2 overflow-y-auto overscroll-contain', first && 'flex-1')}
       >
         {groups.map(({ key, heading, cities }) => (
           <Command.Group
             key={key}
             heading={heading}
-            className="pb-1 [&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-13 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-3 md:[&_[cmdk-group-heading]]:px-5.5 md:[&_[cmdk-group-heading]]:pt-4 md:[&_[cmdk-group-heading]]:pb-1.5"
+            className="[&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-13 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-3 md:[&_[cmdk-group-heading]]:px-5.5 md:[&_[cmdk-group-heading]]:pt-4 md:[&_[cmdk-group-heading]]:pb-1.5"
           >
             {cities.map((city) => (
               <CityOption

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
@@ -39,6 +39,12 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
   )
   const country = countries?.find(({ iso2 }) => iso2 === selected)
   const error = visits.error ?? visitedCountries.error
+  // A country that the address named from the start leaves the page at its top.
+  const [hasSelected, setHasSelected] = useState(false)
+  const handleSelect = (iso2: string) => {
+    setHasSelected(true)
+    onSelect(iso2 === country?.iso2 ? undefined : iso2)
+  }
 
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
@@ -73,16 +79,13 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
         <NoVisits isOwn={isOwn} />
       ) : (
         <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
-          <VisitedCountries
-            countries={countries}
-            selected={country?.iso2}
-            onSelect={(iso2) => onSelect(iso2 === country?.iso2 ? undefined : iso2)}
-          />
+          <VisitedCountries countries={countries} selected={country?.iso2} onSelect={handleSelect} />
           {country !== undefined && (
             <VisitedStates
               key={country.iso2}
               userId={person.id}
               country={country}
+              isRevealed={hasSelected}
               onBack={() => onSelect(undefined)}
             />
           )}

@@ -51,7 +51,6 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
       id={flagButtonId(country.iso2)}
       type="button"
       aria-pressed={isSelected}
-      aria-label={messages.profile.countryButton(country.name, country.cities)}
       onClick={onPress}
       className={clsx(
         'group block w-full text-left',
@@ -67,11 +66,14 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
           'group-hover:ring-field',
         )}
       />
-      <span className="mt-1.5 flex justify-between gap-1 text-[0.71875rem] leading-3.5 md:text-13 md:leading-4.5">
-        <span className="min-w-0 wrap-anywhere md:truncate" title={country.name}>
+      <span className="mt-1.5 flex justify-between gap-1 text-[0.6875rem] leading-3.5 tracking-[-0.01em] md:text-13 md:leading-4.5 md:tracking-normal">
+        <span className="min-w-0 hyphens-auto wrap-anywhere md:truncate" title={country.name}>
           {country.name}
         </span>
-        <span className="figures hidden font-normal text-ink-3 md:inline">{country.cities}</span>
+        <span className="figures font-normal text-ink-3 max-md:sr-only">
+          {country.cities}
+          <span className="sr-only">{messages.profile.citiesThere(country.cities)}</span>
+        </span>
       </span>
     </button>
   )

@@ -8,15 +8,24 @@ import { cardClass, flagButtonId } from './card.ts'
 import { LoadFailure } from './load-failure.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 
-type VisitedStatesProps = { userId: string; country: CountryCount; onBack: () => void }
+type VisitedStatesProps = {
+  userId: string
+  country: CountryCount
+  /** Whether to bring the card into view when it appears: on a phone it stands below all flags. */
+  isRevealed: boolean
+  onBack: () => void
+}
 
 /** The visited states of the selected country. Its flag leads back to the countries. */
-export function VisitedStates({ userId, country, onBack }: VisitedStatesProps) {
+export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedStatesProps) {
   const states = useQuery(visitedStatesOfCountryQuery(userId, country.name))
   const card = useRef<HTMLElement>(null)
 
-  // On a phone the card stands below all flags.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    const box = card.current?.getBoundingClientRect()
+    if (!isRevealed || box === undefined) return
+    if (box.top < 0 || box.bottom > window.innerHeight) card.current?.scrollIntoView()
+  }, [isRevealed])
 
   const handleBack = () => {
     // Also brings the flag into view.
