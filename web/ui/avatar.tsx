@@ -27,7 +27,13 @@ export function Avatar({ name, src, className }: AvatarProps) {
   return (
     <span aria-hidden className={shape}>
       {src !== undefined && <img src={src} alt="" className="size-full object-cover" />}
-      {src === undefined && letters !== '' && <span className="font-semibold tracking-wide">{letters}</span>}
+      {src === undefined && letters !== '' && (
+        // Drawn, not written: as text the letters would be held against the name of the control around them.
+        <span
+          data-letters={letters}
+          className="font-semibold tracking-wide before:content-[attr(data-letters)]"
+        />
+      )}
       {src === undefined && letters === '' && <User className="size-1/2" strokeWidth={1.6} />}
     </span>
   )
