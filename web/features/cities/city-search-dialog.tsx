@@ -74,8 +74,8 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
   // The first city is the active one, until the arrows or the pointer choose another of this list.
   const first = groups[0]?.cities[0]
   const firstValue = groups[0] && first ? `${groups[0].key} ${first.id}` : ''
-  const [picked, setPicked] = useState({ found, value: '' })
-  const active = picked.found === found && picked.value !== '' ? picked.value : firstValue
+  const [picked, setPicked] = useState({ typed: '', value: '' })
+  const active = picked.typed === found.typed && picked.value !== '' ? picked.value : firstValue
 
   useEffect(() => {
     field.current?.select()
@@ -101,7 +101,7 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
       shouldFilter={false}
       vimBindings={false}
       value={active}
-      onValueChange={(value) => setPicked({ found, value })}
+      onValueChange={(value) => setPicked({ typed: found.typed, value })}
       onKeyDown={handleKeyDown}
       className="flex min-h-0 flex-1 flex-col"
     >

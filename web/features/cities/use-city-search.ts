@@ -9,6 +9,8 @@ import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
 
 // Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
 const debounceMs = 12
+// How long the list waits for the best matches that stand above it.
+const patienceMs = 250
 
 type Found = { typed: string; best: readonly City[]; cities: readonly City[] }
 
@@ -25,8 +27,9 @@ export const useCitySearch = (input: string) => {
   const matches = useQuery(cityMatchesQuery(asked))
   const [found, setFound] = useState(nothing)
 
-  // Both groups change together, so that the list does not jump when the second one comes.
-  const isAnswered = asked !== '' && !search.isPending && !matches.isPending
+  // Both groups change together, so that the list does not jump; but not for a matcher that is slow.
+  const isLate = useDebounced(asked, patienceMs) === asked
+  const isAnswered = asked !== '' && !search.isPending && (!matches.isPending || isLate)
   const best = matches.data ?? nothing.best
   const cities = search.data ?? nothing.cities
   const isNew = found.typed !== asked || found.best !== best || found.cities !== cities
