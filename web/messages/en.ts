@@ -165,6 +165,7 @@ export const en = {
     missingRecordId: 'Missing required record id.',
     unreachable: 'The server could not be reached. Check your connection and try again.',
     unexpectedReply: 'The server answered in a way this page does not understand. Reload and try again.',
+    tryAgain: 'Try again',
     errorTitle: 'Internal server error',
     errorText: 'Something went wrong. We apologize for the inconvenience.',
     notFoundTitle: 'This page does not exist',
@@ -172,7 +173,7 @@ export const en = {
   },
   privacy: {
     title: 'Privacy Policy',
-    lead: 'This Waymark is run by whoever set it up on their own machine: the operator. What you enter is kept there and nowhere else. This page says what that is.',
+    lead: 'This Waymark is run by whoever set it up on their own machine: the operator. What you enter is kept there; the little that leaves it is named below.',
     sections: [
       {
         title: 'Who may use it',
@@ -186,7 +187,7 @@ export const en = {
         list: [
           {
             term: 'E-mail address',
-            text: 'You register with it, and mails about your account go to it: to verify the address and to set a new password. It is never shown to other people unless you are signed in as yourself.',
+            text: 'You register with it, and mails about your account go to it: to verify the address and to set a new password. Other people do not see it.',
           },
           {
             term: 'Usage data',

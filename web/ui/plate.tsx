@@ -8,22 +8,38 @@ const plates = import.meta.glob<string>('../../data/dist/plates/*.svg', {
   import: 'default',
 })
 
+/** The size of each drawing, in its own units. */
+const sizes = {
+  hero: { width: 1376, height: 690 },
+  login: { width: 720, height: 836 },
+  europe: { width: 760, height: 440 },
+  americas: { width: 420, height: 300 },
+}
+
 type PlateProps = {
-  name: 'hero' | 'login' | 'europe' | 'americas'
+  name: keyof typeof sizes
+  /** The part to show, as a viewBox in the drawing's own units; the whole when absent. */
+  area?: string
   /** What the drawing shows; without it the drawing is an ornament. */
   label?: string
   className?: string
 }
 
 /** A map drawn in advance. It fills the box it stands in and is cut, not stretched, to fit. */
-export function Plate({ name, label, className }: PlateProps) {
+export function Plate({ name, area, label, className }: PlateProps) {
   const url = plates[`../../data/dist/plates/${name}.svg`]
   return (
     <svg
       className={clsx('absolute inset-0 h-full', className ?? 'w-full')}
+      {...(area !== undefined && { viewBox: area, preserveAspectRatio: 'xMidYMid slice' })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {url !== undefined && <use href={`${url}#map`} width="100%" height="100%" />}
+      {url !== undefined && (
+        <use
+          href={`${url}#map`}
+          {...(area === undefined ? { width: '100%', height: '100%' } : sizes[name])}
+        />
+      )}
     </svg>
   )
 }

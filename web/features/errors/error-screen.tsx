@@ -2,19 +2,37 @@ import { useEffect } from 'react'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { messages } from '#web/messages/index.ts'
+import { Button } from '#web/ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
+type ErrorScreenProps = {
+  error?: unknown
+  /** Draws the failed part again. */
+  reset?: () => void
+}
+
 /** 'Internal server error', with the error's message if there is one. */
-export function ErrorScreen({ error }: { error?: unknown }) {
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const message = errorMessage(error)
-  useEffect(() => trackEvent('error', { message }), [message])
+  useEffect(() => {
+    trackEvent('error', { message })
+  }, [message])
   return (
     <MessageScreen
       title={messages.errors.errorTitle}
       text={messages.errors.errorText}
       detail={
         message === '' ? undefined : (
-          <p className="mt-6 border-l-2 border-bad bg-bad-wash px-4 py-3 text-bad">{message}</p>
+          <p className="mt-4 rounded-md bg-bad-wash px-3 py-2.5 text-[0.84375rem] leading-5 break-words text-bad">
+            {message}
+          </p>
+        )
+      }
+      action={
+        reset !== undefined && (
+          <Button variant="quiet" onClick={reset}>
+            {messages.errors.tryAgain}
+          </Button>
         )
       }
     />

@@ -1,23 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PlateAndText } from '#web/ui/plate-and-text.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 
-type MessageScreenProps = { title: string; text: string; detail?: ReactNode }
+type MessageScreenProps = { title: string; text: string; detail?: ReactNode; action?: ReactNode }
 
-/** A screen that says one thing and offers the way back. */
-export function MessageScreen({ title, text, detail }: MessageScreenProps) {
+/** A screen that says one thing and offers the way back. Beside it: open sea, off every coast. */
+export function MessageScreen({ title, text, detail, action }: MessageScreenProps) {
+  const router = useRouter()
   const goBack = () => {
-    if (window.history.length > 1) window.history.back()
-    else window.location.assign('/')
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
   }
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-5 py-16 md:px-8 md:py-24">
-      <h1 className="text-34 md:text-44">{title}</h1>
-      <p className="mt-3 max-w-[36rem] text-18 text-ink-2">{text}</p>
-      {detail}
-      <Button className="mt-8" onClick={goBack}>
-        {messages.common.goBack}
-      </Button>
+    <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-16 md:pb-24">
+      <PlateAndText picture={<Plate name="hero" area="820 380 260 122" />}>
+        <h1 className="text-34 md:text-44">{title}</h1>
+        <p className="mt-3 text-[1.0625rem] leading-6.5 text-ink-2">{text}</p>
+        {detail}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button variant="primary" onClick={goBack}>
+            {messages.common.goBack}
+          </Button>
+          {action}
+        </div>
+      </PlateAndText>
     </div>
   )
 }

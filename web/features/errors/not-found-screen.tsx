@@ -5,6 +5,8 @@ import { MessageScreen } from './message-screen.tsx'
 
 /** 'This page does not exist'. */
 export function NotFoundScreen() {
-  useEffect(() => trackEvent('404', { path: window.location.pathname }), [])
+  useEffect(() => {
+    trackEvent('404', { path: window.location.pathname })
+  }, [])
   return <MessageScreen title={messages.errors.notFoundTitle} text={messages.errors.notFoundText} />
 }

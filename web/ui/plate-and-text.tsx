@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A picture at the left and a few words at the right; one above the other on a phone. */
+export function PlateAndText({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-8 md:grid-cols-12">
+      <div className="relative h-44 overflow-hidden border border-rule-strong bg-water md:col-span-7 md:h-80">
+        {picture}
+      </div>
+      <div className="md:col-span-5">{children}</div>
+    </div>
+  )
+}
