@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { addCanvasTiles } from './canvas-tiles.ts'
 import { addLabelLayer } from './label-layer.ts'
-import type { MapLabels } from './map-labels.ts'
+import type { MapLabels } from '#web/lib/map-labels.ts'
 import { paintTile } from './paint.ts'
 import { type Palette, readPalette, watchTheme } from './palette.ts'
 import type { Box } from './place-labels.ts'

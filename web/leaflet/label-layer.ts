@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { MapLabels } from './map-labels.ts'
+import type { MapLabels } from '#web/lib/map-labels.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
 

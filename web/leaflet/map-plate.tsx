@@ -5,7 +5,7 @@ import { messages } from '#web/messages/index.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
 import { MapContext, type MapHandle } from './map-context.ts'
-import type { MapLabels } from './map-labels.ts'
+import type { MapLabels } from '#web/lib/map-labels.ts'
 import { addTileLayer, type TileSource } from './tile-layer.ts'
 import type { WorldShape } from './world-shape.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -28,7 +28,7 @@ type MapPlateProps = {
   /** Tiles for the near zooms; undefined for none. */
   tiles?: TileSource | undefined
   /** Where to begin, and where to go when it changes to something the map did not report itself. */
-  view?: MapView
+  view?: MapView | undefined
   /** Called when the map has come to rest somewhere else. */
   onView?: (view: MapView) => void
   /** Where the edges stay free of degrees; null for a map without them. */

@@ -1,4 +1,4 @@
-import { popup as createPopup } from 'leaflet'
+import { type Map as LeafletMap, popup as createPopup } from 'leaflet'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -39,8 +39,7 @@ export function MapPopup(props: MapPopupProps) {
       maxWidth: widthPx,
       className: 'map-popup',
       offset: [0, 7 - lift],
-      autoPanPaddingTopLeft: [16, 76],
-      autoPanPaddingBottomRight: [16, 16],
+      autoPan: false,
     }),
   )
   const handleClose = useEffectEvent(onClose)
@@ -49,6 +48,8 @@ export function MapPopup(props: MapPopupProps) {
   useEffect(() => {
     let isOurs = false
     popup.setLatLng([lat, lng]).setContent(content).openOn(map)
+    const element = popup.getElement()
+    if (element) showWhole(map, element)
     const closed = () => {
       if (!isOurs) handleClose()
     }
@@ -60,11 +61,10 @@ export function MapPopup(props: MapPopupProps) {
     }
   }, [map, popup, content, lat, lng])
 
-  // The size is known only once React has filled the popup.
+  // What React changes in the popup may change its size.
   useLayoutEffect(() => {
     if (popup.isOpen()) popup.update()
   })
-
   useEffect(() => {
     if (!takesFocus) return undefined
     const opener = document.activeElement
@@ -86,4 +86,19 @@ export function MapPopup(props: MapPopupProps) {
     </dialog>,
     content,
   )
+}
+
+/** What lies along the map's edges and should not cover a popup, in pixels. */
+const margin = { side: 16, top: 76, bottom: 16 }
+
+/** Moves the map as little as is needed for an element on it to be seen whole. */
+function showWhole(map: LeafletMap, element: HTMLElement) {
+  const stage = map.getContainer().getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  const beyond = (before: number, after: number) => (before < 0 ? before : Math.max(0, after))
+  const x = beyond(box.left - stage.left - margin.side, box.right - stage.right + margin.side)
+  const y = beyond(box.top - stage.top - margin.top, box.bottom - stage.bottom + margin.bottom)
+  if (x === 0 && y === 0) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  map.panBy([x, y], { animate: !isStill, duration: 0.32, easeLinearity: 0.2 })
 }

@@ -1,11 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { MapFooter } from '#web/features/layout/footer.tsx'
+import { MapScreen } from '#web/features/map/map-screen.tsx'
+import { mapSearch } from '#web/features/map/map-search.ts'
+import { PrivateMap } from '#web/features/map/private-map.tsx'
+import { currentUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { publicUserQuery } from '#web/queries/users.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/map/$userId')({
+  validateSearch: (search) => mapSearch.parse(search),
   head: () => ({ meta: [{ title: messages.map.userTitle }] }),
-
+  loader: ({ context: { queryClient }, params: { userId } }) => {
+    if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
+    void queryClient.prefetchQuery(visitedCitiesQuery(userId))
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+  },
   staticData: { layout: 'map' },
-  component: () => <ToCome title={messages.map.userTitle} text={messages.toCome.text} />,
+  component: UserMap,
 })
+
+function UserMap() {
+  const { userId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const isOwn = useSession().user?.id === userId
+  const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
+  if (!isOwn && person.data === null) return <PrivateMap />
+  return (
+    <MapScreen
+      title={isOwn ? messages.map.myTitle : messages.map.userTitle}
+      userId={userId}
+      isOwn={isOwn}
+      search={search}
+      onSearch={(change, as) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: as === 'detail',
+          resetScroll: false,
+        })
+      }
+      footer={<MapFooter />}
+    />
+  )
+}

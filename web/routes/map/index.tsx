@@ -1,11 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
+import { MapFooter } from '#web/features/layout/footer.tsx'
+import { MapScreen } from '#web/features/map/map-screen.tsx'
+import { mapSearch } from '#web/features/map/map-search.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/map/')({
+  validateSearch: (search) => mapSearch.parse(search),
   head: () => ({ meta: [{ title: messages.map.myTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
+  // Begun here, awaited by nobody: the frame of the map shows at once.
+  loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(visitedCitiesQuery(user.id))
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+  },
   staticData: { layout: 'map' },
-  component: () => <ToCome title={messages.map.myTitle} text={messages.toCome.text} />,
+  component: MyMap,
 })
+
+function MyMap() {
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <MapScreen
+      title={messages.map.myTitle}
+      userId={user.id}
+      isOwn
+      search={Route.useSearch()}
+      onSearch={(change, as) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: as === 'detail',
+          resetScroll: false,
+        })
+      }
+      footer={<MapFooter />}
+    />
+  )
+}

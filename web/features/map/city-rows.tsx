@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { Info, Trash2 } from 'lucide-react'
+import { messages } from '#web/messages/index.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import type { CityEntry } from './city-index.ts'
+import { gridReference } from './grid-reference.ts'
+import type { IndexRow } from './index-list.tsx'
+
+/** The lines of the index of visited cities, with a letter above each group. */
+export function cityRows(entries: readonly CityEntry[]): IndexRow<CityEntry>[] {
+  const rows: IndexRow<CityEntry>[] = []
+  let letter = ''
+  for (const entry of entries) {
+    if (entry.letter !== letter) {
+      letter = entry.letter
+      rows.push({ kind: 'heading', key: `letter ${letter}`, text: letter })
+    }
+    rows.push({ kind: 'entry', key: entry.cityId, entry })
+  }
+  return rows
+}
+
+/** A city's line: flag, name, country, and where it is found on the map. */
+export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: boolean }) {
+  const { name, countryName, iso2, isPlaced, latitude, longitude } = entry
+  return (
+    <>
+      <Flag iso2={iso2} />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2 overflow-hidden whitespace-nowrap">
+        <b className={`max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>{name}</b>
+        <span className="truncate text-13 text-ink-3">{countryName}</span>
+      </span>
+      {!isPlaced ? (
+        <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{messages.map.noPlace}</span>
+      ) : (
+        !isChosen && (
+          <span className="figures text-[0.78125rem] whitespace-nowrap text-ink-3">
+            {gridReference(latitude, longitude)}
+          </span>
+        )
+      )}
+    </>
+  )
+}
+
+type CityActionsProps = {
+  entry: CityEntry
+  /** Undefined where visits are somebody else's. */
+  onDelete: ((entry: CityEntry) => void) | undefined
+}
+
+/** What can be done with the current city. */
+export function CityActions({ entry, onDelete }: CityActionsProps) {
+  const { name, cityId } = entry
+  return (
+    <span className="flex pr-2 md:pr-4">
+      <Link
+        to="/explore/city/$cityId"
+        params={{ cityId }}
+        aria-label={messages.map.viewInformationOf(name)}
+        title={messages.map.viewInformation}
+        className={`${iconButtonClass} md:size-8`}
+      >
+        <Info size={16} strokeWidth={1.6} aria-hidden />
+      </Link>
+      {onDelete && (
+        <IconButton
+          label={messages.map.deleteOf(name)}
+          title={messages.map.delete}
+          onClick={() => onDelete(entry)}
+          className="md:size-8"
+        >
+          <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,206 @@
+import { clsx } from 'clsx'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { listWindow, rowAt, rowTops } from './list-window.ts'
+
+/** A line of an index: a heading between entries, or an entry that can be gone to. */
+export type IndexRow<Entry> =
+  | { kind: 'heading'; key: string; text: string }
+  | { kind: 'entry'; key: string; entry: Entry }
+
+type IndexListProps<Entry> = {
+  label: string
+  /** Kept between renders, with at least one entry: heights are summed up once for each array. */
+  rows: readonly IndexRow<Entry>[]
+  /** Heights in pixels; all entries are alike, and so are all headings. */
+  entryPx: number
+  headingPx: number
+  /** The key of the current entry, or "". */
+  current: string
+  onChoose: (key: string) => void
+  renderLine: (entry: Entry, isCurrent: boolean) => ReactNode
+  renderActions: (entry: Entry) => ReactNode
+}
+
+/**
+ * A long index with letters that stay in view. Arrow keys, Page Up and Down, Home and End go through the
+ * entries, Enter chooses one; the current one shows its actions. Only what is in view is drawn.
+ */
+export function IndexList<Entry>(props: IndexListProps<Entry>) {
+  const { label, rows, entryPx, headingPx, current, onChoose, renderLine, renderActions } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ top: 0, height: 800 })
+  const { tops, positions, count } = useMemo(
+    () => measure(rows, entryPx, headingPx),
+    [rows, entryPx, headingPx],
+  )
+  const { from, to } = listWindow(tops, view.top, view.height)
+
+  // The entry that Tab leads to: where the arrow keys went last, or what was chosen since, even on the map.
+  const [active, setActive] = useState({ key: current, index: 0 })
+  const [lastCurrent, setLastCurrent] = useState('')
+  if (current !== lastCurrent) {
+    setLastCurrent(current)
+    if (current !== '') setActive({ key: current, index: rows.findIndex(({ key }) => key === current) })
+  }
+  const found = rows.findIndex(({ key }) => key === active.key)
+  const tabStop = entryNear(rows, found === -1 ? active.index : found)
+
+  const reveal = (index: number) => {
+    const list = scroller.current
+    if (!list) return
+    const [top, bottom] = [(tops[index] ?? 0) - headingPx, tops[index + 1] ?? 0]
+    if (top < list.scrollTop) list.scrollTop = top
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+  }
+
+  const wantsFocus = useRef(false)
+  const hadFocus = useRef(false)
+  const handleKey = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor(view.height / entryPx) - 1)
+    const targets: Record<string, number | undefined> = {
+      ArrowDown: entryNear(rows, tabStop + 1),
+      ArrowUp: entryNear(rows, tabStop - 1, -1),
+      Home: entryNear(rows, 0),
+      End: entryNear(rows, rows.length - 1),
+      PageDown: entryNear(rows, tabStop + page),
+      PageUp: entryNear(rows, tabStop - page, -1),
+    }
+    const index = targets[event.key]
+    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setActive({ key: rows[index]?.key ?? '', index })
+    reveal(index)
+  }
+
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (!list) return undefined
+    const observer = new ResizeObserver(() =>
+      setView({ top: list.scrollTop, height: Math.max(entryPx, list.clientHeight) }),
+    )
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [entryPx])
+
+  // What was chosen elsewhere, on the map for instance, comes into view here.
+  const revealed = useRef('')
+  useLayoutEffect(() => {
+    if (revealed.current === current) return
+    revealed.current = current
+    const index = rows.findIndex(({ key }) => key === current)
+    if (index !== -1) reveal(index)
+  })
+
+  // The focus follows the arrow keys. When its entry is removed, the next one takes it.
+  useEffect(() => {
+    const isLost = hadFocus.current && document.activeElement === document.body
+    if (!wantsFocus.current && !isLost) return
+    const button = scroller.current?.querySelector<HTMLElement>('[data-tab-stop] > button')
+    if (!button) return
+    wantsFocus.current = false
+    button.focus({ preventScroll: true })
+  })
+
+  const heading = rows.slice(0, rowAt(tops, view.top) + 1).findLast((row) => row.kind === 'heading')
+  return (
+    <div
+      ref={scroller}
+      onScroll={(event) => setView({ ...view, top: event.currentTarget.scrollTop })}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={() => {
+        hadFocus.current = false
+      }}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-width:thin]"
+    >
+      {heading?.kind === 'heading' && (
+        <div aria-hidden className="sticky top-0 z-1 h-0">
+          <Heading text={heading.text} heightPx={headingPx} />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol aria-label={label} onKeyDown={handleKey} className="relative" style={{ height: tops.at(-1) }}>
+        {rows.slice(from, to).map((row, offset) => {
+          const index = from + offset
+          const top = tops[index]
+          if (row.kind === 'heading') {
+            return (
+              <li key={row.key} aria-hidden className="absolute inset-x-0" style={{ top, height: headingPx }}>
+                <Heading text={row.text} heightPx={headingPx} />
+              </li>
+            )
+          }
+          const isCurrent = row.key === current
+          return (
+            <li
+              key={row.key}
+              data-tab-stop={index === tabStop ? '' : undefined}
+              aria-setsize={count}
+              aria-posinset={positions[index]}
+              className={clsx('absolute inset-x-0 flex items-center', isCurrent && 'bg-accent-wash')}
+              style={{ top, height: entryPx }}
+            >
+              {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-pin" />}
+              <button
+                type="button"
+                tabIndex={index === tabStop ? 0 : -1}
+                aria-current={isCurrent ? 'true' : undefined}
+                onFocus={() => setActive({ key: row.key, index })}
+                onClick={() => onChoose(row.key)}
+                className={clsx(
+                  'flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-left -outline-offset-2 md:px-6',
+                  !isCurrent && 'hover:bg-sunken',
+                )}
+              >
+                {renderLine(row.entry, isCurrent)}
+              </button>
+              {isCurrent && renderActions(row.entry)}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** Where each row lies, and the place of each entry among all entries. */
+function measure(rows: readonly IndexRow<unknown>[], entryPx: number, headingPx: number) {
+  const positions = new Int32Array(rows.length)
+  let count = 0
+  rows.forEach((row, index) => {
+    if (row.kind === 'entry') count += 1
+    positions[index] = count
+  })
+  const tops = rowTops(rows.map(({ kind }) => (kind === 'heading' ? headingPx : entryPx)))
+  return { tops, positions, count }
+}
+
+/** The entry at an index, or the next one in a direction, or the last one before that. */
+function entryNear(rows: readonly IndexRow<unknown>[], index: number, step: 1 | -1 = 1): number {
+  const start = Math.max(0, Math.min(rows.length - 1, index))
+  for (const direction of [step, -step]) {
+    for (let at = start; rows[at]; at += direction) if (rows[at]?.kind === 'entry') return at
+  }
+  return start
+}
+
+function Heading({ text, heightPx }: { text: string; heightPx: number }) {
+  return (
+    <div
+      className="flex items-end bg-sheet px-5 pb-1 font-serif text-[1.0625rem] leading-6 text-accent-text md:px-6"
+      style={{ height: heightPx }}
+    >
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { messages } from '#web/messages/index.ts'
+
+/** 107 cities in 56 countries. */
+export function CityCounts({ cities, countries }: { cities: number; countries: number }) {
+  return (
+    <p className="text-ink-3">
+      <Figure value={cities} />
+      {messages.map.citiesCount(cities)}
+      {messages.map.citiesIn}
+      <Figure value={countries} />
+      {messages.map.inCountries(countries)}
+    </p>
+  )
+}
+
+const Figure = ({ value }: { value: number }) => (
+  <b className="figures font-semibold text-ink">{value.toLocaleString('en')}</b>
+)
+
+/** The key of the countries map: its two fills, and how many countries have which. */
+export function CountryKey({ visited, notVisited }: { visited: number; notVisited: number }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 md:mt-1.5">
+      <KeyEntry label={messages.map.visited} count={visited} isVisited />
+      <KeyEntry label={messages.map.notVisited} count={notVisited} isVisited={false} />
+    </dl>
+  )
+}
+
+function KeyEntry({ label, count, isVisited }: { label: string; count: number; isVisited: boolean }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="flex items-center gap-2 text-ink-2">
+        <span
+          aria-hidden
+          className={`h-4.5 w-7 rounded-[2px] ${
+            isVisited
+              ? 'bg-visited bg-[repeating-linear-gradient(135deg,transparent_0_3.6px,var(--visited-line)_3.6px_5px)]'
+              : 'bg-unvisited'
+          }`}
+        />
+        {label}
+      </dt>
+      <dd className="figures font-semibold">{count.toLocaleString('en')}</dd>
+    </div>
+  )
+}

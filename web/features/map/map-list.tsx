@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { VisitStatistics } from '#shared/domain/statistics.ts'
+import { openCitySearch } from '#web/lib/city-search.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { useIsPhone } from '#web/lib/media.ts'
+import { useIsOnline } from '#web/lib/online.ts'
+import { messages } from '#web/messages/index.ts'
+import type { Visit } from '#web/queries/visited-cities.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
+import { CityActions, CityLine, cityRows } from './city-rows.tsx'
+import { CountryAction, CountryLine, countryRows } from './country-rows.tsx'
+import { FilterField } from './filter-field.tsx'
+import { IndexList } from './index-list.tsx'
+import { ListNotice, ListSkeleton } from './list-states.tsx'
+import { CityCounts, CountryKey } from './map-counts.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+type MapListProps = {
+  title: string
+  isOwn: boolean
+  isCountries: boolean
+  visits: UseQueryResult<Visit[]>
+  cities: readonly CityEntry[]
+  countries: readonly CountryEntry[]
+  statistics: VisitStatistics
+  /** The id of the chosen city or country, or "". */
+  chosen: string
+  filter: string
+  onFilter: (text: string) => void
+  onChooseCity: (id: string) => void
+  onChooseCountry: (id: string) => void
+  onDelete: ((entry: CityEntry) => void) | undefined
+  footer: ReactNode
+}
+
+/** The atlas's index: everything that is on the map, with the same actions. */
+export function MapList(props: MapListProps) {
+  const { title, isCountries, visits, countries, statistics, filter, onFilter, footer } = props
+  const isOnline = useIsOnline()
+  const isKnown = visits.data !== undefined
+  const notVisited = countries.filter(({ cities }) => cities === 0).length
+
+  const summary = !isKnown ? (
+    <Skeleton className="my-1 h-4 w-44" />
+  ) : isCountries ? (
+    <CountryKey visited={statistics.countries} notVisited={notVisited} />
+  ) : (
+    <CityCounts cities={statistics.cities} countries={statistics.countries} />
+  )
+  return (
+    <SidePanel
+      label={isCountries ? messages.map.countriesList : messages.map.visitedCitiesList}
+      title={title}
+      summary={summary}
+      tools={<FilterField value={filter} onChange={onFilter} />}
+      footer={footer}
+    >
+      {!isOnline && (
+        <output className="block bg-warn-wash px-5 py-2 text-13 text-warn md:px-6">
+          {messages.map.offline}
+        </output>
+      )}
+      <ListBody {...props} />
+    </SidePanel>
+  )
+}
+
+function ListBody(props: MapListProps) {
+  const { isOwn, isCountries, visits, cities, countries } = props
+  const isPhone = useIsPhone()
+  const sizes = { entryPx: isPhone ? 48 : 40, headingPx: 42 }
+
+  if (visits.data === undefined && visits.isError) {
+    const retry = { label: messages.map.retry, onClick: () => void visits.refetch() }
+    return <ListNotice title={messages.map.failedTitle} text={errorMessage(visits.error)} action={retry} />
+  }
+  if (visits.data === undefined || (isCountries && countries.length === 0)) {
+    return <ListSkeleton entryPx={sizes.entryPx} headingPx={isCountries ? 0 : sizes.headingPx} />
+  }
+  if (!isCountries && cities.length === 0) {
+    return isOwn ? (
+      <ListNotice
+        title={messages.map.emptyTitle}
+        text={messages.map.emptyText}
+        action={{ label: messages.map.emptyAction, onClick: openCitySearch }}
+      />
+    ) : (
+      <ListNotice title={messages.map.emptyTitle} text={messages.map.emptyOther} />
+    )
+  }
+  return isCountries ? <CountryList {...props} sizes={sizes} /> : <CityList {...props} sizes={sizes} />
+}
+
+type Sizes = { entryPx: number; headingPx: number }
+
+function CityList(props: MapListProps & { sizes: Sizes }) {
+  const { cities, filter, chosen, onChooseCity, onDelete, sizes } = props
+  const rows = useMemo(() => cityRows(filterEntries(cities, filter)), [cities, filter])
+  if (rows.length === 0) return <NoMatch />
+  return (
+    <IndexList
+      label={messages.map.visitedCitiesList}
+      rows={rows}
+      {...sizes}
+      current={chosen}
+      onChoose={onChooseCity}
+      renderLine={(entry, isCurrent) => <CityLine entry={entry} isChosen={isCurrent} />}
+      renderActions={(entry) => <CityActions entry={entry} onDelete={onDelete} />}
+    />
+  )
+}
+
+function CountryList(props: MapListProps & { sizes: Sizes }) {
+  const { countries, filter, chosen, onChooseCountry, sizes } = props
+  const rows = useMemo(() => countryRows(filterEntries(countries, filter)), [countries, filter])
+  if (rows.length === 0) return <NoMatch />
+  return (
+    <IndexList
+      label={messages.map.countriesList}
+      rows={rows}
+      {...sizes}
+      current={chosen}
+      onChoose={onChooseCountry}
+      renderLine={(entry, isCurrent) => <CountryLine entry={entry} isChosen={isCurrent} />}
+      renderActions={(entry) => <CountryAction entry={entry} />}
+    />
+  )
+}
+
+const NoMatch = () => <p className="min-h-0 flex-1 px-5 py-6 text-ink-2 md:px-6">{messages.map.noMatch}</p>

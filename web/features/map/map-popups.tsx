@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { Info, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MapPopup } from '#web/leaflet/map-popup.tsx'
+import { messages } from '#web/messages/index.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { CityEntry, CountryEntry } from './city-index.ts'
+
+type PopupProps = { takesFocus: boolean; onClose: () => void }
+
+/** What a pin says: the city, where it is, and what can be done with it. */
+export function CityPopup(
+  props: PopupProps & { entry: CityEntry; onDelete?: ((entry: CityEntry) => void) | undefined },
+) {
+  const { entry, takesFocus, onClose, onDelete } = props
+  const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
+  const place = [stateName, countryName].filter((part) => part !== '').join(', ')
+  return (
+    <MapPopup
+      at={{ lat: latitude, lng: longitude }}
+      label={name}
+      lift={38}
+      takesFocus={takesFocus}
+      onClose={onClose}
+    >
+      <PopupBody title={name} iso2={iso2} text={place} onClose={onClose}>
+        <Link to="/explore/city/$cityId" params={{ cityId }} className={actionClass}>
+          <Info size={16} strokeWidth={1.6} aria-hidden />
+          {messages.map.viewInformation}
+        </Link>
+        {onDelete && (
+          <Button variant="quietDanger" size="sm" onClick={() => onDelete(entry)}>
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+            {messages.map.delete}
+          </Button>
+        )}
+      </PopupBody>
+    </MapPopup>
+  )
+}
+
+/** What a country says: its name, whether it was visited, and the way to its page. */
+export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { lat: number; lng: number } }) {
+  const { entry, at, takesFocus, onClose } = props
+  const { id, iso2, cities } = entry
+  const name = entry.name === '' ? messages.map.unknown : entry.name
+  return (
+    <MapPopup at={at} label={name} widthPx={232} takesFocus={takesFocus} onClose={onClose}>
+      <PopupBody
+        title={name}
+        iso2={iso2}
+        text={cities > 0 ? messages.map.visitedCities(cities) : messages.map.notVisited}
+        onClose={onClose}
+      >
+        <Link to="/explore/country/$countryId" params={{ countryId: id }} className={actionClass}>
+          <Info size={16} strokeWidth={1.6} aria-hidden />
+          {messages.map.viewInformation}
+        </Link>
+      </PopupBody>
+    </MapPopup>
+  )
+}
+
+const actionClass = buttonClass({ variant: 'quiet', size: 'sm' })
+
+type PopupBodyProps = {
+  title: string
+  iso2: string
+  text: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
+  return (
+    <div className="relative px-4 pt-4 pb-1 md:pb-3">
+      <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
+      <p className="mt-1.5 flex items-center gap-2 text-14 text-ink-2">
+        <Flag iso2={iso2} />
+        <span className="min-w-0">{text}</span>
+      </p>
+      <div className="-mx-2 mt-2.5 flex justify-between gap-1 border-t border-rule pt-1 md:mt-3.5 md:pt-2">
+        {children}
+      </div>
+      <IconButton
+        label={messages.common.close}
+        onClick={onClose}
+        className="absolute top-1 right-0.5 md:top-2 md:right-2 md:size-8"
+      >
+        <X size={16} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { visitStatistics } from '#shared/domain/statistics.ts'
+import { MapCountries } from '#web/leaflet/map-countries.tsx'
+import { MapPlate } from '#web/leaflet/map-plate.tsx'
+import { MapPoints } from '#web/leaflet/map-points.tsx'
+import { useConfig } from '#web/lib/config.ts'
+import { useIsPhone } from '#web/lib/media.ts'
+import { messages } from '#web/messages/index.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { useUnmarkCity } from '#web/queries/visit-changes.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { type CityEntry, cityIndex, countryIndex } from './city-index.ts'
+import { MapList } from './map-list.tsx'
+import { CityPopup, CountryPopup } from './map-popups.tsx'
+import { type MapSearch, viewOf, viewText } from './map-search.ts'
+import { useWorldShape } from './use-world-shape.ts'
+
+type MapScreenProps = {
+  title: string
+  /** Whose visits are shown. */
+  userId: string
+  /** Whether the person who looks may change them. */
+  isOwn: boolean
+  search: MapSearch
+  /** Writes to the address. A step is something the back button returns from. */
+  onSearch: (change: Partial<MapSearch>, as: 'step' | 'detail') => void
+  footer: ReactNode
+}
+
+/** The map of visited cities or countries with its list. */
+export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
+  const { show, city = '', country = '', q = '' } = search
+  const visits = useQuery(visitedCitiesQuery(userId))
+  const labels = useQuery(mapLabelsQuery)
+  const shape = useWorldShape()
+  const config = useConfig()
+  const isPhone = useIsPhone()
+  const unmark = useUnmarkCity()
+  const [byKey, setByKey] = useState(false)
+  const [clicked, setClicked] = useState<{ id: string; lat: number; lng: number }>()
+
+  const visitList = visits.data
+  const cities = useMemo(() => cityIndex(visitList ?? []), [visitList])
+  const statistics = useMemo(() => visitStatistics(visitList ?? []), [visitList])
+  const countries = useMemo(
+    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry),
+    [shape, statistics],
+  )
+  const visited = useMemo(() => new Set(statistics.citiesPerCountry.keys()), [statistics])
+  const points = useMemo(
+    () =>
+      cities
+        .filter((entry) => entry.isPlaced)
+        .map(({ cityId, name, countryName, latitude, longitude }) => ({
+          id: cityId,
+          name: messages.map.cityAt(name, countryName),
+          lat: latitude,
+          lng: longitude,
+        })),
+    [cities],
+  )
+  // Ten thousand points on the map may come a moment after the list's first letters.
+  const drawnPoints = useDeferredValue(points)
+
+  const isCountries = show === 'countries'
+  const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
+  const chosenCountry = isCountries ? countries.find(({ id }) => id === country) : undefined
+
+  const handleCity = (id: string, by: 'pointer' | 'keyboard') => {
+    setByKey(by === 'keyboard')
+    onSearch({ city: id === '' ? undefined : id }, 'detail')
+  }
+  const handleCountry = (id: string, at?: { lat: number; lng: number }) => {
+    setByKey(false)
+    setClicked(at && { id, ...at })
+    onSearch({ country: id === '' ? undefined : id }, 'detail')
+  }
+  const handleDelete = (entry: CityEntry) => {
+    if (entry.cityId === city) onSearch({ city: undefined }, 'detail')
+    void unmark(entry.visit)
+  }
+
+  const shapeAnchor = shape?.countries.find(({ id }) => id === chosenCountry?.id)?.anchor
+  const countryAt =
+    clicked?.id === chosenCountry?.id ? clicked : shapeAnchor && { lat: shapeAnchor[0], lng: shapeAnchor[1] }
+  return (
+    <div className="relative flex min-h-0 flex-1 [--sheet-height:min(16.5rem,45%)]">
+      <MapList
+        title={title}
+        isOwn={isOwn}
+        isCountries={isCountries}
+        visits={visits}
+        cities={cities}
+        countries={countries}
+        statistics={statistics}
+        chosen={isCountries ? country : city}
+        filter={q}
+        onFilter={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
+        onChooseCity={(id) => handleCity(id, 'pointer')}
+        onChooseCountry={(id) => handleCountry(id)}
+        onDelete={isOwn ? handleDelete : undefined}
+        footer={footer}
+      />
+      <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
+        <MapPlate
+          className="absolute inset-0"
+          label={isCountries ? messages.map.countriesLabel : messages.map.citiesLabel}
+          shape={shape}
+          labels={labels.data}
+          tiles={
+            config && {
+              url: config.tileUrl,
+              attribution: config.tileAttribution,
+              minZoom: config.tileMinZoom,
+            }
+          }
+          view={viewOf(search)}
+          onView={(view) => onSearch({ at: viewText(view) }, 'detail')}
+          edges={isCountries ? null : isPhone ? phoneEdges : wideEdges}
+        >
+          {!isCountries && (
+            <MapPoints points={drawnPoints} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
+          )}
+          {!isCountries && chosenCity?.isPlaced === true && (
+            <CityPopup
+              key={chosenCity.cityId}
+              entry={chosenCity}
+              takesFocus={byKey}
+              onClose={() => handleCity('', 'pointer')}
+              onDelete={isOwn ? handleDelete : undefined}
+            />
+          )}
+          {isCountries && shape && (
+            <MapCountries
+              shape={shape}
+              visited={visited}
+              chosen={country}
+              onChoose={({ id }, at) => handleCountry(id, at)}
+            />
+          )}
+          {chosenCountry && countryAt && (
+            <CountryPopup
+              key={chosenCountry.id}
+              entry={chosenCountry}
+              at={countryAt}
+              takesFocus={false}
+              onClose={() => handleCountry('')}
+            />
+          )}
+        </MapPlate>
+        <Segmented
+          label={messages.map.show}
+          value={isCountries ? 'countries' : 'cities'}
+          choices={[
+            { value: 'cities', label: messages.map.cities },
+            { value: 'countries', label: messages.map.countries },
+          ]}
+          onChoose={(value) =>
+            onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
+          }
+          className="absolute top-3 right-3 z-20 shadow-lift-2 md:top-6 md:right-6"
+        />
+      </div>
+    </div>
+  )
+}
+
+const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
+// On phones the lower edge lies under the sheet.
+const phoneEdges = { left: Infinity, right: 0, top: 64, bottom: 24 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mapSearch, viewOf, viewText } from './map-search.ts'
+
+test('a view survives its way through the address', () => {
+  const view = { lat: -33.868, lng: 151.2, zoom: 4.5 }
+  expect(viewOf(mapSearch.parse({ at: viewText(view) }))).toEqual(view)
+})
+
+test('what does not belong in the address is dropped, the rest is kept', () => {
+  const found = mapSearch.parse({ show: 'planets', city: 'x', at: 'here', q: 'par', other: 1 })
+  expect(found).toEqual({ q: 'par' })
+})
+
+test('a view off the earth or beyond the zooms is not gone to', () => {
+  expect(viewOf({ at: '95,0,3' })).toBeUndefined()
+  expect(viewOf({ at: '30,0,22' })).toBeUndefined()
+  expect(viewOf({})).toBeUndefined()
+})

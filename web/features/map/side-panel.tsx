@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { messages } from '#web/messages/index.ts'
+
+type SidePanelProps = {
+  label: string
+  title: string
+  /** Stands beneath the title; beside it on phones. */
+  summary: ReactNode
+  /** Between the title and the list; on phones only while the sheet is open. */
+  tools: ReactNode
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** How far a finger must have moved for a press to count as a pull, in pixels. */
+const pullPx = 6
+/** How far the sheet must have been pulled to stay there. */
+const stayPx = 60
+
+/**
+ * The panel beside the map: a column on wide screens, on phones a sheet that is pulled up over the map by
+ * its head, or opened by the button there.
+ */
+export function SidePanel({ label, title, summary, tools, children, footer }: SidePanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pulledPx, setPulledPx] = useState<number | null>(null)
+  const start = useRef<{ y: number; height: number; isPull: boolean } | null>(null)
+  const panel = useRef<HTMLElement>(null)
+
+  const handleDown = (event: PointerEvent) => {
+    if (event.button !== 0 || !panel.current) return
+    start.current = { y: event.clientY, height: panel.current.offsetHeight, isPull: false }
+  }
+  const handleMove = (event: PointerEvent) => {
+    const from = start.current
+    if (!from) return
+    const upPx = from.y - event.clientY
+    if (!from.isPull && Math.abs(upPx) > pullPx) {
+      from.isPull = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    }
+    if (from.isPull) setPulledPx(from.height + upPx)
+  }
+  const handleUp = (event: PointerEvent) => {
+    const from = start.current
+    start.current = null
+    setPulledPx(null)
+    if (!from?.isPull) return
+    const upPx = from.y - event.clientY
+    if (upPx > stayPx) setIsOpen(true)
+    if (upPx < -stayPx) setIsOpen(false)
+  }
+
+  return (
+    <section
+      ref={panel}
+      aria-label={label}
+      style={pulledPx === null ? undefined : { height: pulledPx }}
+      className={clsx(
+        'z-10 flex min-h-0 flex-col bg-sheet',
+        'md:w-86 md:shrink-0 md:border-r md:border-rule',
+        'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-0.5rem)] max-md:min-h-20',
+        'max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-lift-2',
+        isOpen ? 'max-md:h-[calc(100%-0.5rem)]' : 'max-md:h-(--sheet-height)',
+        pulledPx === null && 'max-md:transition-[height] max-md:duration-200',
+      )}
+    >
+      <div
+        className="shrink-0 max-md:touch-none md:px-6 md:pt-7"
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
+      >
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? messages.map.collapseList : messages.map.expandList}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex h-6 w-full justify-center pt-2 -outline-offset-2 md:hidden"
+        >
+          <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
+        </button>
+        <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3">
+          <h1 className="text-26 md:text-30">{title}</h1>
+          {summary}
+        </div>
+      </div>
+      <div
+        className={clsx(
+          'shrink-0 border-b border-rule px-5 max-md:pb-3 md:px-6 md:pt-4 md:pb-5',
+          !isOpen && 'max-md:h-px max-md:overflow-hidden max-md:pb-0 max-md:*:hidden',
+        )}
+      >
+        {tools}
+      </div>
+      {children}
+      {footer}
+    </section>
+  )
+}
