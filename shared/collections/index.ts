@@ -4,6 +4,8 @@ import { currency } from './currencies.ts'
 import { geoJson } from './geo-json.ts'
 import { settings } from './settings.ts'
 import { state } from './states.ts'
+import { travelItem } from './travel-items.ts'
+import { trip } from './trips.ts'
 import { user } from './users.ts'
 import { distinctVisitedCountry, distinctVisitedState, visitedCity } from './visited-cities.ts'
 
@@ -19,6 +21,8 @@ export const collectionSchemas = {
   visited_city: visitedCity,
   distinct_visited_countries: distinctVisitedCountry,
   distinct_visited_states: distinctVisitedState,
+  trip,
+  travel_item: travelItem,
 }
 
 export type CollectionName = keyof typeof collectionSchemas
@@ -35,4 +39,6 @@ export const collectionIds: Record<CollectionName, string> = {
   visited_city: 'wmk0visitedcity',
   distinct_visited_countries: 'wmkvisitcountry',
   distinct_visited_states: 'wmkvisitedstate',
+  trip: 'wmk0000000trip0',
+  travel_item: 'wmk0travelitem0',
 }

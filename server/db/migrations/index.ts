@@ -3,7 +3,8 @@ import { accounts } from './0002-accounts.ts'
 import { visits } from './0003-visits.ts'
 import { sessions } from './0004-sessions.ts'
 import { mail } from './0005-mail.ts'
+import { trips } from './0006-trips.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
-export const migrations: readonly Migration[] = [gazetteer, accounts, visits, sessions, mail]
+export const migrations: readonly Migration[] = [gazetteer, accounts, visits, sessions, mail, trips]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { collectionIds } from '#shared/collections/index.ts'
+import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
+import { invalidFields } from '#server/http/errors.ts'
+import type { Collection, Hooks } from '#server/records/collection.ts'
+import { times } from './rules.ts'
+
+const owner = 'user = @request.auth.id'
+const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
+
+/** Refuses the leg that is one too many for its trip. */
+const countLegs: Hooks['written'] = async (db, { action }, row) => {
+  const { rows } = await sql<{ legs: number }>`
+    select count(*) as legs from travel_item where trip = ${row['trip']}`.execute(db)
+  if (Number(rows[0]?.legs ?? 0) <= maxLegs) return
+  throw invalidFields(`Failed to ${action} record.`, {
+    trip: {
+      code: 'validation_too_many_legs',
+      message: `A trip has no more than ${maxLegs} legs.`,
+      params: { max: maxLegs },
+    },
+  })
+}
+
+export const travelItems: Collection = {
+  name: 'travel_item',
+  id: collectionIds.travel_item,
+  type: 'base',
+  fields: {
+    from: { type: 'relation', to: 'city', maxSelect: 1, cascadeDelete: false },
+    to: { type: 'relation', to: 'city', maxSelect: 1, cascadeDelete: false },
+    type: { type: 'select', required: true, values: legTypes, maxSelect: 1 },
+    start_date: { type: 'date' },
+    arrival_date: { type: 'date' },
+    order: { type: 'number' },
+    user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
+    trip: { type: 'relation', to: 'trip', required: true, maxSelect: 1, cascadeDelete: true },
+    ...times,
+  },
+  // Whoever may read a trip's page may read its legs.
+  rules: { list: owner, view: '', create: ownerOfTrip, update: ownerOfTrip, delete: owner },
+  hooks: { written: countLegs },
+}
