@@ -101,6 +101,13 @@ export interface FileHooks {
   drop: (db: Db, row: Row, name: string) => Promise<void>
 }
 
+/** Who is sent a record. */
+export interface Reader {
+  caller: Caller
+  /** The record is the caller's own account, or one that this request has just made. */
+  isSelf: boolean
+}
+
 /** What a collection does beyond storing its fields. */
 export interface Hooks {
   /** For auth collections, before anything else of an update: is this the stored row's password? */
@@ -111,14 +118,19 @@ export interface Hooks {
    * its confirmation, and returns the columns that hold it.
    */
   prepare?: (db: Db, write: Write) => Promise<Prepared>
+  /**
+   * In the write's transaction, when everything has been found valid: what depends on the row as it is at that
+   * moment, such as a count of its changes.
+   */
+  settle?: (write: Write) => Prepared
   /** In the write's transaction, after the row is stored. Await queries only. */
   written?: (db: Db, write: Write, row: Row) => Promise<void>
   /** In the delete's transaction, before the row goes. Await queries only. */
   deleting?: (db: Db, row: Row) => Promise<void>
   /** After the commit, whatever the action; `row` is the last state. */
   committed?: (action: 'create' | 'update' | 'delete', row: Row) => void
-  /** The last word on what this caller is sent of a record. */
-  present?: (record: Record<string, unknown>, row: Row, caller: Caller) => Record<string, unknown>
+  /** The last word on what is sent of a record. */
+  present?: (record: Record<string, unknown>, row: Row, reader: Reader) => Record<string, unknown>
   files?: FileHooks
 }
 

@@ -1,0 +1,26 @@
+import { collectionIds } from '#shared/collections/index.ts'
+import type { Collection } from '#server/records/collection.ts'
+import { publicReadOnly, times } from './rules.ts'
+
+export const cities: Collection = {
+  name: 'city',
+  id: collectionIds.city,
+  type: 'base',
+  fields: {
+    name: { type: 'text', required: true },
+    unaccented_name: { type: 'text', folded: true },
+    latitude: { type: 'number' },
+    longitude: { type: 'number' },
+    country: { type: 'relation', to: 'country', maxSelect: 1, cascadeDelete: false },
+    state: { type: 'relation', to: 'state', maxSelect: 1, cascadeDelete: false },
+    wikiDataId: { type: 'text' },
+    population: { type: 'number' },
+    timezone: { type: 'text' },
+    retired: { type: 'bool' },
+    ...times,
+  },
+  rules: publicReadOnly,
+  gazetteer: true,
+  // With the protocol's 200, a guest could keep the process busy for a second.
+  maxComparisons: 20,
+}

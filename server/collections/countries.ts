@@ -1,0 +1,33 @@
+import { collectionIds } from '#shared/collections/index.ts'
+import type { Collection } from '#server/records/collection.ts'
+import { publicReadOnly, times } from './rules.ts'
+
+export const countries: Collection = {
+  name: 'country',
+  id: collectionIds.country,
+  type: 'base',
+  fields: {
+    name: { type: 'text', required: true },
+    iso2: { type: 'text' },
+    iso3: { type: 'text' },
+    numeric_code: { type: 'number' },
+    phone_code: { type: 'text' },
+    capital: { type: 'text' },
+    currency: { type: 'text' },
+    currency_name: { type: 'text' },
+    currency_symbol: { type: 'text' },
+    tld: { type: 'text' },
+    native: { type: 'text' },
+    region: { type: 'text' },
+    subregion: { type: 'text' },
+    nationality: { type: 'text' },
+    timezones: { type: 'json' },
+    latitude: { type: 'number' },
+    longitude: { type: 'number' },
+    emoji: { type: 'text' },
+    emojiU: { type: 'text' },
+    ...times,
+  },
+  rules: publicReadOnly,
+  gazetteer: true,
+}

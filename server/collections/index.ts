@@ -1,0 +1,31 @@
+import type { CollectionName } from '#shared/collections/index.ts'
+import type { Collection, Hooks } from '#server/records/collection.ts'
+import { cities } from './cities.ts'
+import { countries } from './countries.ts'
+import { currencies } from './currencies.ts'
+import { geoJson } from './geo-json.ts'
+import { settings } from './settings.ts'
+import { states } from './states.ts'
+import { travelItems } from './travel-items.ts'
+import { trips } from './trips.ts'
+import { users } from './users.ts'
+import { distinctVisitedCountries, distinctVisitedStates, visitedCities } from './visited-cities.ts'
+
+/** Every collection of the record API. One that has a schema and is not here does not compile. */
+export function createCollections({ userHooks = {} }: { userHooks?: Hooks } = {}): Collection[] {
+  const all: Record<CollectionName, Collection> = {
+    users: users(userHooks),
+    settings,
+    country: countries,
+    state: states,
+    city: cities,
+    currency: currencies,
+    geo_json: geoJson,
+    visited_city: visitedCities,
+    distinct_visited_countries: distinctVisitedCountries,
+    distinct_visited_states: distinctVisitedStates,
+    trip: trips,
+    travel_item: travelItems,
+  }
+  return Object.values(all)
+}

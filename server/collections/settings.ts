@@ -1,0 +1,19 @@
+import { collectionIds } from '#shared/collections/index.ts'
+import type { Collection } from '#server/records/collection.ts'
+import { times } from './rules.ts'
+
+const owner = 'user = @request.auth.id'
+
+/** What belongs to an account but is not shown of it. The server makes a row with each user. */
+export const settings: Collection = {
+  name: 'settings',
+  id: collectionIds.settings,
+  type: 'base',
+  fields: {
+    user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
+    authWithPasswordAvailable: { type: 'bool', serverSet: true },
+    ...times,
+  },
+  rules: { list: owner, view: owner, create: null, update: owner, delete: null },
+  unique: [{ columns: ['user'] }],
+}

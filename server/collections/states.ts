@@ -1,0 +1,18 @@
+import { collectionIds } from '#shared/collections/index.ts'
+import type { Collection } from '#server/records/collection.ts'
+import { publicReadOnly, times } from './rules.ts'
+
+export const states: Collection = {
+  name: 'state',
+  id: collectionIds.state,
+  type: 'base',
+  fields: {
+    name: { type: 'text', required: true },
+    country: { type: 'relation', to: 'country', required: true, maxSelect: 1, cascadeDelete: false },
+    state_code: { type: 'text' },
+    type: { type: 'text' },
+    ...times,
+  },
+  rules: publicReadOnly,
+  gazetteer: true,
+}

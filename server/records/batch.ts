@@ -1,0 +1,132 @@
+import { transaction } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
+import { ApiError, badRequest, invalidFields, notFound } from '#server/http/errors.ts'
+import { bodyOf } from './answers.ts'
+import { type Body, emptyBody } from './body.ts'
+import { performDelete } from './delete-record.ts'
+import type { Change, Engine } from './engine.ts'
+import { findRow } from './find-row.ts'
+import { idIn } from './row-from-body.ts'
+import { contextOf, type RuleContext } from './rule-context.ts'
+import { writableCollection } from './targets.ts'
+import { sentRow } from './view-record.ts'
+import { announce, performWrite, type PreparedWrite, prepareWrite } from './write.ts'
+import type { Collection, Row } from './collection.ts'
+
+export interface BatchResult {
+  status: number
+  body: unknown
+}
+
+/** One of a batch's calls, ready to run in the batch's transaction. */
+type Step =
+  | { action: 'delete'; collection: Collection; id: string; context: RuleContext }
+  | { action: 'write'; prepared: PreparedWrite }
+
+const maxRequests = 500
+
+/**
+ * Runs all the calls of a batch in one transaction, each under its own collection's rules: all of them happen or
+ * none. Throws the contract's 400 that names the call that failed and holds its error.
+ */
+export async function runBatch(engine: Engine, body: Body, caller: Caller): Promise<BatchResult[]> {
+  const requests = requestsIn(body)
+  const steps: Step[] = []
+  for (const [index, request] of requests.entries()) {
+    steps.push(await blamed(index, () => stepOf(engine, request, caller)))
+  }
+  const changes: Change[] = []
+  const rows = await transaction(engine.db, async (db) => {
+    const stored: (Row | null)[] = []
+    for (const [index, step] of steps.entries()) {
+      stored.push(
+        await blamed(index, async () => {
+          if (step.action === 'write') return performWrite(db, engine, step.prepared, changes)
+          await performDelete(db, engine, step, changes)
+          return null
+        }),
+      )
+    }
+    return stored
+  })
+  announce(engine, changes)
+  return Promise.all(steps.map((step, index) => resultOf(engine, step, rows[index] ?? null)))
+}
+
+function requestsIn(body: Body): Record<string, unknown>[] {
+  const { requests } = body
+  const isList =
+    Array.isArray(requests) && requests.every((item) => typeof item === 'object' && item !== null)
+  if (!isList || requests.length === 0) {
+    throw badRequest(undefined, { requests: { code: 'validation_required', message: 'Cannot be blank.' } })
+  }
+  if (requests.length > maxRequests) {
+    throw invalidFields(badRequest().message, {
+      requests: {
+        code: 'validation_length_too_long',
+        message: `The length must be no more than ${maxRequests}.`,
+        params: { max: maxRequests, min: 0 },
+      },
+    })
+  }
+  const files = Object.entries(body).filter(([key]) => key.startsWith('requests.'))
+  return requests.map((request: Record<string, unknown>, index) => {
+    const inner = objectOf(request['body'])
+    for (const [key, file] of files) {
+      const prefix = `requests.${index}.`
+      if (key.startsWith(prefix)) inner[key.slice(prefix.length)] = file
+    }
+    return { ...request, body: inner }
+  })
+}
+
+const objectOf = (value: unknown): Body =>
+  Object.assign(emptyBody(), typeof value === 'object' && !Array.isArray(value) ? value : {})
+
+async function stepOf(engine: Engine, request: Record<string, unknown>, caller: Caller): Promise<Step> {
+  const method = typeof request['method'] === 'string' ? request['method'].toUpperCase() : ''
+  const url = URL.parse(typeof request['url'] === 'string' ? request['url'] : '', 'http://batch')
+  const [, name, id] =
+    /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/.exec(url?.pathname ?? '') ?? []
+  const action = ({ POST: 'create', PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const)[method]
+  if (name === undefined || !action || (id === undefined) !== (action === 'create')) throw notFound()
+  const collection = writableCollection(engine, decodeURIComponent(name), action)
+  const context = {
+    ...contextOf(caller, 'default', method),
+    query: Object.fromEntries(url?.searchParams ?? []),
+    body: objectOf(request['body']),
+  }
+  if (action === 'delete') return { action, collection, id: id ?? '', context }
+  const known = method === 'PUT' ? await idOfStored(engine, collection, context.body) : (id ?? null)
+  if (known !== null) writableCollection(engine, collection.name, 'update')
+  return { action: 'write', prepared: await prepareWrite(engine, { collection, id: known, context }) }
+}
+
+/** The id in an upsert's body if such a record is there. */
+async function idOfStored(engine: Engine, collection: Collection, body: Body): Promise<string | null> {
+  const id = idIn(body)
+  return id !== '' && (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
+}
+
+async function resultOf(engine: Engine, step: Step, row: Row | null): Promise<BatchResult> {
+  if (step.action === 'delete' || !row) return { status: 204, body: null }
+  const { collection, id, context } = step.prepared
+  const record = await sentRow(engine, collection, row, context, id === null ? 'maker' : undefined)
+  const text = bodyOf(record, context.query['fields'])
+  return { status: 200, body: text === '' ? null : JSON.parse(text) }
+}
+
+async function blamed<Result>(index: number, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const response = { data: error.data, message: error.message, status: error.status }
+    throw new ApiError(
+      400,
+      'Batch transaction failed.',
+      { requests: { [index]: { code: 'batch_request_failed', message: 'Batch request failed.', response } } },
+      { cause: error },
+    )
+  }
+}

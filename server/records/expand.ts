@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Caller } from '#server/http/context.ts'
+import type { Collection, Row } from './collection.ts'
+import type { Engine } from './engine.ts'
+import { presentRecord, type SentRecord } from './present.ts'
+import { fieldOf } from './registry.ts'
+import { contextOf } from './rule-context.ts'
+import { Selection } from './selection.ts'
+import { isMultiple, textsOf } from './values.ts'
+
+/** The relations to follow from a collection, each with those to follow from there. */
+type Tree = Map<string, Tree>
+
+const maxDepth = 6
+
+/**
+ * What `expand` puts beside each row: for every path the related records that the caller may view, undefined
+ * when no path leads anywhere. One query for each relation, however many rows there are.
+ */
+export async function expandRows(
+  engine: Engine,
+  collection: Collection,
+  rows: readonly Row[],
+  paths: string | undefined,
+  caller: Caller,
+): Promise<(SentRecord | undefined)[]> {
+  const tree = treeOf(engine, collection, paths)
+  if (tree.size === 0) return rows.map(() => undefined)
+  return expandTree(engine, collection, rows, tree, caller)
+}
+
+async function expandTree(
+  engine: Engine,
+  collection: Collection,
+  rows: readonly Row[],
+  tree: Tree,
+  caller: Caller,
+): Promise<SentRecord[]> {
+  const expanded: SentRecord[] = rows.map(() => ({}))
+  for (const [name, branch] of tree) {
+    const field = fieldOf(collection, name)
+    if (field?.type !== 'relation') continue
+    const target = engine.registry.get(field.to)
+    const ids = rows.map((row) => textsOf(field, row[name]))
+    const related = await viewable(engine, target, new Set(ids.flat()), caller)
+    const below = branch.size > 0 ? await expandTree(engine, target, related, branch, caller) : []
+    const records = new Map(
+      related.map((row, index) => [
+        row['id'],
+        presentRecord(engine, target, row, caller, { expand: below[index] }),
+      ]),
+    )
+    for (const [index, record] of expanded.entries()) {
+      const found = (ids[index] ?? []).flatMap((id) => records.get(id) ?? [])
+      if (found.length > 0) record[name] = isMultiple(field) ? found : found[0]
+    }
+  }
+  return expanded
+}
+
+async function viewable(
+  engine: Engine,
+  collection: Collection,
+  ids: ReadonlySet<string>,
+  caller: Caller,
+): Promise<Row[]> {
+  const rule = collection.rules.view
+  if (ids.size === 0 || rule === null) return []
+  const selection = new Selection(engine, collection, contextOf(caller, 'expand'))
+  selection.restrictTo(rule)
+  const { rows } = await sql<Row>`
+    select ${sql.id(selection.alias)}.* from ${selection.from()}
+    where ${sql.id(selection.alias, 'id')} in (
+      select value from ${engine.dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')}
+    ) and ${selection.where()}`.execute(engine.db)
+  return rows
+}
+
+/** The paths of an `expand` as a tree. A path with a segment that is no relation, or that nobody may view, is dropped. */
+function treeOf({ registry }: Engine, collection: Collection, paths = ''): Tree {
+  const tree: Tree = new Map()
+  for (const path of paths.replaceAll(/\s/g, '').split(',').sort()) {
+    const names = path.split('.')
+    const isValid = () => {
+      let from = collection
+      return names.every((name) => {
+        const field = fieldOf(from, name)
+        if (field?.type !== 'relation' || field.hidden) return false
+        from = registry.get(field.to)
+        return from.rules.view !== null
+      })
+    }
+    if (names.length > maxDepth || !isValid()) continue
+    let branch = tree
+    for (const name of names) {
+      const next: Tree = branch.get(name) ?? new Map()
+      branch.set(name, next)
+      branch = next
+    }
+  }
+  return tree
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HonoRequest } from 'hono'
+import { preferredEncoding } from '#server/http/compression.ts'
+import { jsonAnswer } from './answers.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const maxKeptBytes = 32 * 1024 * 1024
+const worthwhileBytes = 1024
+const cacheControl = 'public, max-age=300, stale-while-revalidate=86400'
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+  identity: async (body) => body,
+}
+
+/**
+ * Answers about the gazetteer, which are the same for everybody until it changes: they carry its version as an
+ * ETag, and the bytes as sent are kept in memory, those used longest ago given up first.
+ */
+export function createGazetteerAnswers(version: () => string, maxBytes = maxKeptBytes) {
+  const kept = new Map<string, { body: Buffer; encoding: Encoding }>()
+  let keptVersion = ''
+  let keptBytes = 0
+
+  const keep = (key: string, body: Buffer, encoding: Encoding) => {
+    if (body.length > maxBytes / 8) return
+    kept.set(key, { body, encoding })
+    keptBytes += body.length
+    for (const [oldest, { body: old }] of kept) {
+      if (keptBytes <= maxBytes) break
+      kept.delete(oldest)
+      keptBytes -= old.length
+    }
+  }
+
+  /** Answers a request by what is kept for its address, or by `produce`, whose errors are not kept. */
+  return async (request: HonoRequest, produce: () => Promise<string>): Promise<Response> => {
+    const current = version()
+    if (current !== keptVersion) {
+      kept.clear()
+      keptBytes = 0
+      keptVersion = current
+    }
+    const etag = `W/"${current}"`
+    const headers = { 'cache-control': cacheControl, etag }
+    const preferred = preferredEncoding(request.header('accept-encoding')) ?? 'identity'
+    const key = `${preferred} ${request.url.slice(request.url.indexOf('/', 8))}`
+    let answer = kept.get(key)
+    if (answer) {
+      kept.delete(key)
+      kept.set(key, answer)
+    } else {
+      const plain = Buffer.from(await produce())
+      const encoding = plain.length < worthwhileBytes ? 'identity' : preferred
+      answer = { body: await compress[encoding](plain), encoding }
+      if (current === version() && !kept.has(key)) keep(key, answer.body, encoding)
+    }
+    if (matches(request.header('if-none-match'), current)) return new Response(null, { status: 304, headers })
+    const { body, encoding } = answer
+    return jsonAnswer(new Uint8Array(body), {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
+  }
+}
+
+const matches = (condition: string | undefined, version: string) =>
+  condition?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)

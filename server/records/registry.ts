@@ -1,0 +1,62 @@
+import type { Collection, Field, FieldOf } from './collection.ts'
+
+/** A field that refers to a collection. */
+export interface Referrer {
+  collection: Collection
+  name: string
+  field: FieldOf<'relation'>
+}
+
+export interface Registry {
+  /** By id, or by name in any case; null when there is none. */
+  find(nameOrId: string): Collection | null
+  /** A collection that another one names: its absence is a mistake in the definitions. */
+  get(name: string): Collection
+  /** The collection that callers belong to, if there is one. */
+  accounts: Collection | null
+  /** The stored fields that refer to a collection. */
+  referrersOf(collection: Collection): readonly Referrer[]
+}
+
+/** Finds collections; throws when one refers to a collection that is not there. */
+export function createRegistry(collections: readonly Collection[]): Registry {
+  const known = new Map<string, Collection>()
+  for (const collection of collections) {
+    known.set(collection.id, collection)
+    known.set(collection.name.toLowerCase(), collection)
+  }
+  const get = (name: string) => {
+    const collection = known.get(name)
+    if (!collection) throw new Error(`There is no collection "${name}".`)
+    return collection
+  }
+  const referrers = new Map<Collection, Referrer[]>()
+  for (const collection of collections) {
+    for (const [name, field] of Object.entries(collection.fields)) {
+      if (field.type !== 'relation') continue
+      const target = get(field.to)
+      if (collection.type === 'view') continue
+      referrers.set(target, [...(referrers.get(target) ?? []), { collection, name, field }])
+    }
+  }
+  return {
+    find: (nameOrId) => known.get(nameOrId) ?? known.get(nameOrId.toLowerCase()) ?? null,
+    get,
+    accounts: collections.find(({ type }) => type === 'auth') ?? null,
+    referrersOf: (collection) => referrers.get(collection) ?? [],
+  }
+}
+
+export const idField = {
+  type: 'text',
+  required: true,
+  min: 15,
+  max: 15,
+  pattern: /^[a-z0-9]+$/,
+} as const satisfies Field
+
+/** A collection's field by its name, the implied `id` included. */
+export function fieldOf(collection: Collection, name: string): Field | null {
+  if (name === 'id') return idField
+  return Object.hasOwn(collection.fields, name) ? (collection.fields[name] ?? null) : null
+}

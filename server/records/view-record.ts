@@ -1,0 +1,36 @@
+import { notFound, superusersOnly } from '#server/http/errors.ts'
+import { clientFilter } from './client-filter.ts'
+import type { Collection, Row } from './collection.ts'
+import type { Engine } from './engine.ts'
+import { expandRows } from './expand.ts'
+import { pinsOf } from './filter-parse.ts'
+import { findRow } from './find-row.ts'
+import { presentRecord, type SentRecord } from './present.ts'
+import type { RuleContext } from './rule-context.ts'
+
+/** One record that the caller may view. A filter in the query narrows nothing, but may name what the rule asks for. */
+export async function viewRecord(
+  engine: Engine,
+  collection: Collection,
+  id: string,
+  asked: RuleContext,
+): Promise<SentRecord> {
+  const rule = collection.rules.view
+  if (rule === null) throw superusersOnly()
+  const context = { ...asked, pins: pinsOf(clientFilter(collection, asked.query['filter'])) }
+  const row = await findRow(engine.db, engine, collection, id, rule, context)
+  if (!row) throw notFound()
+  return sentRow(engine, collection, row, asked)
+}
+
+/** A single row as it is sent, with what the query asks to be expanded. */
+export async function sentRow(
+  engine: Engine,
+  collection: Collection,
+  row: Row,
+  { query, caller }: RuleContext,
+  to?: 'owner' | 'maker',
+): Promise<SentRecord> {
+  const [expand] = await expandRows(engine, collection, [row], query['expand'], caller)
+  return presentRecord(engine, collection, row, caller, { expand, ...(to && { to }) })
+}
