@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import type { RequestEnv } from '#server/http/context.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
+import type { Engine } from '#server/records/engine.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -12,6 +11,7 @@ import type { Tokens } from './tokens.ts'
 /** What signing in and mailed links work with. */
 export interface AuthContext {
   db: Db
+  engine: Engine
   env: Pick<Env, 'publicUrl' | 'google'>
   clock: Clock
   tokens: Tokens
@@ -21,8 +21,4 @@ export interface AuthContext {
   limiter: RateLimiter
   /** Tells the outbox that something waits in it. */
   mailWaits: () => void
-  /** Answers with a token and its owner's record, with what the query asks of `expand` and `fields`. */
-  authReply: (c: Context<RequestEnv>, userId: string, token: string) => Promise<Response>
-  /** Tells whoever listens that a user's row has changed; call it after the commit. */
-  userChanged: (userId: string) => void
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { readFields } from '#server/http/body.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { invalidFields } from '#server/http/errors.ts'
+import { readBody } from '#server/records/body.ts'
 import { required, textOf } from './form.ts'
 
 /** In which ways one can sign in. */
@@ -21,7 +21,7 @@ export function authMethodRoutes(users: string) {
   )
 
   app.post(`${users}/auth-with-oauth2`, async (c) => {
-    const provider = textOf(await readFields(c), 'provider')
+    const provider = textOf(await readBody(c.req), 'provider')
     const message = `Provider with name ${provider} is missing or is not enabled.`
     throw invalidFields('An error occurred while loading the submitted data.', {
       provider: provider === '' ? required : { code: 'validation_invalid_provider', message },

@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
+import { notFound } from '#server/http/errors.ts'
+import { rateLimited, requestLimits } from '#server/http/limits.ts'
 import type { AuthContext } from './auth-context.ts'
 import { authMethodRoutes } from './auth-methods.ts'
 import { emailChangeRoutes } from './email-change.ts'
@@ -7,9 +9,28 @@ import { passwordResetRoutes } from './password-reset.ts'
 import { signInRoutes } from './sign-in.ts'
 import { verificationRoutes } from './verification.ts'
 
-/** Every call about accounts that is not a call about records, under the users collection's paths. */
-export function authRoutes(auth: AuthContext, users: string) {
+const users = '/api/collections/:collection'
+/** What costs a hash or a mail. */
+const costly = ['auth-with-password', 'auth-with-oauth2', 'confirm-password-reset', 'confirm-email-change']
+const mailing = ['request-verification', 'request-password-reset', 'request-email-change']
+const others = ['auth-refresh', 'auth-methods', 'confirm-verification']
+
+/** Every call about accounts that is not a call about records. */
+export function authRoutes(auth: AuthContext) {
   const app = new Hono<RequestEnv>()
+  const { limiter, engine } = auth
+
+  const forAccounts: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    const collection = engine.registry.find(c.req.param('collection') ?? '')
+    if (collection?.type !== 'auth') throw notFound('Missing or invalid auth collection context.')
+    await next()
+  }
+  for (const action of [...costly, ...mailing, ...others]) app.use(`${users}/${action}`, forAccounts)
+  for (const action of costly)
+    app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
+  for (const action of mailing)
+    app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
+
   app.route('/', signInRoutes(auth, users))
   app.route('/', authMethodRoutes(users))
   app.route('/', verificationRoutes(auth, users))

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { timestampOf } from '#server/clock.ts'
 import { transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
-import { readFields } from '#server/http/body.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { emailChangeLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/body.ts'
+import { announce } from '#server/records/write.ts'
 import { accountByEmail, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './caller.ts'
+import { changeUser } from './change-user.ts'
 import { emailOf, invalidToken, refuse, required, textOf } from './form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey } from './tokens.ts'
@@ -22,14 +23,14 @@ const wrongPassword = {
 
 /** Moving an account to another address, which has to answer a mail first. */
 export function emailChangeRoutes(auth: AuthContext, users: string) {
-  const { db, tokens, clock, passwords } = auth
+  const { db, engine, tokens, clock, passwords } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-email-change`, async (c) => {
     const { userId } = requireCaller(c.get('caller'))
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
-    const newEmail = emailOf(await readFields(c), 'newEmail')
+    const newEmail = emailOf(await readBody(c.req), 'newEmail')
     if (newEmail.toLowerCase() === account.email.toLowerCase()) refuse({ newEmail: sameEmail })
     if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
     const jti = newId()
@@ -43,7 +44,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
   })
 
   app.post(`${users}/confirm-email-change`, async (c) => {
-    const body = await readFields(c)
+    const body = await readBody(c.req)
     const token = textOf(body, 'token')
     const password = textOf(body, 'password')
     if (token === '' || password === '') {
@@ -59,18 +60,13 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const outcome = await transaction(db, async (db) => {
       if (await accountByEmail(db, newEmail)) return takenByToken
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
-      await db
-        .updateTable('users')
-        .set({ email: newEmail, verified: 1, token_key: newTokenKey(), updated: timestampOf(clock()) })
-        .where('id', '=', account.id)
-        .execute()
       await db.deleteFrom('session').where('user', '=', account.id).execute()
       await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
-      return null
+      const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
+      return { change: await changeUser(db, engine, account.id, columns) }
     })
-    if (outcome) refuse({ token: outcome })
-    auth.sessions.forget(account.id)
-    auth.userChanged(account.id)
+    if ('code' in outcome) return refuse({ token: outcome })
+    announce(engine, [outcome.change])
     return c.body(null, 204)
   })
 

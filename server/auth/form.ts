@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invalidFields } from '#server/http/errors.ts'
+import { textOf as storedText } from '#server/records/coerce.ts'
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
 import type { FieldError } from '#shared/records.ts'
 
@@ -28,11 +29,8 @@ export function refuse(errors: FieldErrors) {
   throw invalidFields('An error occurred while validating the submitted data.', errors)
 }
 
-/** A field's text; what is not a text counts as left out. */
-export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => {
-  const value = body[name]
-  return typeof value === 'string' ? value : ''
-}
+/** A field's text; lists and objects count as left out. A form's numbers were texts before they were read. */
+export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => storedText(body[name])
 
 const emailSchema = z.email()
 

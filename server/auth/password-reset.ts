@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
 import { transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
-import { readFields } from '#server/http/body.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/body.ts'
+import { announce } from '#server/records/write.ts'
 import { type Account, accountByEmail } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
+import { changeUser } from './change-user.ts'
 import { afterPasswordChange } from './password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, required, textOf } from './form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
@@ -15,11 +17,11 @@ import { newTokenKey } from './tokens.ts'
 
 /** Choosing a new password through a mailed link that works once. */
 export function passwordResetRoutes(auth: AuthContext, users: string) {
-  const { db, tokens, clock, passwords } = auth
+  const { db, engine, tokens, clock, passwords } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-password-reset`, async (c) => {
-    const account = await accountByEmail(db, emailOf(await readFields(c)))
+    const account = await accountByEmail(db, emailOf(await readBody(c.req)))
     if (account) {
       await requestPasswordReset(auth, account)
       auth.mailWaits()
@@ -28,7 +30,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   })
 
   app.post(`${users}/confirm-password-reset`, async (c) => {
-    const body = await readFields(c)
+    const body = await readBody(c.req)
     const errors = newPasswordErrors(body)
     const token = textOf(body, 'token')
     const mailed =
@@ -38,32 +40,24 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
 
     const { account, claims } = mailed
     const passwordHash = await passwords.hash(textOf(body, 'password'))
-    const used = await transaction(db, async (db) => {
-      if (!(await useOnce(db, 'passwordReset', claims))) return false
+    const change = await transaction(db, async (db) => {
+      if (!(await useOnce(db, 'passwordReset', claims))) return null
       const verified = account.verified || claims.email === account.email
       const now = timestampOf(clock())
-      await db
-        .updateTable('users')
-        .set({
-          password_hash: passwordHash,
-          token_key: newTokenKey(),
-          verified: verified ? 1 : 0,
-          updated: now,
-        })
-        .where('id', '=', account.id)
-        .execute()
       await db
         .updateTable('settings')
         .set({ authWithPasswordAvailable: 1, updated: now })
         .where('user', '=', account.id)
         .execute()
       await afterPasswordChange(db, auth, account)
-      return true
+      return changeUser(db, engine, account.id, {
+        password_hash: passwordHash,
+        token_key: newTokenKey(),
+        verified: verified ? 1 : 0,
+      })
     })
-    if (!used) refuse({ token: invalidToken })
-    auth.sessions.forget(account.id)
-    auth.userChanged(account.id)
-    auth.mailWaits()
+    if (!change) return refuse({ token: invalidToken })
+    announce(engine, [change])
     return c.body(null, 204)
   })
 

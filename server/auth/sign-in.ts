@@ -1,20 +1,21 @@
 import { Hono } from 'hono'
 import { transaction } from '#server/db/connect.ts'
-import { readFields } from '#server/http/body.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { readBody } from '#server/records/body.ts'
 import { accountByEmail, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
+import { authReply } from './auth-reply.ts'
 import { requireCaller } from './caller.ts'
 import { type FieldErrors, refuse, required, textOf } from './form.ts'
 
 /** Signing in with a password, going on with a session, and ending it. */
 export function signInRoutes(auth: AuthContext, users: string) {
-  const { db, sessions, passwords, signInLimits } = auth
+  const { db, engine, sessions, passwords, signInLimits } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/auth-with-password`, async (c) => {
-    const body = await readFields(c)
+    const body = await readBody(c.req)
     const identity = textOf(body, 'identity')
     const password = textOf(body, 'password')
     const errors: FieldErrors = {}
@@ -32,14 +33,14 @@ export function signInRoutes(auth: AuthContext, users: string) {
       await attempt.succeeded(db)
       return sessions.open(db, account, device)
     })
-    return auth.authReply(c, account.id, token)
+    return authReply(c, engine, account.id, token)
   })
 
   app.post(`${users}/auth-refresh`, async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
-    return auth.authReply(c, userId, await sessions.refresh(db, account, sessionId))
+    return authReply(c, engine, userId, await sessions.refresh(db, account, sessionId))
   })
 
   // Signing out twice, or with a token that has run out, is signing out all the same.

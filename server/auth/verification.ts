@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
-import { timestampOf } from '#server/clock.ts'
-import { readFields } from '#server/http/body.ts'
+import { transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/body.ts'
+import { announce } from '#server/records/write.ts'
 import { accountByEmail } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
+import { changeUser } from './change-user.ts'
 import { emailOf, refuse, required, textOf } from './form.ts'
 import { readMailed } from './mailed-tokens.ts'
 
@@ -13,11 +15,11 @@ const garbled = { code: 'validation_invalid_token_claims', message: 'Missing ema
 
 /** Confirming that an address is its owner's. Requests answer alike whether or not there is an account. */
 export function verificationRoutes(auth: AuthContext, users: string) {
-  const { db, tokens, clock } = auth
+  const { db, engine, tokens, clock } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-verification`, async (c) => {
-    const email = emailOf(await readFields(c))
+    const email = emailOf(await readBody(c.req))
     const account = await accountByEmail(db, email)
     if (account && !account.verified) {
       const token = await tokens.sign('verification', account, { email: account.email })
@@ -28,21 +30,15 @@ export function verificationRoutes(auth: AuthContext, users: string) {
   })
 
   app.post(`${users}/confirm-verification`, async (c) => {
-    const token = textOf(await readFields(c), 'token')
+    const token = textOf(await readBody(c.req), 'token')
     if (token === '') refuse({ token: required })
     const mailed = await readMailed(db, tokens, 'verification', token, garbled)
     if ('error' in mailed) return refuse({ token: mailed.error })
     const { account, claims } = mailed
     if (claims.email !== account.email) refuse({ token: otherEmail })
     if (!account.verified) {
-      const change = { verified: 1, updated: timestampOf(clock()) }
-      await db
-        .updateTable('users')
-        .set(change)
-        .where('id', '=', account.id)
-        .where('email', '=', account.email)
-        .execute()
-      auth.userChanged(account.id)
+      const change = await transaction(db, (db) => changeUser(db, engine, account.id, { verified: 1 }))
+      announce(engine, [change])
     }
     return c.body(null, 204)
   })

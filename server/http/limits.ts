@@ -15,9 +15,6 @@ export const requestLimits = {
   auth: { count: 60, seconds: 60 },
 } satisfies Record<string, Limit>
 
-/** The largest bodies, in bytes: a picture of 5 MB with its form, a trip of 200 legs, a sign-in form. */
-export const bodyLimits = { records: 10 * 1024 * 1024, other: 64 * 1024 }
-
 /** Counts each request under its network, and refuses with 429 what is too much. */
 export function rateLimited(limiter: RateLimiter, what: string, limit: Limit) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
@@ -27,11 +24,19 @@ export function rateLimited(limiter: RateLimiter, what: string, limit: Limit) {
   return middleware
 }
 
-/** Refuses bodies that are longer with 413, before or while they arrive. */
-export const bodyLimited = (mostBytes: number): MiddlewareHandler<RequestEnv> =>
+/** Records may bring a picture of 5 MB or be a trip of 200 legs; other calls are short forms. */
+const largestBodyBytes = { records: 10 * 1024 * 1024, other: 64 * 1024 }
+
+const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
   bodyLimit({
-    maxSize: mostBytes,
+    maxSize,
     onError: () => {
       throw tooLarge()
     },
   })
+const forRecords = upTo(largestBodyBytes.records)
+const forOthers = upTo(largestBodyBytes.other)
+
+/** Refuses a body that is longer than its call takes with 413, before it arrives or while it does. */
+export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) =>
+  /\/records(\/|$)|\/batch$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)

@@ -41,3 +41,11 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
     .execute()
   return true
 }
+
+const keptSeconds = 7 * 86_400
+
+/** Removes mails that were sent or given up a week ago. */
+export async function purgeMails(db: Db, clock: Clock) {
+  const before = timestampOf(secondsAfter(clock(), -keptSeconds))
+  await db.deleteFrom('mail').where('due', '=', '').where('created', '<', before).execute()
+}

@@ -1,0 +1,34 @@
+import { type Account, accountByEmail } from '#server/auth/accounts.ts'
+import { makeUsable } from '#server/auth/mailed-tokens.ts'
+import type { Tokens } from '#server/auth/tokens.ts'
+import { type Clock, timestampOf } from '#server/clock.ts'
+import { type Db, transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { AdminError } from './admin-error.ts'
+
+/** Marks an address as its owner's, with no mail. Returns what to tell. */
+export async function verifyEmail(db: Db, email: string, clock: Clock): Promise<string> {
+  const account = await accountOrError(db, email)
+  if (account.verified) return `${account.email} is verified already.`
+  await db
+    .updateTable('users')
+    .set({ verified: 1, updated: timestampOf(clock()) })
+    .where('id', '=', account.id)
+    .execute()
+  return `${account.email} is verified.`
+}
+
+/** Makes a link to choose a new password, for when there is no mail. Returns what to tell. */
+export async function resetPassword(db: Db, email: string, tokens: Tokens, publicUrl: string): Promise<string> {
+  const account = await accountOrError(db, email)
+  const jti = newId()
+  const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
+  await transaction(db, (db) => makeUsable(db, 'passwordReset', account.id, jti))
+  return `Within 30 minutes ${account.email} can choose a new password at\n${publicUrl}/auth/reset-password?token=${token}`
+}
+
+async function accountOrError(db: Db, email: string): Promise<Account> {
+  const account = await accountByEmail(db, email)
+  if (!account) throw new AdminError(`Nobody is registered as ${email}.`)
+  return account
+}

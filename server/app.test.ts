@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const notFoundBody = '{"data":{},"message":"The requested resource wasn\'t found.","status":404}'
+
+describe('every answer', () => {
+  test('carries the headers that keep a page safe', async () => {
+    for (const path of ['/api/health', '/', '/api/nothing']) {
+      const { headers } = await app.request(path)
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+          "img-src 'self' data: blob: https://tile.openstreetmap.org; connect-src 'self'; font-src 'self'; " +
+          "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+          "frame-ancestors 'none'",
+      )
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(headers.get('x-xss-protection')).toBe('1; mode=block')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('lets the browser fetch from the hosts that the operator configured, and no others', async () => {
+    await app.close()
+    app = await createTestApp({
+      publicUrl: 'https://waymark.example',
+      tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      flagUrl: 'https://flags.example/{iso2}.svg',
+      analytics: { host: 'https://stats.example/path', domain: 'waymark.example' },
+    })
+    const { headers } = await app.request('/api/health')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example https://flags.example;")
+    expect(policy).toContain("connect-src 'self' https://stats.example;")
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+describe('the API', () => {
+  test('says that it is healthy in the words of the protocol', async () => {
+    const response = await app.request('/api/health')
+    expect(await response.text()).toBe('{"message":"API is healthy.","code":200,"data":{}}')
+  })
+
+  test('answers 404 with the protocol’s body for what it does not have, by path and by method', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['GET', '/api'],
+      ['PUT', '/api/collections/city/records'],
+      ['DELETE', '/api/health'],
+      ['POST', '/map'],
+    ] as const) {
+      const response = await app.request(path, { method })
+      expect([path, response.status, await response.text()]).toEqual([path, 404, notFoundBody])
+      expect(response.headers.get('content-type')).toBe('application/json')
+    }
+  })
+
+  test('answers HEAD where it answers GET', async () => {
+    const response = await app.request('/api/health', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  test('may be called from scripts of any site', async () => {
+    const preflight = await app.request('/api/collections/trip/records', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example', 'access-control-request-headers': 'authorization,x-own' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,HEAD,PUT,PATCH,POST,DELETE')
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-own')
+    const call = await app.request('/api/health', { headers: { origin: 'https://other.example' } })
+    expect(call.headers.get('access-control-allow-origin')).toBe('*')
+    const plain = await app.request('/api/health')
+    expect(plain.headers.get('access-control-allow-origin')).toBeNull()
+    expect(plain.headers.get('vary')).toContain('Origin')
+  })
+
+  test('refuses a body that is too large, and one that is broken', async () => {
+    const path = '/api/collections/users/auth-with-password'
+    const large = await app.request(path, { method: 'POST', body: { identity: 'x'.repeat(70_000) } })
+    expect([large.status, await large.json()]).toEqual([
+      413,
+      { data: {}, message: 'Request entity too large.', status: 413 },
+    ])
+    const broken = await app.request(path, { method: 'POST', body: '{"' })
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      { data: {}, message: 'Something went wrong while processing your request.', status: 400 },
+    ])
+  })
+
+  test('refuses a flood, and says when to come back', async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+    let last = await app.request('/api/health')
+    for (let i = 0; i < 2100 && last.status === 200; i++) last = await app.request('/api/health')
+    expect(last.status).toBe(429)
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await app.request('/api/health', { address: '203.0.113.9' })).status).toBe(200)
+    app.clock.advance(20)
+    expect((await app.request('/api/health')).status).toBe(200)
+  })
+
+  test('tells the browser what the operator decided', async () => {
+    const response = await app.request('/api/config')
+    expect(await response.json()).toMatchObject({
+      tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      tileMinZoom: 7,
+      flagUrl: '/flags/{iso2}.svg',
+      bookingName: '12Go',
+      analytics: null,
+    })
+  })
+
+  test('compresses long answers in what the client accepts', async () => {
+    const path = '/flags/mx.svg'
+    for (const [accepted, given] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ]) {
+      const { headers } = await app.request(path, { headers: { 'accept-encoding': accepted ?? '' } })
+      expect([accepted, headers.get('content-encoding')]).toEqual([accepted, given])
+      expect(headers.get('vary')).toContain('Accept-Encoding')
+    }
+  })
+})
+
+describe('the log', () => {
+  test('holds no address, password, token or link', async () => {
+    const anna = await app.people.register({ email: 'anna.secret@example.org', password: 'secret horse' })
+    await app.request('/api/collections/users/request-verification', {
+      method: 'POST',
+      body: { email: anna.email },
+    })
+    await app.request(`/auth/verify-email?token=${anna.token}`)
+    const log = app.logged.join('')
+    expect(log).toContain('"level":"debug"')
+    expect(log).not.toContain('secret')
+    expect(log).not.toContain(anna.token.slice(0, 20))
+    expect(log).not.toMatch(/eyJ/)
+  })
+})
+
+describe('whoever watches over the process', () => {
+  test('learns that it lives and is ready', async () => {
+    expect((await app.request('/livez')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(200)
+  })
+
+  test('gets figures from this machine only, unless it shows the token', async () => {
+    await app.people.register()
+    const response = await app.request('/metrics')
+    const text = await response.text()
+    expect(text).toMatch(/http_requests_total\{method="POST",route="[^"]*auth-with-password",status="200"\} 1/)
+    expect(text).toContain('waymark_sessions 1')
+    expect(text).toContain('process_resident_memory_bytes')
+    expect((await app.request('/metrics', { address: '203.0.113.9' })).status).toBe(404)
+    expect((await app.request('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+    await app.close()
+    app = await createTestApp({ metricsToken: 'let me in' })
+    expect((await app.request('/metrics')).status).toBe(404)
+    expect(
+      (await app.request('/metrics', { token: 'Bearer let me in', address: '203.0.113.9' })).status,
+    ).toBe(200)
+  })
+})
+
+describe('the web app', () => {
+  test('says kindly that it is not built yet', async () => {
+    const response = await app.request('/map')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('not built yet')
+  })
+
+  test('shows flags, which a browser keeps for ever', async () => {
+    const flag = await app.request('/flags/fr.svg')
+    expect(flag.status).toBe(200)
+    expect(flag.headers.get('content-type')).toBe('image/svg+xml')
+    expect(flag.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await flag.text()).toContain('<svg')
+    expect((await app.request('/flags/zz.svg')).status).toBe(404)
+    expect((await app.request('/flags/..%2Fx.svg')).status).not.toBe(200)
+  })
+})

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { authRoutes } from '#server/auth/auth.ts'
+import { resolveCaller } from '#server/auth/caller.ts'
+import { createPasswords, type HashingCost } from '#server/auth/passwords.ts'
+import { createSessions } from '#server/auth/sessions.ts'
+import { createSignInLimits } from '#server/auth/sign-in-limits.ts'
+import { signingKey } from '#server/auth/signing-key.ts'
+import { createTokens } from '#server/auth/tokens.ts'
+import { createUserHooks } from '#server/auth/user-hooks.ts'
+import { createCollections } from '#server/collections/index.ts'
+import { type CityNamesSource, cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
+import { configEndpoint } from '#server/endpoints/config.ts'
+import { filesEndpoint } from '#server/endpoints/files.ts'
+import { flagsEndpoint } from '#server/endpoints/flags.ts'
+import { geoFiles } from '#server/endpoints/geo-files.ts'
+import { healthEndpoints, type Readiness } from '#server/endpoints/health.ts'
+import { metricsEndpoint } from '#server/endpoints/metrics.ts'
+import { compression } from '#server/http/compression.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { cors } from '#server/http/cors.ts'
+import { errorHandler } from '#server/http/error-handler.ts'
+import { notFound } from '#server/http/errors.ts'
+import { bodyLimited, rateLimited, requestLimits } from '#server/http/limits.ts'
+import type { Log } from '#server/http/log.ts'
+import { createRequestMetrics } from '#server/http/metrics.ts'
+import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
+import { requestContext } from '#server/http/request-context.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { webApp } from '#server/http/static.ts'
+import { purgeMails } from '#server/mail/outbox.ts'
+import { createEngine } from '#server/records/engine.ts'
+import { createRecordRoutes } from '#server/records/routes.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/connect.ts'
+import type { Env } from './env.ts'
+
+export interface AppOptions {
+  database: Database
+  env: Env
+  clock: Clock
+  log: Log
+  /** What a password's hash costs; argon2id's recommended cost when absent. */
+  hashingCost?: HashingCost
+  /** Tells the outbox that something waits in it. */
+  mailWaits: () => void
+  readiness: Readiness
+  cityNames: CityNamesSource
+  /** The folder of the committed gazetteer. */
+  dataFolder: string
+  /** The folder of the built web app. */
+  webFolder: string
+  version: string
+}
+
+export interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  /** Removes what has run out: sessions, counted failures, sent mails. Call it now and then. */
+  tidy(): Promise<void>
+  /** Ends what would otherwise stay open for ever. */
+  close(): void
+}
+
+/** The whole app as a function from request to response; no port is opened. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { database, env, clock, log, mailWaits } = options
+  const { db, dialect } = database
+  const secret = await signingKey(db, clock)
+  const gazetteer = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
+  const gazetteerVersion = gazetteer?.version ?? ''
+
+  const limiter = env.rateLimits ? createRateLimiter(clock) : unlimited
+  const passwords = createPasswords(options.hashingCost)
+  const tokens = createTokens(secret, clock)
+  const sessions = createSessions(tokens, clock)
+  const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
+  const metrics = createRequestMetrics()
+
+  const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, mailWaits })
+  const deps = {
+    db,
+    dialect,
+    collections: createCollections({ userHooks }),
+    now: clock,
+    gazetteerVersion: () => gazetteerVersion,
+  }
+  const engine = createEngine(deps)
+  const auth = { db, engine, env, clock, tokens, sessions, passwords, signInLimits, limiter, mailWaits }
+
+  const app = new Hono<RequestEnv>()
+  app.onError(errorHandler(log))
+  app.notFound(() => {
+    throw notFound()
+  })
+  app.use('*', requestContext(log, metrics, env.trustProxy))
+  app.use('*', securityHeaders(env))
+  app.use('*', compression)
+  app.use('/api/*', cors)
+  app.use('/api/*', rateLimited(limiter, 'any', requestLimits.any))
+  app.use('/api/*', bodyLimited)
+  app.use('/api/*', resolveCaller(db, sessions))
+  app.post(
+    '/api/collections/:collection{[uU][sS][eE][rR][sS]|wmk000000users0}/records',
+    rateLimited(limiter, 'register', requestLimits.register),
+  )
+
+  app.route(
+    '/',
+    healthEndpoints(options.readiness, () => answers(database)),
+  )
+  app.route('/', configEndpoint(env, options.version, gazetteerVersion))
+  app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
+  app.route('/', flagsEndpoint())
+  app.route('/', authRoutes(auth))
+  app.route('/', cityMatchesEndpoint(engine, options.cityNames))
+  app.route('/', filesEndpoint(engine.registry, { geo_json: geoFiles(db, join(options.dataFolder, 'geo')) }))
+  app.route('/', createRecordRoutes(deps))
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+  app.get('*', webApp(options.webFolder))
+
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    async tidy() {
+      await sessions.purge(db)
+      await signInLimits.purge(db)
+      await purgeMails(db, clock)
+    },
+    close() {},
+  }
+}
+
+function answers({ sqlite }: Database) {
+  try {
+    sqlite.prepare('select 1').get()
+    return true
+  } catch {
+    return false
+  }
+}

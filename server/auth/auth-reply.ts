@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { bodyOf, jsonAnswer } from '#server/records/answers.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { sentRow } from '#server/records/view-record.ts'
+
+/** Answers with a token and its owner's whole record, with what the query asks of `expand` and `fields`. */
+export async function authReply(c: Context<RequestEnv>, engine: Engine, userId: string, token: string) {
+  const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(engine.db)
+  const [row] = rows
+  if (!row) throw unauthorized()
+  const query = c.req.query()
+  const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
+  const record = await sentRow(engine, engine.registry.get('users'), row, asked, 'owner')
+  return jsonAnswer(bodyOf({ record, token }, query['fields']))
+}

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { collectionIds } from '#shared/collections/index.ts'
+
+const users = '/api/collections/users'
+let app: TestApp
+
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const post = (path: string, body: unknown, more: { token?: string; address?: string } = {}) =>
+  app.request(path, { method: 'POST', body, ...more })
+const signIn = (identity: unknown, password: unknown, address?: string) =>
+  post(`${users}/auth-with-password`, { identity, password }, { address })
+const statusOf = async (response: Promise<Response>) => (await response).status
+const refresh = (token: string) => post(`${users}/auth-refresh`, undefined, { token })
+
+describe('signing in', () => {
+  test('answers a token with the claims of the protocol, and the own record with its address', async () => {
+    const anna = await app.people.register({ email: 'anna@example.org' })
+    const response = await signIn('anna@example.org', anna.password)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    const { token, record } = await response.json()
+    expect(record).toMatchObject({ id: anna.id, email: 'anna@example.org', collectionName: 'users' })
+    expect(Object.keys(record)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/password|token_?key/i)]),
+    )
+    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({
+      id: anna.id,
+      collectionId: collectionIds.users,
+      type: 'auth',
+      refreshable: true,
+    })
+    expect(claims.exp).toBe(Math.floor(app.clock().getTime() / 1000) + 432_000)
+    expect(claims.sid).toMatch(/^[a-z0-9]{15}$/)
+  })
+
+  test('finds the address whatever the case of its letters', async () => {
+    const anna = await app.people.register({ email: 'Anna@Example.org' })
+    expect(await statusOf(signIn('aNNa@example.ORG', anna.password))).toBe(200)
+    expect(anna.record.email).toBe('Anna@Example.org')
+  })
+
+  test('answers alike for a wrong password and for an unknown address', async () => {
+    await app.people.register({ email: 'anna@example.org' })
+    const wrong = await signIn('anna@example.org', 'not the password')
+    const unknown = await signIn('nobody@example.org', 'not the password')
+    expect(wrong.status).toBe(400)
+    expect(unknown.status).toBe(400)
+    const body = await wrong.text()
+    expect(body).toBe('{"data":{},"message":"Failed to authenticate.","status":400}')
+    expect(await unknown.text()).toBe(body)
+  })
+
+  test('names what is missing, and takes no lists or objects for texts', async () => {
+    const response = await signIn(undefined, undefined)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      data: {
+        identity: { code: 'validation_required', message: 'Cannot be blank.' },
+        password: { code: 'validation_required', message: 'Cannot be blank.' },
+      },
+      message: 'An error occurred while validating the submitted data.',
+      status: 400,
+    })
+    expect(await statusOf(signIn(['anna@example.org'], { $ne: '' }))).toBe(400)
+  })
+
+  test('works with the fields of a form too', async () => {
+    const anna = await app.people.register()
+    const form = new URLSearchParams({ identity: anna.email, password: anna.password })
+    expect(await statusOf(post(`${users}/auth-with-password`, form))).toBe(200)
+  })
+
+  test('three times in a row meets no limit', async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+    const anna = await app.people.register()
+    for (let i = 0; i < 3; i++) expect(await statusOf(signIn(anna.email, anna.password))).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('goes on with a fresh token, and both are good', async () => {
+    const { token } = await app.people.register()
+    app.clock.advance(3600)
+    const response = await refresh(token)
+    expect(response.status).toBe(200)
+    const fresh = (await response.json()).token
+    expect(fresh).not.toBe(token)
+    expect(await statusOf(refresh(fresh))).toBe(200)
+  })
+
+  test('ends at once when its owner signs out, and only that one', async () => {
+    const anna = await app.people.register()
+    const other = await app.people.signIn(anna.email, anna.password)
+    expect(await statusOf(refresh(anna.token))).toBe(200)
+    expect(await statusOf(post('/api/auth/sign-out', undefined, { token: anna.token }))).toBe(204)
+    const response = await refresh(anna.token)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      data: {},
+      message: 'The request requires valid record authorization token.',
+      status: 401,
+    })
+    expect(await statusOf(refresh(other.token))).toBe(200)
+    expect(await statusOf(post('/api/auth/sign-out', undefined, { token: anna.token }))).toBe(204)
+  })
+
+  test('ends after five days without use, and goes on for ever with it', async () => {
+    const { token } = await app.people.register()
+    app.clock.advance(4 * 86_400)
+    const fresh = (await (await refresh(token)).json()).token
+    app.clock.advance(2 * 86_400)
+    expect(await statusOf(refresh(token))).toBe(401)
+    expect(await statusOf(refresh(fresh))).toBe(200)
+  })
+
+  test('makes a guest of whoever shows a bad token, not an error', async () => {
+    expect(await statusOf(app.request('/api/collections/city/records?perPage=1', { token: 'garbage' }))).toBe(
+      200,
+    )
+    expect(await statusOf(refresh('garbage'))).toBe(401)
+  })
+
+  test('is named in the header with or without the word Bearer', async () => {
+    const { token } = await app.people.register()
+    expect(await statusOf(refresh(`bEaReR ${token}`))).toBe(200)
+  })
+
+  test('ends everywhere when the password changes, and the owner is told by mail', async () => {
+    const anna = await app.people.register()
+    const other = await app.people.signIn(anna.email, anna.password)
+    const change = (oldPassword: string) =>
+      app.request(`${users}/records/${anna.id}`, {
+        method: 'PATCH',
+        token: anna.token,
+        body: { oldPassword, password: 'another horse', passwordConfirm: 'another horse' },
+      })
+    expect(await statusOf(change('wrong one'))).toBe(400)
+    expect(await statusOf(refresh(other.token))).toBe(200)
+    expect(await statusOf(change(anna.password))).toBe(200)
+    expect(await statusOf(refresh(anna.token))).toBe(401)
+    expect(await statusOf(refresh(other.token))).toBe(401)
+    expect(await statusOf(signIn(anna.email, anna.password))).toBe(400)
+    expect(await statusOf(signIn(anna.email, 'another horse'))).toBe(200)
+    expect((await app.mails()).map(({ purpose }) => purpose)).toEqual(['passwordChanged'])
+  })
+
+  test('and everything else of an account is gone when it is deleted', async () => {
+    const anna = await app.people.register()
+    await post(`${users}/request-verification`, { email: anna.email })
+    expect(await app.mails()).toHaveLength(1)
+    const deleted = app.request(`${users}/records/${anna.id}`, { method: 'DELETE', token: anna.token })
+    expect(await statusOf(deleted)).toBe(204)
+    expect(await statusOf(refresh(anna.token))).toBe(401)
+    expect(await statusOf(signIn(anna.email, anna.password))).toBe(400)
+    for (const table of ['users', 'settings', 'session', 'mailed_token', 'mail'] as const) {
+      expect([table, await app.database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+    }
+  })
+})
+
+describe('guessing', () => {
+  beforeEach(async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+  })
+
+  test('is stopped at one account, and neither its owner elsewhere nor others are locked out', async () => {
+    const anna = await app.people.register()
+    const ben = await app.people.register()
+    let response = await signIn(anna.email, 'guess', '198.51.100.7')
+    for (let i = 0; i < 20 && response.status === 400; i++) {
+      response = await signIn(anna.email, `guess ${i}`, '198.51.100.7')
+    }
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toEqual({ data: {}, message: 'Too Many Requests.', status: 429 })
+    expect(await statusOf(signIn(anna.email, anna.password, '198.51.100.7'))).toBe(429)
+    expect(await statusOf(signIn(anna.email, anna.password, '203.0.113.9'))).toBe(200)
+    expect(await statusOf(signIn(ben.email, ben.password, '198.51.100.7'))).toBe(200)
+    app.clock.advance(901)
+    expect(await statusOf(signIn(anna.email, anna.password, '198.51.100.7'))).toBe(200)
+  })
+
+  test('is stopped by address when it goes from account to account', async () => {
+    const statuses = []
+    for (let i = 0; i < 50; i++) {
+      statuses.push(await statusOf(signIn(`nobody${i}@example.org`, 'guess guess', '198.51.100.7')))
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(40)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await statusOf(signIn('nobody@example.org', 'guess guess', '198.51.100.8'))).toBe(400)
+  })
+
+  test('is stopped by account when it comes from everywhere, and where the owner is known it goes on', async () => {
+    const anna = await app.people.register()
+    const statuses = []
+    for (let i = 0; i < 70; i++) {
+      statuses.push(await statusOf(signIn(anna.email, 'guess guess', `198.51.100.${i}`)))
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(await statusOf(signIn(anna.email, anna.password, '127.0.0.1'))).toBe(200)
+  })
+
+  test('is counted before the password is looked at, so that many at once do not slip through', async () => {
+    const anna = await app.people.register()
+    const guesses = Array.from({ length: 30 }, () =>
+      statusOf(signIn(anna.email, 'guess guess', '198.51.100.7')),
+    )
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(8)
+  })
+
+  test('is not helped by a forged X-Forwarded-For', async () => {
+    const anna = await app.people.register()
+    const statuses = []
+    for (let i = 0; i < 12; i++) {
+      const forged = app.request(`${users}/auth-with-password`, {
+        method: 'POST',
+        body: { identity: anna.email, password: 'guess guess' },
+        headers: { 'x-forwarded-for': `203.0.113.${i}` },
+        address: '198.51.100.7',
+      })
+      statuses.push(await statusOf(forged))
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the ways to sign in', () => {
+  test('are listed as the protocol wants them', async () => {
+    const response = await app.request(`${users}/auth-methods`)
+    expect(await response.json()).toEqual({
+      password: { identityFields: ['email'], enabled: true },
+      oauth2: { providers: [], enabled: false },
+      mfa: { enabled: false, duration: 0 },
+      otp: { enabled: false, duration: 0 },
+      authProviders: [],
+      usernamePassword: false,
+      emailPassword: true,
+    })
+  })
+
+  test('exist for accounts only', async () => {
+    const response = await app.request('/api/collections/city/auth-methods')
+    expect(response.status).toBe(404)
+    expect((await response.json()).message).toBe('Missing or invalid auth collection context.')
+  })
+
+  test('are found under the id of the collection and in any case', async () => {
+    expect(await statusOf(app.request(`/api/collections/${collectionIds.users}/auth-methods`))).toBe(200)
+    expect(await statusOf(app.request('/api/collections/Users/auth-methods'))).toBe(200)
+  })
+
+  test('do not include an unknown provider', async () => {
+    const response = await post(`${users}/auth-with-oauth2`, { provider: 'nobody', code: 'x' })
+    expect(response.status).toBe(400)
+    expect((await response.json()).data.provider.code).toBe('validation_invalid_provider')
+  })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UsersTable } from '#server/db/tables.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
+
+type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'password_hash' | 'token_key'>>
+
+/**
+ * Changes columns of a user that no request may write, in the given transaction. Give what it returns to
+ * announce() after the commit, so that whoever listens to the record learns of it.
+ */
+export async function changeUser(db: Db, engine: Engine, userId: string, columns: Columns): Promise<Change> {
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated: timestampOf(engine.now()) })
+    .where('id', '=', userId)
+    .execute()
+  const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(db)
+  const change: Change = { action: 'update', collection: engine.registry.get('users'), row: rows[0] ?? {} }
+  await engine.changing?.(db, change)
+  return change
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+
+const users = '/api/collections/users'
+let app: TestApp
+
+beforeEach(async () => {
+  app = await createTestApp({ publicUrl: 'https://waymark.example' })
+})
+afterEach(() => app.close())
+
+const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
+  app.request(`${users}/${path}`, { method: 'POST', body, ...more })
+const statusOf = async (response: Promise<Response>) => (await response).status
+const codeOf = async (response: Promise<Response>, field: string) =>
+  (await (await response).json()).data[field]?.code
+const lastMail = async () => {
+  const mail = (await app.mails()).at(-1)
+  if (!mail) throw new Error('The outbox is empty.')
+  return mail
+}
+
+describe('verification', () => {
+  test('sends a link under the public address, which verifies, and may be followed again', async () => {
+    const anna = await app.people.register()
+    expect(anna.record['verified']).toBe(false)
+    const asked = post('request-verification', { email: anna.email }, { headers: { host: 'evil.example' } })
+    expect(await statusOf(asked)).toBe(204)
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ recipient: anna.email, purpose: 'verification' })
+    expect(mail.link).toBe(`https://waymark.example/auth/verify-email?token=${mail.token}`)
+    expect(mail.text).toContain(mail.link)
+    expect(mail.text + mail.html).not.toContain('evil')
+    expect(await statusOf(post('confirm-verification', { token: mail.token }))).toBe(204)
+    expect(await statusOf(post('confirm-verification', { token: mail.token }))).toBe(204)
+    const { record } = await app.people.signIn(anna.email, anna.password)
+    expect(record['verified']).toBe(true)
+  })
+
+  test('answers alike for anybody, and mails only who is registered, not verified and not just mailed', async () => {
+    const anna = await app.people.register()
+    expect(await statusOf(post('request-verification', { email: 'nobody@example.org' }))).toBe(204)
+    expect(await app.mails()).toHaveLength(0)
+    await post('request-verification', { email: anna.email })
+    await post('request-verification', { email: anna.email.toUpperCase() })
+    expect(await app.mails()).toHaveLength(1)
+    app.clock.advance(56)
+    await post('request-verification', { email: anna.email })
+    expect(await app.mails()).toHaveLength(2)
+    await post('confirm-verification', { token: (await lastMail()).token })
+    app.clock.advance(56)
+    expect(await statusOf(post('request-verification', { email: anna.email }))).toBe(204)
+    expect(await app.mails()).toHaveLength(2)
+  })
+
+  test.each([
+    ['x', 'validation_is_email'],
+    ['', 'validation_required'],
+    [undefined, 'validation_required'],
+    [['anna@example.org'], 'validation_is_email'],
+    ['anna@example.org\r\nBcc: ben@example.org', 'validation_is_email'],
+    [{ $ne: 1 }, 'validation_is_email'],
+  ])('refuses %j as an address', async (email, code) => {
+    expect(await codeOf(post('request-verification', { email }), 'email')).toBe(code)
+    expect(await codeOf(post('request-password-reset', { email }), 'email')).toBe(code)
+  })
+
+  test('refuses tokens that are garbage, too old or for something else', async () => {
+    const anna = await app.people.register()
+    expect(await codeOf(post('confirm-verification', { token: 'abc' }), 'token')).toBe(
+      'validation_invalid_token_claims',
+    )
+    expect(await codeOf(post('confirm-verification', {}), 'token')).toBe('validation_required')
+    expect(await codeOf(post('confirm-verification', { token: anna.token }), 'token')).toBe(
+      'validation_invalid_token',
+    )
+    await post('request-verification', { email: anna.email })
+    const { token } = await lastMail()
+    expect(await statusOf(app.request(`${users}/auth-refresh`, { method: 'POST', token }))).toBe(401)
+    app.clock.advance(86_400)
+    expect(await codeOf(post('confirm-verification', { token }), 'token')).toBe('validation_invalid_token')
+  })
+})
+
+describe('choosing a new password', () => {
+  const choose = (token: string, password = 'another horse', passwordConfirm = password) =>
+    post('confirm-password-reset', { token, password, passwordConfirm })
+
+  test('works once, ends every session, verifies the address and tells the owner', async () => {
+    const anna = await app.people.register()
+    expect(await statusOf(post('request-password-reset', { email: anna.email }))).toBe(204)
+    const mail = await lastMail()
+    expect(mail.link).toBe(`https://waymark.example/auth/reset-password?token=${mail.token}`)
+    expect(await statusOf(choose(mail.token))).toBe(204)
+    expect(await codeOf(choose(mail.token, 'a third horse'), 'token')).toBe('validation_invalid_token')
+    expect(await statusOf(app.request(`${users}/auth-refresh`, { method: 'POST', token: anna.token }))).toBe(
+      401,
+    )
+    const { record } = await app.people.signIn(anna.email, 'another horse')
+    expect(record['verified']).toBe(true)
+    expect((await lastMail()).purpose).toBe('passwordChanged')
+  })
+
+  test('is over after half an hour, and when a newer mail was asked for', async () => {
+    const anna = await app.people.register()
+    await post('request-password-reset', { email: anna.email })
+    const first = await lastMail()
+    app.clock.advance(60)
+    await post('request-password-reset', { email: anna.email })
+    const second = await lastMail()
+    expect(second.token).not.toBe(first.token)
+    expect(await codeOf(choose(first.token), 'token')).toBe('validation_invalid_token')
+    app.clock.advance(1800)
+    expect(await codeOf(choose(second.token), 'token')).toBe('validation_invalid_token')
+    await app.people.signIn(anna.email, anna.password)
+  })
+
+  test('says nothing about who is registered', async () => {
+    expect(await statusOf(post('request-password-reset', { email: 'nobody@example.org' }))).toBe(204)
+    expect(await app.mails()).toHaveLength(0)
+  })
+
+  test('names every field at once', async () => {
+    const response = await post('confirm-password-reset', {})
+    expect(response.status).toBe(400)
+    const { data } = await response.json()
+    expect(Object.keys(data).sort()).toEqual(['password', 'passwordConfirm', 'token'])
+    expect(await codeOf(choose('a.b.c', 'short'), 'password')).toBe('validation_length_out_of_range')
+    expect(await codeOf(choose('a.b.c', 'long enough', 'different'), 'passwordConfirm')).toBe(
+      'validation_values_mismatch',
+    )
+  })
+})
+
+describe('moving to another address', () => {
+  const ask = (newEmail: unknown, token?: string) => post('request-email-change', { newEmail }, { token })
+
+  test('needs a mail to the new one and the password, and signs out everywhere', async () => {
+    const anna = await app.people.register({ email: 'anna@example.org' })
+    expect(await statusOf(ask('new@example.org', anna.token))).toBe(204)
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ recipient: 'new@example.org', purpose: 'emailChange' })
+    const confirm = (password: string) => post('confirm-email-change', { token: mail.token, password })
+    expect(await codeOf(confirm('wrong password'), 'password')).toBe('validation_invalid_password')
+    expect(await statusOf(confirm(anna.password))).toBe(204)
+    expect(await codeOf(confirm(anna.password), 'token')).toBe('validation_invalid_token')
+    expect(await statusOf(app.request(`${users}/auth-refresh`, { method: 'POST', token: anna.token }))).toBe(
+      401,
+    )
+    const { record } = await app.people.signIn('new@example.org', anna.password)
+    expect(record).toMatchObject({ email: 'new@example.org', verified: true, id: anna.id })
+  })
+
+  test('is refused to guests, to the same address and to one that is taken', async () => {
+    const anna = await app.people.register()
+    const ben = await app.people.register()
+    expect(await statusOf(ask('new@example.org'))).toBe(401)
+    expect(await codeOf(ask(anna.email, anna.token), 'newEmail')).toBe('validation_not_in_invalid')
+    expect(await codeOf(ask(ben.email, anna.token), 'newEmail')).toBe('validation_invalid_new_email')
+    expect(await codeOf(ask('x', anna.token), 'newEmail')).toBe('validation_is_email')
+  })
+})

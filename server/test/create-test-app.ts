@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { createLog } from '#server/http/log.ts'
+import { createPeople, type People } from './people.ts'
+import { dataFolder, openTestDatabase, testCityNames } from './test-database.ts'
+
+export interface TestRequest {
+  method?: string
+  /** Sent as JSON, unless it is a form or a text. */
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** The network address that the request comes from. */
+  address?: string | undefined
+}
+
+export interface TestMail {
+  recipient: string
+  purpose: string
+  subject: string
+  text: string
+  html: string
+  link: string
+  /** The token in the link, or "". */
+  token: string
+}
+
+/** A clock that stands still until it is told to go on. */
+export interface TestClock {
+  (): Date
+  advance(seconds: number): void
+}
+
+export interface TestApp {
+  /** Answers any request, as fetch does; for clients that are given a fetch. */
+  fetch(request: Request): Promise<Response>
+  /** Sends a request to a path such as "/api/health". */
+  request(path: string, request?: TestRequest): Promise<Response>
+  clock: TestClock
+  /** What is in the outbox, oldest first. */
+  mails(): Promise<TestMail[]>
+  people: People
+  database: Database
+  /** The lines of the log. */
+  logged: string[]
+  close(): Promise<void>
+}
+
+/** When each test begins. */
+export const testStart = new Date('2026-03-01T10:00:00.000Z')
+
+/**
+ * The whole app on a database in memory, with all countries, states and currencies, the cities of 300,000
+ * people and more, and a few small ones. Limits are off unless `env` says otherwise, and hashing is cheap.
+ */
+export async function createTestApp(env: Partial<Env> = {}): Promise<TestApp> {
+  const clock = createTestClock(testStart)
+  const database = await openTestDatabase()
+  const logged: string[] = []
+  const app = await createApp({
+    database,
+    env: { ...readEnv({ RATE_LIMITS: 'off' }), ...env },
+    clock,
+    log: createLog('debug', (line) => logged.push(line)),
+    hashingCost: { memoryCost: 8, timeCost: 1 },
+    mailWaits: () => {},
+    readiness: { ready: true },
+    cityNames: testCityNames(database),
+    dataFolder,
+    webFolder: '/nonexistent',
+    version: '0.0.0-test',
+  })
+  const fetch = async (request: Request, address = '127.0.0.1') =>
+    app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+  const request: TestApp['request'] = (path, asked = {}) => fetch(requestOf(path, asked), asked.address)
+  return {
+    fetch: (request) => fetch(request),
+    request,
+    clock,
+    mails: () => mailsIn(database),
+    people: createPeople(request),
+    database,
+    logged,
+    async close() {
+      app.close()
+      await database.close()
+    },
+  }
+}
+
+function requestOf(path: string, { method = 'GET', body, token, headers }: TestRequest) {
+  const asIs =
+    body === undefined ||
+    typeof body === 'string' ||
+    body instanceof FormData ||
+    body instanceof URLSearchParams
+  const all = new Headers(headers)
+  if (token !== undefined) all.set('authorization', token)
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  if (body !== undefined && !isForm && !all.has('content-type')) all.set('content-type', 'application/json')
+  return new Request(new URL(path, 'http://localhost:8090'), {
+    method,
+    headers: all,
+    ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
+  })
+}
+
+function createTestClock(start: Date): TestClock {
+  let now = start.getTime()
+  const clock = () => new Date(now)
+  return Object.assign(clock, {
+    advance(seconds: number) {
+      now += seconds * 1000
+    },
+  })
+}
+
+async function mailsIn({ db }: Database): Promise<TestMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .orderBy('created')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map((row) => ({
+    recipient: row.recipient,
+    purpose: row.purpose,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    link: row.link,
+    token: /[?&]token=([^&]+)/.exec(row.link)?.[1] ?? '',
+  }))
+}

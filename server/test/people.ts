@@ -1,0 +1,53 @@
+import type { TestRequest } from './create-test-app.ts'
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+  name: string
+  token: string
+  record: Record<string, unknown>
+}
+
+export interface People {
+  /** Registers somebody new and signs in; whatever is not given is made up. */
+  register(about?: { email?: string; password?: string; name?: string }): Promise<Person>
+  /** Signs in and returns the new session's token and the record. */
+  signIn(email: string, password: string): Promise<{ token: string; record: Record<string, unknown> }>
+}
+
+type Send = (path: string, request?: TestRequest) => Promise<Response>
+
+/** People to test with, made by the calls that the web app makes. */
+export function createPeople(send: Send): People {
+  let made = 0
+
+  async function reply(path: string, body: unknown) {
+    const response = await send(path, { method: 'POST', body })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  async function signIn(email: string, password: string) {
+    const answer = await reply('/api/collections/users/auth-with-password', { identity: email, password })
+    return answer as { token: string; record: Record<string, unknown> }
+  }
+
+  return {
+    signIn,
+    async register({ email, password = 'correct horse', name = 'Anna Test' } = {}) {
+      made += 1
+      const address = email ?? `person${made}@example.org`
+      await reply('/api/collections/users/records', {
+        email: address,
+        name,
+        password,
+        passwordConfirm: password,
+        emailVisibility: true,
+      })
+      const { token, record } = await signIn(address, password)
+      return { id: String(record['id']), email: address, password, name, token, record }
+    },
+  }
+}
