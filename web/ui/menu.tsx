@@ -11,10 +11,12 @@ type MenuProps = {
   children: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** The landmark to draw the menu in, so that it belongs to a part of the page. */
+  container?: HTMLElement | null
 }
 
 /** A menu that opens under its trigger. */
-export function Menu({ trigger, children, isOpen, onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, isOpen, onOpenChange, container }: MenuProps) {
   return (
     <Radix.Root
       modal={false}
@@ -22,7 +24,7 @@ export function Menu({ trigger, children, isOpen, onOpenChange }: MenuProps) {
       {...(onOpenChange !== undefined && { onOpenChange })}
     >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={container ?? null}>
         <Radix.Content
           align="end"
           sideOffset={6}

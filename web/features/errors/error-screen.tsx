@@ -1,3 +1,5 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
@@ -14,9 +16,16 @@ type ErrorScreenProps = {
 /** 'Internal server error', with the error's message if there is one. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const message = errorMessage(error)
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
   useEffect(() => {
     trackEvent('error', { message })
   }, [message])
+  const tryAgain = () => {
+    queries.reset()
+    reset?.()
+    void router.invalidate()
+  }
   return (
     <MessageScreen
       title={messages.errors.errorTitle}
@@ -30,7 +39,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
       }
       action={
         reset !== undefined && (
-          <Button variant="quiet" onClick={reset}>
+          <Button variant="quiet" onClick={tryAgain}>
             {messages.errors.tryAgain}
           </Button>
         )

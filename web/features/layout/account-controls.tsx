@@ -12,6 +12,8 @@ import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 const icon = { className: 'size-4.5 text-ink-2', strokeWidth: 1.6, 'aria-hidden': true } as const
 const themeIcons = { light: <Sun {...icon} />, dark: <Moon {...icon} />, system: <Monitor {...icon} /> }
 
+const header = () => document.querySelector('header')
+
 function ThemeMenu() {
   const { choice, shown } = useTheme()
   const choices = themeChoices.map((value) => ({
@@ -22,6 +24,7 @@ function ThemeMenu() {
   const Shown = shown === 'dark' ? Moon : Sun
   return (
     <Menu
+      container={header()}
       trigger={
         <IconButton label={messages.layout.theme}>
           <Shown className="size-4.5" strokeWidth={1.6} aria-hidden />
@@ -37,6 +40,7 @@ function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut()
   return (
     <Menu
+      container={header()}
       trigger={
         <IconButton label={messages.layout.account}>
           <Avatar name={user.name} src={avatarUrl(user)} className="size-8 text-12" />
