@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type KyselyPlugin } from 'kysely'
 import type SQLite from 'better-sqlite3'
-import { type Dialect, openSqlite, sqliteDialect } from './dialect.ts'
+import { type Dialect, openSqlite, sqliteDialect, type SqlValue, upsertIntoSqlite } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection, or a transaction on one: the first argument of every function that queries. */
@@ -10,6 +10,11 @@ export type Db = Kysely<Tables>
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
+  /**
+   * In a transaction: stores many rows at once, each new one, or over the one with its id if it differs from it.
+   * The first column is `id`; `created` and `updated` are set to `now` where they have to be.
+   */
+  upsert(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>, now: string): void
   /** The SQLite handle, for what is not a query: bulk loading, checkpoint, backup, integrity check. */
   readonly sqlite: SQLite.Database
   close(): Promise<void>
@@ -21,7 +26,13 @@ export function openDatabase(file: string): Database {
   const inner = new Kysely<Tables>({ dialect: kysely })
   const db = inner.withPlugin(outsideTransactionsOnly)
   unguarded.set(db, inner)
-  return { db, dialect: sqliteDialect, sqlite: raw, close: () => inner.destroy() }
+  return {
+    db,
+    dialect: sqliteDialect,
+    upsert: (...rows) => upsertIntoSqlite(raw, ...rows),
+    sqlite: raw,
+    close: () => inner.destroy(),
+  }
 }
 
 const unguarded = new WeakMap<Db, Db>()
