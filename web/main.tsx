@@ -6,7 +6,7 @@ import './styles/main.css'
 import { startAnalytics, startPageViews } from './lib/analytics.ts'
 import { configQuery } from './lib/config.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { currentUser, onSessionChange, refreshSession, startRealtime } from './lib/session.ts'
+import { currentUser, onSessionChange, refreshSession } from './lib/session.ts'
 import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
@@ -31,7 +31,7 @@ onSessionChange(() => {
   before = guardedBy()
   void router.invalidate()
 })
-void refreshSession().then(startRealtime)
+void refreshSession()
 
 createRoot(root).render(
   <StrictMode>

@@ -37,11 +37,18 @@ describe('what a person reads about a failure', () => {
 })
 
 describe('the messages beside the fields', () => {
-  it('are the ones the server names', () => {
+  it('say in plain words what the server names', () => {
     const error = refused({
       data: { email: { code: 'validation_not_unique', message: 'Value must be unique.' } },
     })
-    expect(fieldErrors(error)).toEqual({ email: 'Value must be unique.' })
+    expect(fieldErrors(error)).toEqual({ email: 'Already in use' })
+  })
+
+  it('are the contract’s own where those are plain', () => {
+    const error = refused({
+      data: { token: { code: 'validation_invalid_token', message: 'Invalid token.' } },
+    })
+    expect(fieldErrors(error)).toEqual({ token: 'Invalid token.' })
   })
 
   it('are none when the answer names no field', () => {

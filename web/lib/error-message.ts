@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
 import { ClientResponseError } from './api.ts'
@@ -14,15 +15,18 @@ export const errorMessage = (error: unknown): string => {
   return error instanceof Error ? error.message : ''
 }
 
-/** The server's message for each field of a refused form, by the field's name. */
+const fieldDetail = z.object({ code: z.string(), message: z.string() })
+
+/** What is wrong with each field of a refused form, by the field's name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof ClientResponseError)) return {}
   const data: unknown = error.response['data']
   if (typeof data !== 'object' || data === null) return {}
-  const named = Object.entries(data).map(([field, detail]: [string, unknown]) => {
-    const message =
-      typeof detail === 'object' && detail !== null && 'message' in detail ? detail.message : undefined
-    return [field, typeof message === 'string' ? message : ''] as const
+  const named = Object.entries(data).flatMap(([field, detail]: [string, unknown]) => {
+    const { success, data: found } = fieldDetail.safeParse(detail)
+    if (!success) return []
+    // The contract's words for it are about databases.
+    return [[field, found.code === 'validation_not_unique' ? messages.errors.taken : found.message] as const]
   })
-  return Object.fromEntries(named.filter(([, message]) => message !== ''))
+  return Object.fromEntries(named)
 }

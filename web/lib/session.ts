@@ -67,31 +67,6 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }) => {
   api.authStore.clear()
 }
 
-/** Keeps the signed-in person's record as it is on the server while the page lives. */
-export const startRealtime = () => {
-  let watched = ''
-  const watch = async () => {
-    const id = session.user?.id ?? ''
-    if (id === watched || typeof EventSource === 'undefined') return
-    const before = watched
-    watched = id
-    try {
-      if (before !== '') await api.collection('users').unsubscribe(before)
-      if (id !== '') {
-        await api.collection('users').subscribe(id, ({ action, record }) => {
-          if (action === 'delete') api.authStore.clear()
-          else api.authStore.save(api.authStore.token, { ...api.authStore.record, ...record })
-        })
-      }
-    } catch {
-      // Without realtime the record is as fresh as the last refresh.
-      watched = ''
-    }
-  }
-  onSessionChange(() => void watch())
-  void watch()
-}
-
 /** A path of this site, or null: never another host, never back to the screens of signing in. */
 export const sitePath = (path: string | undefined): string | null => {
   if (path === undefined || !path.startsWith('/')) return null

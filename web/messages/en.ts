@@ -162,6 +162,7 @@ export const en = {
   },
   errors: {
     unknown: 'Unknown error',
+    taken: 'Already in use',
     missingRecordId: 'Missing required record id.',
     unreachable: 'The server could not be reached. Check your connection and try again.',
     unexpectedReply: 'The server answered in a way this page does not understand. Reload and try again.',
@@ -304,6 +305,7 @@ export const en = {
     emptyAction: 'Add your first city',
     emptyOther: 'This traveller has not marked any city yet.',
     failedTitle: 'The visited cities could not be loaded',
+    worldFailedTitle: 'The outlines of the countries could not be loaded',
     retry: 'Try again',
     offline: 'You are offline. The map shows what was loaded before.',
     privateTitle: 'This profile is private',
@@ -421,6 +423,7 @@ export const en = {
     transportTo: (city: string) => `Transport to ${city}`,
     dateTo: (city: string) => `Date of the leg to ${city}`,
     pickDate: 'Pick a date',
+    noDay: '—',
     clearDate: 'Clear the date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
