@@ -33,6 +33,7 @@ export function addBasemap(map: LeafletMap): Basemap {
 
   let palette = readPalette()
   let shape: WorldShape | undefined
+  let names: MapLabels | undefined
   let visited: ReadonlySet<string> | null = null
   let filled: { visited: ReadonlySet<number> } | null = null
   const listeners = new Set<() => void>()
@@ -45,6 +46,11 @@ export function addBasemap(map: LeafletMap): Basemap {
     }
   })
   const labels = addLabelLayer(map, pane('names'))
+
+  // Names without land under them would say nothing.
+  const applyNames = () => {
+    if (shape && names) labels.setLabels(names)
+  }
 
   const applyVisited = () => {
     if (!shape) return
@@ -69,9 +75,13 @@ export function addBasemap(map: LeafletMap): Basemap {
   return {
     setShape: (next) => {
       shape = next
+      applyNames()
       applyVisited()
     },
-    setLabels: labels.setLabels,
+    setLabels: (next) => {
+      names = next
+      applyNames()
+    },
     setVisited: (next) => {
       visited = next
       applyVisited()

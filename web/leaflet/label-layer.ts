@@ -29,6 +29,7 @@ const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
 const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
 /** Names are made this far beyond the view, so that a short drag meets none missing. */
 const readyPx = 160
+const footPx = 28
 
 /**
  * The names of seas, countries and cities, as text in `pane`. Where they stand is decided once for each zoom,
@@ -95,6 +96,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     const view = map.getPixelBounds()
     const [left, right] = [(view.min?.x ?? 0) - readyPx, (view.max?.x ?? 0) + readyPx]
     const [top, bottom] = [(view.min?.y ?? 0) - readyPx, (view.max?.y ?? 0) + readyPx]
+    const edge = (view.max?.y ?? 0) - footPx
     const byKey = new Map(names.map((name) => [name.key, name]))
     const next = new Map<string, HTMLElement>()
     for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
@@ -105,6 +107,9 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         const key = `${label.key} ${copy} ${zoom}`
         const node = shown.get(key) ?? element(name, label.side)
         node.style.transform = `translate(${Math.round(x - origin.x)}px, ${Math.round(label.top - origin.y)}px)`
+        // Degrees, scale and credit stand along the lower edge.
+        const foot = label.top + name.lines.length * name.style.sizePx * name.style.lineHeight
+        node.style.visibility = foot > edge && label.top < edge + footPx ? 'hidden' : ''
         next.set(key, node)
       }
     }

@@ -97,7 +97,11 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
     if (revealed.current === current) return
     revealed.current = current
     const index = rows.findIndex(({ key }) => key === current)
-    if (index !== -1) reveal(index)
+    const list = scroller.current
+    if (index === -1 || !list) return
+    const top = tops[index] ?? 0
+    const isSeen = top >= list.scrollTop + headingPx && top + entryPx <= list.scrollTop + list.clientHeight
+    if (!isSeen) list.scrollTop = top - (list.clientHeight + headingPx - entryPx) / 2
   })
 
   // The focus follows the arrow keys. When its entry is removed, the next one takes it.

@@ -14,6 +14,7 @@ import { CountryAction, CountryLine, countryRows } from './country-rows.tsx'
 import { FilterField } from './filter-field.tsx'
 import { IndexList } from './index-list.tsx'
 import { ListNotice, ListSkeleton } from './list-states.tsx'
+import type { WorldShape } from '#web/leaflet/world-shape.ts'
 import { CityCounts, CountryKey } from './map-counts.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -22,6 +23,7 @@ type MapListProps = {
   isOwn: boolean
   isCountries: boolean
   visits: UseQueryResult<Visit[]>
+  world: { shape: WorldShape | undefined; hasFailed: boolean; retry: () => void }
   cities: readonly CityEntry[]
   countries: readonly CountryEntry[]
   statistics: VisitStatistics
@@ -37,9 +39,9 @@ type MapListProps = {
 
 /** The atlas's index: everything that is on the map, with the same actions. */
 export function MapList(props: MapListProps) {
-  const { title, isCountries, visits, countries, statistics, filter, onFilter, footer } = props
+  const { title, isCountries, visits, world, countries, statistics, filter, onFilter, footer } = props
   const isOnline = useIsOnline()
-  const isKnown = visits.data !== undefined
+  const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
   const notVisited = countries.filter(({ cities }) => cities === 0).length
 
   const summary = !isKnown ? (
@@ -68,7 +70,7 @@ export function MapList(props: MapListProps) {
 }
 
 function ListBody(props: MapListProps) {
-  const { isOwn, isCountries, visits, cities, countries } = props
+  const { isOwn, isCountries, visits, world, cities } = props
   const isPhone = useIsPhone()
   const sizes = { entryPx: isPhone ? 48 : 40, headingPx: 42 }
 
@@ -76,7 +78,11 @@ function ListBody(props: MapListProps) {
     const retry = { label: messages.map.retry, onClick: () => void visits.refetch() }
     return <ListNotice title={messages.map.failedTitle} text={errorMessage(visits.error)} action={retry} />
   }
-  if (visits.data === undefined || (isCountries && countries.length === 0)) {
+  if (isCountries && world.shape === undefined && world.hasFailed) {
+    const retry = { label: messages.map.retry, onClick: world.retry }
+    return <ListNotice title={messages.map.worldFailedTitle} action={retry} />
+  }
+  if (visits.data === undefined || (isCountries && world.shape === undefined)) {
     return <ListSkeleton entryPx={sizes.entryPx} headingPx={isCountries ? 0 : sizes.headingPx} />
   }
   if (!isCountries && cities.length === 0) {

@@ -21,7 +21,7 @@ export function CityPopup(
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
       label={name}
-      lift={38}
+      lift={45}
       takesFocus={takesFocus}
       onClose={onClose}
     >

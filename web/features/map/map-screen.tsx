@@ -34,7 +34,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const { show, city = '', country = '', q = '' } = search
   const visits = useQuery(visitedCitiesQuery(userId))
   const labels = useQuery(mapLabelsQuery)
-  const shape = useWorldShape()
+  const world = useWorldShape()
+  const { shape } = world
   const config = useConfig()
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
@@ -92,6 +93,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         isOwn={isOwn}
         isCountries={isCountries}
         visits={visits}
+        world={world}
         cities={cities}
         countries={countries}
         statistics={statistics}
@@ -105,7 +107,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       />
       <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
         <MapPlate
-          className="absolute inset-0"
+          className="size-full"
           label={isCountries ? messages.map.countriesLabel : messages.map.citiesLabel}
           shape={shape}
           labels={labels.data}

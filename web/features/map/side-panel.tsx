@@ -96,7 +96,7 @@ export function SidePanel({ label, title, summary, tools, children, footer }: Si
         {tools}
       </div>
       {children}
-      {footer}
+      <div className={clsx('shrink-0', !isOpen && 'max-md:hidden')}>{footer}</div>
     </section>
   )
 }
