@@ -88,7 +88,11 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     return label
   }
 
+  let isRemoved = false
+
   const show = () => {
+    // React takes a map away before what stands on it, and a map that is gone has no bounds.
+    if (isRemoved) return
     const zoom = map.getZoom()
     if (zoom !== placedZoom) place(zoom)
     const scale = worldSize(zoom)
@@ -143,6 +147,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
       replace()
     },
     remove: () => {
+      isRemoved = true
       document.fonts?.removeEventListener('loadingdone', replace)
       map.off('moveend viewreset resize', show)
       for (const node of shown.values()) node.remove()
