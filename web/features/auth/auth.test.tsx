@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentUser } from '#web/lib/session.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+// A button stays locked for a second after each press.
+const unlocked = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('false'), {
+    timeout: 2000,
+  })
+
+const at = (path: string, router: ReturnType<typeof renderApp>['router']) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path))
+
+describe('login', () => {
+  it('checks the fields before it asks the server', async () => {
+    const { network } = await startServer()
+    renderApp('/auth/login')
+    await type('Email', 'nobody')
+    await type('Password', '1234567')
+    await press('Login')
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    expect(screen.getByText('Invalid password')).toBeDefined()
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(network.asked.filter((line) => line.includes('auth-with-password'))).toHaveLength(0)
+  })
+
+  it('says why it failed and keeps what was typed', async () => {
+    const { person } = await startServer()
+    renderApp('/auth/login')
+    await type('Email', person.email)
+    await type('Password', 'not the password')
+    await press('Login')
+    expect(await screen.findByText('Could not log in')).toBeDefined()
+    expect(screen.getByText('Failed to authenticate.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(person.email)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not the password')
+  })
+
+  it('leads an unverified person to verifying the address', async () => {
+    const { person } = await startServer()
+    const { router } = renderApp('/auth/login')
+    await type('Email', person.email)
+    await type('Password', person.password)
+    await press('Login')
+    await at('/auth/verify-email', router)
+    expect(currentUser()?.email).toBe(person.email)
+  })
+
+  it('opens the page that asked for it', async () => {
+    const { app, person } = await startServer()
+    await verify(app, person.email)
+    const { router } = renderApp('/settings/general')
+    await at('/auth/login', router)
+    await type('Email', person.email)
+    await type('Password', person.password)
+    await press('Login')
+    await at('/settings/general', router)
+  })
+
+  it('locks its button for a second after each press', async () => {
+    await startServer()
+    renderApp('/auth/login')
+    await press('Login')
+    const button = screen.getByRole('button', { name: 'Login' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await unlocked('Login')
+  })
+
+  it('explains itself when no Google account can be used', async () => {
+    await startServer()
+    renderApp('/auth/login')
+    await press('Sign In with Google')
+    expect(await screen.findByText(/has not been set up for Google/)).toBeDefined()
+  })
+})
+
+describe('register', () => {
+  const fill = async (email: string, password = 'seven league boots', confirm = password) => {
+    await type('Name', 'Ibn Battuta')
+    await type('Email', email)
+    await type('Password', password)
+    await type('Confirm password', confirm)
+    await press('Register')
+  }
+
+  it('shows each message at its field', async () => {
+    await startServer()
+    renderApp('/auth/register')
+    await type('Name', 'I')
+    await type('Password', 'short')
+    await type('Confirm password', 'longer')
+    await press('Register')
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    expect(screen.getAllByText('Too short')).toHaveLength(2)
+    expect(screen.getByLabelText('Confirm password').getAttribute('aria-describedby')).toBe(
+      screen.getByText('Passwords must match').id,
+    )
+  })
+
+  it('signs the new person in, mails a link and waits for it', async () => {
+    const { app } = await startServer()
+    const { router } = renderApp('/auth/register')
+    await fill('ibn@example.org')
+    expect(await screen.findByText('Registration successful!')).toBeDefined()
+    expect(screen.getByText('Please check your inbox for a verification email')).toBeDefined()
+    await at('/auth/verify-email', router)
+    expect(await screen.findByText('ibn@example.org')).toBeDefined()
+    expect((await app.mails()).map(({ recipient, purpose }) => [recipient, purpose])).toContainEqual([
+      'ibn@example.org',
+      'verification',
+    ])
+    expect(screen.getByRole('button', { name: /^Send Again \((60|59)\)$/ })).toBeDefined()
+  })
+
+  it('shows what the server refuses at its field and keeps the rest', async () => {
+    const { person } = await startServer()
+    renderApp('/auth/register')
+    await fill(person.email)
+    expect(await screen.findByText('Could not register')).toBeDefined()
+    expect(await screen.findByText('Already in use')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('seven league boots')
+  })
+
+  it('warns of a very common password and accepts it', async () => {
+    await startServer()
+    const { router } = renderApp('/auth/register')
+    await type('Password', 'password123')
+    expect(await screen.findByText(/most common passwords/)).toBeDefined()
+    await fill('common@example.org', 'password123')
+    await at('/auth/verify-email', router)
+  })
+})
+
+describe('verify email', () => {
+  it('verifies by the mailed link and leads a signed-in person on', async () => {
+    const { app, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp(`/auth/verify-email?token=${await mailedToken(app, person.email)}`)
+    expect(await screen.findByText('Verification successful')).toBeDefined()
+    await waitFor(() => expect(currentUser()?.verified).toBe(true))
+    await at('/map', router)
+  })
+
+  it('refuses what is not a token', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    renderApp('/auth/verify-email')
+    await type('Token', 'a.bb')
+    await press('Verify Using Token')
+    expect(await screen.findByText('Invalid token')).toBeDefined()
+  })
+
+  it('keeps a token that the server refuses', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    renderApp('/auth/verify-email?token=aa.bb.cc')
+    expect(await screen.findByText('Could not verify email by token')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('aa.bb.cc')
+  })
+
+  it('cannot send a mail to somebody it does not know', async () => {
+    await startServer()
+    renderApp('/auth/verify-email')
+    await press('Resend Email')
+    expect(await screen.findByText('Could not send verification email')).toBeDefined()
+    expect(screen.getByText("Unable to get logged in user's email")).toBeDefined()
+  })
+
+  it('logs out', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/auth/verify-email')
+    await press('Log out')
+    await at('/', router)
+    await waitFor(() => expect(currentUser()).toBeNull())
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by the mailed link, and the signed-in person stays so', async () => {
+    const { app, person } = await startServer()
+    await verify(app, person.email)
+    enterAs(person)
+    const first = renderApp('/auth/forgot-password')
+    await type('Email', person.email)
+    await press('Request Reset')
+    expect(await screen.findByText('Password reset email sent')).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Send Again/ })).toBeDefined()
+    first.unmount()
+    const token = (await app.mails()).findLast(({ purpose }) => purpose === 'passwordReset')?.token ?? ''
+
+    const { router } = renderApp(`/auth/reset-password?token=${token}`)
+    await type('New password', 'a new pair of boots')
+    await type('Confirm new password', 'another pair')
+    await press('Change Password')
+    expect(await screen.findByText('Passwords must match')).toBeDefined()
+    await type('Confirm new password', 'a new pair of boots')
+    await unlocked('Change Password')
+    await press('Change Password')
+    expect(await screen.findByText('Changed password')).toBeDefined()
+    await at('/map', router)
+    expect((await app.people.signIn(person.email, 'a new pair of boots')).token).not.toBe('')
+  })
+
+  it('cannot be set without a token', async () => {
+    await startServer()
+    const { router } = renderApp('/auth/reset-password')
+    await at('/auth/login', router)
+  })
+})
+
+type TestApp = Awaited<ReturnType<typeof startServer>>['app']
+
+async function mailedToken(app: TestApp, email: string) {
+  await app.request('/api/collections/users/request-verification', { method: 'POST', body: { email } })
+  const mail = (await app.mails()).findLast((mail) => mail.recipient === email)
+  return mail?.token ?? ''
+}
+
+async function verify(app: TestApp, email: string) {
+  const token = await mailedToken(app, email)
+  const response = await app.request('/api/collections/users/confirm-verification', {
+    method: 'POST',
+    body: { token },
+  })
+  expect(response.status).toBe(204)
+}
