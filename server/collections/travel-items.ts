@@ -12,7 +12,7 @@ const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
 const countLegs: Hooks['written'] = async (db, { action }, row) => {
   const { rows } = await sql<{ legs: number }>`
     select count(*) as legs from travel_item where trip = ${row['trip']}`.execute(db)
-  if (Number(rows[0]?.legs ?? 0) <= maxLegs) return
+  if ((rows[0]?.legs ?? 0) <= maxLegs) return
   throw invalidFields(`Failed to ${action} record.`, {
     trip: {
       code: 'validation_too_many_legs',

@@ -9,7 +9,7 @@ import { freshness } from '#web/lib/query-client.ts'
 const named = { id: recordId, name: z.string() }
 
 /** As much of a city as a trip shows of it. A city that the search found has all of it, and more. */
-const tripCity = z.object({
+export const tripCity = z.object({
   ...named,
   unaccented_name: z.string(),
   latitude: z.number(),

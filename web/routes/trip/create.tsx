@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
+import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/trip/create')({
   head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
-
-  component: () => <ToCome title={messages.trips.plannerTitle} text={messages.toCome.planner} />,
+  beforeLoad: ({ location }) => requireUser(location),
+  component: CreateTrip,
 })
+
+function CreateTrip() {
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <PlannerScreen
+      trip={null}
+      userId={user.id}
+      onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
+    />
+  )
+}

@@ -1,10 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
+import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
+import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
+import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
   head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
-
-  component: () => <ToCome title={messages.trips.plannerTitle} text={messages.toCome.planner} />,
+  beforeLoad: ({ location }) => requireUser(location),
+  // Asked anew each time: what is changed should be what is stored now.
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.fetchQuery({ ...tripQuery(params.tripId), staleTime: 0 }),
+  pendingMs: 200,
+  pendingComponent: PlannerSkeleton,
+  component: EditTrip,
 })
+
+function EditTrip() {
+  const { user } = Route.useRouteContext()
+  const trip = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  if (!trip) return <TripNotFound />
+  if (trip.user !== user.id) return <TripNotFound viewId={trip.id} />
+  return (
+    <PlannerScreen
+      key={trip.id}
+      trip={trip}
+      userId={user.id}
+      onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
+    />
+  )
+}

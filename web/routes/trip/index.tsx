@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { TripsScreen } from '#web/features/trips/trips-screen.tsx'
+import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { tripsQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/')({
   head: () => ({ meta: [{ title: messages.trips.listTitle }] }),
-
-  component: () => <ToCome title={messages.trips.listTitle} text={messages.toCome.trips} />,
+  beforeLoad: ({ location }) => requireUser(location),
+  // Begun here, awaited by nobody: the frame of the list shows at once.
+  loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(tripsQuery(user.id))
+    void queryClient.prefetchQuery(worldQuery)
+  },
+  component: Trips,
 })
+
+function Trips() {
+  const { user } = Route.useRouteContext()
+  return <TripsScreen userId={user.id} />
+}

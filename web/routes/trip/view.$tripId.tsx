@@ -1,10 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
+import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
+import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
+import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
   head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
-
-  component: () => <ToCome title={messages.trips.plannerTitle} text={messages.toCome.planner} />,
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(tripQuery(params.tripId)),
+  pendingMs: 200,
+  pendingComponent: PlannerSkeleton,
+  component: ViewTrip,
 })
+
+function ViewTrip() {
+  const { tripId } = Route.useParams()
+  const { user } = useSession()
+  const trip = useSuspenseQuery(tripQuery(tripId)).data
+  return trip ? <TripViewScreen key={trip.id} trip={trip} userId={user?.id ?? null} /> : <TripNotFound />
+}

@@ -1,0 +1,33 @@
+import { ArrowUpRight } from 'lucide-react'
+import { bookingLink } from '#shared/domain/booking-link.ts'
+import type { Leg } from '#shared/domain/itinerary.ts'
+import { useConfig } from '#web/lib/config.ts'
+import { messages } from '#web/messages/index.ts'
+import type { TripCity } from '#web/queries/trips.ts'
+
+type BookingProps = { leg: Leg; from: TripCity | undefined; to: TripCity | undefined }
+
+/** The way to the booking partner, for trains and buses between two known cities. */
+export function Booking({ leg, from, to }: BookingProps) {
+  const config = useConfig()
+  const { type, startDay } = leg
+  if ((type !== 'train' && type !== 'bus') || !from || !to || !config) return null
+  const href = bookingLink(config, {
+    from: from.unaccented_name || from.name,
+    to: to.unaccented_name || to.name,
+    day: startDay,
+  })
+  if (href === null) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="plan-screen-only inline-flex h-11 items-center gap-1 text-[0.84375rem] font-medium whitespace-nowrap text-accent-text underline-offset-3 hover:underline lg:h-8"
+    >
+      {messages.planner.book(messages.trips.ways[type], config.bookingName)}
+      <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
+      <span className="sr-only">{messages.planner.opensNewTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { messages } from '#web/messages/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type ConflictDialogProps = {
+  /** What happened to the stored trip; null when nothing did. */
+  conflict: 'changed' | 'gone' | null
+  isSaving: boolean
+  onClose: () => void
+  onReload: () => void
+  onOverwrite: () => void
+  onSaveAsNew: () => void
+}
+
+/** Says that the stored trip is another by now, and lets the person decide which one stays. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, isSaving, onClose, onReload, onOverwrite, onSaveAsNew } = props
+  const { planner, common } = messages
+  const isGone = conflict === 'gone'
+  return (
+    <Dialog
+      isOpen={conflict !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isGone ? planner.goneTitle : planner.changedTitle}
+      description={isGone ? planner.goneText : planner.changedText}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        {isGone ? (
+          <Button variant="primary" disabled={isSaving} onClick={onSaveAsNew}>
+            {planner.saveAsNew}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isSaving} onClick={onOverwrite}>
+              {planner.overwrite}
+            </Button>
+            <Button variant="primary" disabled={isSaving} onClick={onReload}>
+              {planner.reload}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

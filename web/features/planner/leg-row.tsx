@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react'
+import { memo } from 'react'
+import { hasRoom, type Itinerary, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
+import { messages } from '#web/messages/index.ts'
+import type { TripCity } from '#web/queries/trips.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Booking } from './booking.tsx'
+import { DayField } from './day-field.tsx'
+import { Rail } from './rail.tsx'
+import { TransportSelect } from './transport-select.tsx'
+import type { Planning } from './use-plan.ts'
+import { WarningNote } from './warning-note.tsx'
+
+type LegRowProps = {
+  index: number
+  itinerary: Itinerary
+  from: TripCity | undefined
+  to: TripCity | undefined
+  km: number | undefined
+  /** What to look at again, one text a line. */
+  warnings: string
+  /** Whether one of the warnings is about the day. */
+  isDayDoubtful: boolean
+  onEdit: Planning['editItinerary']
+  onAddAfter: (index: number) => void
+  /** Told the id of the stop that the leg began at. */
+  onRemoved: (stopId: string) => void
+}
+
+/** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
+export const LegRow = memo(function LegRow(props: LegRowProps) {
+  const { index, itinerary, from, to, km, warnings, isDayDoubtful, onEdit, onAddAfter, onRemoved } = props
+  const leg = itinerary.legs[index]
+  if (!leg) return null
+  const { planner } = messages
+  const fromName = from?.name ?? planner.cityNumber(index + 1)
+  const toName = to?.name ?? planner.cityNumber(index + 2)
+  const near = itinerary.legs.slice(0, index).findLast(({ arrivalDay }) => arrivalDay !== '')?.arrivalDay
+  return (
+    <li className="plan-leg">
+      <Rail type={leg.type} />
+      <div className="flex flex-wrap items-center gap-2">
+        <TransportSelect
+          label={planner.transportTo(toName)}
+          type={leg.type}
+          onChoose={(type) => onEdit((itinerary) => setType(itinerary, index, type))}
+        />
+        <DayField
+          label={planner.dateTo(toName)}
+          day={leg.startDay}
+          near={near ?? ''}
+          hasWarning={isDayDoubtful}
+          onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
+        />
+        {km !== undefined && (
+          <span className="figures ml-1 text-13 whitespace-nowrap text-ink-3">{messages.trips.km(km)}</span>
+        )}
+        <span className="ml-auto flex items-center">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="max-xs:hidden"
+            aria-label={planner.addCityAfter(fromName)}
+            disabled={!hasRoom(itinerary)}
+            onClick={() => onAddAfter(index)}
+          >
+            <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+            {planner.addCity}
+          </Button>
+          <IconButton
+            label={planner.removeLeg(toName)}
+            className="-mr-2 lg:mr-0 lg:size-8"
+            onClick={() => {
+              onEdit((itinerary) => removeLeg(itinerary, index))
+              onRemoved(itinerary.stops[index]?.id ?? '')
+            }}
+          >
+            <X className="size-4" strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <Booking leg={leg} from={from} to={to} />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-2.5 ml-auto xs:hidden"
+          aria-label={planner.addCityAfter(fromName)}
+          disabled={!hasRoom(itinerary)}
+          onClick={() => onAddAfter(index)}
+        >
+          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          {planner.addCity}
+        </Button>
+      </div>
+      {warnings !== '' && warnings.split('\n').map((text) => <WarningNote key={text} text={text} />)}
+    </li>
+  )
+})

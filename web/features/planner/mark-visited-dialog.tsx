@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { errorToast, successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { useMarkCities } from '#web/queries/visit-batch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type MarkVisitedDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** The ids of the trip's cities. */
+  cities: readonly string[]
+  userId: string
+}
+
+/** Asks whether all cities of a trip have been visited, and marks them. */
+export function MarkVisitedDialog({ isOpen, onClose, cities, userId }: MarkVisitedDialogProps) {
+  const { planner, common } = messages
+  const markCities = useMarkCities(userId)
+  const mark = useMutation({
+    mutationFn: () => markCities(cities),
+    onSuccess: ({ added, already }) => {
+      onClose()
+      successToast(planner.marked, { description: planner.markedText(added, already) })
+    },
+    onError: (error) => errorToast(planner.couldNotMark, errorMessage(error)),
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={planner.markTitle}
+      description={planner.markText(cities.length)}
+    >
+      <div className="mt-6 flex justify-end gap-2">
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button variant="primary" disabled={mark.isPending} onClick={() => mark.mutate()}>
+          {planner.mark}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

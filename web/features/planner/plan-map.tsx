@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Itinerary } from '#shared/domain/itinerary.ts'
+import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { MapPlate } from '#web/leaflet/map-plate.tsx'
+import { TripRoute } from '#web/leaflet/trip-map.tsx'
+import { centreOf, type RouteLeg, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
+import { useConfig } from '#web/lib/config.ts'
+import { useIsPhone } from '#web/lib/media.ts'
+import { messages } from '#web/messages/index.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import type { Cities } from './plan.ts'
+import { PlanLegend } from './plan-legend.tsx'
+import { useWorldShape } from './use-world-shape.ts'
+
+type PlanMapProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals }
+
+const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
+
+/** The trip on a map that follows every change, with a legend of its ways. */
+export function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
+  const shape = useWorldShape()
+  const labels = useQuery(mapLabelsQuery)
+  const config = useConfig()
+  const isPhone = useIsPhone()
+  const legs = useMemo(() => routeLegs(itinerary, cities), [itinerary, cities])
+  const [view] = useState(() => {
+    const [lat, lng] = centreOf(unrollRoute(legs).ends)
+    return { lat, lng, zoom: 4 }
+  })
+  return (
+    <>
+      <MapPlate
+        className="size-full"
+        label={messages.trips.mapLabel}
+        shape={shape}
+        labels={labels.data}
+        tiles={
+          config && {
+            url: config.tileUrl,
+            attribution: config.tileAttribution,
+            minZoom: config.tileMinZoom,
+          }
+        }
+        view={view}
+        edges={isPhone ? null : wideEdges}
+      >
+        <TripRoute legs={legs} detailsOf={detailsOf} nameOf={nameOf} />
+      </MapPlate>
+      {!isPhone && <PlanLegend totals={totals} />}
+    </>
+  )
+}
+
+const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
+  legs.map(({ id, type, startDay, arrivalDay }, index) => ({
+    id,
+    type,
+    startDay,
+    arrivalDay,
+    from: cities.get(stops[index]?.city ?? ''),
+    to: cities.get(stops[index + 1]?.city ?? ''),
+  }))
+
+const detailsOf = ({ visits }: RouteStop): string[] =>
+  visits.map(({ kind, day }) => messages.trips[kind](day === '' ? messages.common.notAvailable : day))
+
+const nameOf = (stop: RouteStop) => messages.trips.stopOnMap(stop.city.name, detailsOf(stop).join(', '))

@@ -1,0 +1,39 @@
+import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
+
+/** "4 cities, 3 legs, 9 days, 1,467 km"; what is not known yet is left out. */
+export const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
+  const { trips } = messages
+  if (cities === 0) return trips.noCities
+  return trips.listOf([
+    trips.cities(cities),
+    ...(legs > 0 ? [trips.legs(legs)] : []),
+    ...(days > 0 ? [trips.days(days)] : []),
+    ...(km > 0 ? [trips.km(km)] : []),
+  ])
+}
+
+type PlanSummaryProps = { totals: TripTotals; warningCount: number }
+
+/** The trip in one line, and the way to what should be looked at again. */
+export function PlanSummary({ totals, warningCount }: PlanSummaryProps) {
+  const handleCheck = () => {
+    const first = document.querySelector<HTMLElement>('[data-warning]')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+      {summaryText(totals)}
+      {warningCount > 0 && (
+        <button
+          type="button"
+          onClick={handleCheck}
+          className="min-h-6 font-medium text-warn underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {messages.planner.toCheck(warningCount)}
+        </button>
+      )}
+    </p>
+  )
+}

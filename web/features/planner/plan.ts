@@ -1,0 +1,78 @@
+import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
+import {
+  emptyItinerary,
+  type Itinerary,
+  itineraryOf,
+  legRecords,
+  unfinishedStops,
+} from '#shared/domain/itinerary.ts'
+import { newRecordId } from '#web/lib/record-id.ts'
+import { messages } from '#web/messages/index.ts'
+import { citiesOf, legsOf, type StoredTrip, type TripCity } from '#web/queries/trips.ts'
+import type { TripToSave } from '#web/queries/trip-changes.ts'
+
+/** What is edited: everything of a trip that a person can change. */
+export interface Plan {
+  name: string
+  description: string
+  itinerary: Itinerary
+}
+
+export type Cities = ReadonlyMap<string, TripCity>
+
+/** What is wrong with a plan; empty when it can be saved. */
+export interface PlanProblems {
+  name?: string
+  description?: string
+  /** By the id of the stop. */
+  stops: ReadonlyMap<string, string>
+}
+
+export const emptyPlan = (): Plan => ({
+  name: '',
+  description: '',
+  itinerary: emptyItinerary(newRecordId()),
+})
+
+/** A stored trip as a plan, with the cities it names and how many of its legs had to be left out. */
+export const readTrip = (trip: StoredTrip): { plan: Plan; cities: Cities; dropped: number } => {
+  const cities = citiesOf(trip)
+  const { itinerary, dropped } = itineraryOf(legsOf(trip), (id) => cities.has(id), newRecordId)
+  return { plan: { name: trip.name, description: trip.description, itinerary }, cities, dropped }
+}
+
+/** True when both would be saved alike. */
+export const isSamePlan = (a: Plan, b: Plan) => a === b || fingerprint(a) === fingerprint(b)
+
+const fingerprint = ({ name, description, itinerary }: Plan) =>
+  JSON.stringify([name, description, itinerary.stops.map(({ city }) => city), legRecords(itinerary)])
+
+/** The plan as it is sent. */
+export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => ({
+  id,
+  user,
+  name: plan.name.trim(),
+  description: plan.description,
+  legs: legRecords(plan.itinerary),
+})
+
+/** What keeps the plan from being saved. */
+export const problemsOf = ({ name, description, itinerary }: Plan): PlanProblems => {
+  const { planner } = messages
+  const isAlone = itinerary.legs.length === 0
+  const stops = unfinishedStops(itinerary).flatMap((index) => {
+    const stop = itinerary.stops[index]
+    return stop ? [[stop.id, isAlone ? planner.cityAlone : planner.cityMissing] as const] : []
+  })
+  return {
+    ...(name.trim() === '' && { name: planner.nameRequired }),
+    ...(name.trim().length > tripNameMaxLength && { name: planner.tooLong(tripNameMaxLength) }),
+    ...(description.length > tripDescriptionMaxLength && {
+      description: planner.tooLong(tripDescriptionMaxLength),
+    }),
+    stops: new Map(stops),
+  }
+}
+
+export const hasProblems = ({ name, description, stops }: PlanProblems) =>
+  name !== undefined || description !== undefined || stops.size > 0

@@ -1,0 +1,122 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useLeaveGuard } from './leave-dialog.tsx'
+import { hasProblems, problemsOf } from './plan.ts'
+import { PlanNote } from './plan-note.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { PlanTextFields } from './plan-text-fields.tsx'
+import { PlannerFrame } from './planner-frame.tsx'
+import { StopList } from './stop-list.tsx'
+import { stopFieldId } from './stop-row.tsx'
+import { type Planning, usePlan } from './use-plan.ts'
+import { useSavePlan } from './use-save-plan.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+type PlannerScreenProps = {
+  /** The stored trip, or null for a new one. */
+  trip: StoredTrip | null
+  userId: string
+  onSaved: (tripId: string) => void
+  /** Stands at the foot of the plan: the assistant's box. */
+  renderAssistant?: (planning: Planning) => ReactNode
+}
+
+/** Plans a new trip or changes a stored one. */
+export function PlannerScreen({ trip, userId, onSaved, renderAssistant }: PlannerScreenProps) {
+  const planning = usePlan(trip, userId)
+  const { plan, cities, isDirty } = planning
+  const { itinerary } = plan
+  const guard = useLeaveGuard(isDirty, planning.forgetDraft)
+  const saving = useSavePlan(planning, userId, (tripId) => {
+    guard.letGo()
+    onSaved(tripId)
+  })
+  const nameField = useRef<HTMLInputElement>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const problems = useMemo(() => problemsOf(plan), [plan])
+  const totals = useMemo(() => tripTotals(itinerary, cities), [itinerary, cities])
+  const warningCount = useMemo(() => tripWarnings(itinerary, cities).length, [itinerary, cities])
+  useUndoKeys(planning.undo, planning.redo)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!hasProblems(problems)) return saving.save()
+    const [firstStop] = problems.stops.keys()
+    if (problems.name !== undefined) nameField.current?.focus()
+    else if (problems.description === undefined && firstStop !== undefined) {
+      document.querySelector<HTMLElement>(`#${stopFieldId(firstStop)}`)?.focus()
+    }
+  }
+
+  const { planner, trips } = messages
+  return (
+    <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
+      <div className="flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
+        <form noValidate onSubmit={handleSubmit}>
+          <div className="flex items-center justify-between gap-4">
+            <h1 className="text-30">{trips.plannerTitle}</h1>
+            <Button type="submit" variant="primary" disabled={saving.isSaving}>
+              {saving.isSaving ? planner.saving : trip ? planner.update : planner.create}
+            </Button>
+          </div>
+          {planning.isRestored && (
+            <PlanNote
+              text={planner.restored}
+              action={
+                <button
+                  type="button"
+                  onClick={planning.discard}
+                  className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+                >
+                  {planner.discard}
+                </button>
+              }
+            />
+          )}
+          {planning.dropped > 0 && <PlanNote text={planner.dropped(planning.dropped)} />}
+          <PlanTextFields
+            nameRef={nameField}
+            plan={plan}
+            errors={{
+              name: (isChecked ? problems.name : undefined) ?? saving.refused['name'],
+              description: problems.description ?? saving.refused['description'],
+            }}
+            onName={planning.setName}
+            onDescription={planning.setDescription}
+          />
+        </form>
+        <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-2">
+          <PlanSummary totals={totals} warningCount={warningCount} />
+          <span className="-mr-2.5 flex">
+            <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
+              <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+            <IconButton label={planner.redo} disabled={!planning.canRedo} onClick={planning.redo}>
+              <Redo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <StopList planning={planning} problems={isChecked ? problems.stops : noProblems} />
+      </div>
+      {renderAssistant?.(planning)}
+      {guard.dialog}
+      <ConflictDialog
+        conflict={saving.conflict}
+        isSaving={saving.isSaving}
+        onClose={saving.closeConflict}
+        onReload={() => void saving.reloadStored()}
+        onOverwrite={() => saving.save('overwrite')}
+        onSaveAsNew={() => saving.save('as-new')}
+      />
+    </PlannerFrame>
+  )
+}
+
+const noProblems: ReadonlyMap<string, string> = new Map()

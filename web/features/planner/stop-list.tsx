@@ -1,0 +1,144 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plus } from 'lucide-react'
+import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react'
+import { maxLegs } from '#shared/collections/travel-items.ts'
+import { addStopAfter, hasRoom, moveStop } from '#shared/domain/itinerary.ts'
+import { legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
+import { newRecordId } from '#web/lib/record-id.ts'
+import { messages } from '#web/messages/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LegRow } from './leg-row.tsx'
+import type { PlanProblems } from './plan.ts'
+import { stopFieldId, StopRow } from './stop-row.tsx'
+import type { Planning } from './use-plan.ts'
+import { warningText } from './warning-text.ts'
+
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const dayWarnings = new Set<Warning['kind']>(['leaves-before-arrival', 'arrives-before-leaving', 'no-date'])
+
+type StopListProps = {
+  planning: Pick<Planning, 'plan' | 'cities' | 'editItinerary' | 'learn'>
+  /** What is wrong with the stops, once a save was tried. */
+  problems: PlanProblems['stops']
+}
+
+/** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
+export function StopList({ planning, problems }: StopListProps) {
+  const { plan, cities, editItinerary, learn } = planning
+  const { itinerary } = plan
+  const { stops, legs } = itinerary
+  const { planner } = messages
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
+  const warnings = useMemo(() => tripWarnings(itinerary, cities), [itinerary, cities])
+
+  // Whoever adds or removes a stop goes on at the stop nearest to it.
+  const wanted = useRef('')
+  useEffect(() => {
+    if (wanted.current === '' || itinerary.stops.length === 0) return
+    document.querySelector<HTMLElement>(`#${wanted.current}`)?.focus()
+    wanted.current = ''
+  }, [itinerary])
+
+  const handleAddAfter = useCallback(
+    (index: number) => {
+      const ids = { stop: newRecordId(), leg: newRecordId() }
+      wanted.current = stopFieldId(ids.stop)
+      editItinerary((itinerary) => addStopAfter(itinerary, index, ids))
+    },
+    [editItinerary],
+  )
+  const handleRemoved = useCallback((stopId: string) => {
+    wanted.current = stopFieldId(stopId)
+  }, [])
+
+  const nameOf = (id: string | number) => {
+    const index = stops.findIndex((stop) => stop.id === id)
+    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
+  }
+  const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => planner.picked(nameOf(active.id), placeOf(active.id), stops.length),
+    onDragOver: ({ active, over }) =>
+      over ? planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
+    onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
+  }
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const [from, to] = [placeOf(active.id) - 1, placeOf(over.id) - 1]
+    editItinerary((itinerary) => moveStop(itinerary, from, to))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownOnly]}
+      onDragEnd={handleDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: planner.dragHelp } }}
+    >
+      <SortableContext items={stops.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol aria-label={planner.stops} className="mt-6">
+          {stops.map((stop, index) => (
+            <Fragment key={stop.id}>
+              <StopRow
+                index={index}
+                itinerary={itinerary}
+                city={cities.get(stop.city)}
+                error={problems.get(stop.id)}
+                onEdit={editItinerary}
+                onLearn={learn}
+              />
+              {index < legs.length && (
+                <LegRow
+                  index={index}
+                  itinerary={itinerary}
+                  from={cities.get(stop.city)}
+                  to={cities.get(stops[index + 1]?.city ?? '')}
+                  km={distances[index]}
+                  warnings={warnings
+                    .filter(({ leg }) => leg === index)
+                    .map((warning) => warningText(warning, itinerary, cities))
+                    .join('\n')}
+                  isDayDoubtful={warnings.some(({ leg, kind }) => leg === index && dayWarnings.has(kind))}
+                  onEdit={editItinerary}
+                  onAddAfter={handleAddAfter}
+                  onRemoved={handleRemoved}
+                />
+              )}
+            </Fragment>
+          ))}
+        </ol>
+      </SortableContext>
+      <div className="mt-2 flex items-center gap-3 pl-9">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5"
+          disabled={!hasRoom(itinerary)}
+          onClick={() => handleAddAfter(stops.length - 1)}
+        >
+          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          {planner.addCity}
+        </Button>
+        {!hasRoom(itinerary) && <span className="text-13 text-ink-3">{planner.full(maxLegs)}</span>}
+      </div>
+    </DndContext>
+  )
+}

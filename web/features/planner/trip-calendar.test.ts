@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { setCity, setDay, addStopAfter, emptyItinerary } from '#shared/domain/itinerary.ts'
+import { calendarFileName, tripCalendar } from './trip-calendar.ts'
+
+const city = (id: string, name: string) => ({
+  id,
+  name,
+  unaccented_name: name.toLowerCase(),
+  latitude: 1,
+  longitude: 1,
+  country: '',
+  state: '',
+})
+const cities = new Map([city('a', 'Łódź'), city('b', 'Rome')].map((place) => [place.id, place]))
+
+const plan = () => {
+  let itinerary = setCity(emptyItinerary('s0'), 0, 'a')
+  itinerary = setCity(addStopAfter(itinerary, 0, { stop: 's1', leg: 'l0' }), 1, 'b')
+  itinerary = setCity(addStopAfter(itinerary, 1, { stop: 's2', leg: 'l1' }), 2, 'a')
+  return { name: 'Spring, twice', description: '', itinerary: setDay(itinerary, 0, '2027-05-08') }
+}
+
+test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  'a dated leg is an event on its day, in %s, and one without a day is counted',
+  (zone) => {
+    process.env.TZ = zone
+    const { file, count, undated } = tripCalendar(plan(), cities, new Date('2026-11-20T06:30:00Z'))
+    expect({ count, undated }).toEqual({ count: 1, undated: 1 })
+    expect(file).toContain('SUMMARY:Bus: Łódź to Rome')
+    expect(file).toContain('DTSTART;VALUE=DATE:20270508')
+    expect(file).toContain('DTSTAMP:20261120T063000Z')
+  },
+)
+
+test('the file is named after the trip', () => {
+  expect(calendarFileName('Spring, twice')).toBe('Spring-twice.ics')
+  expect(calendarFileName('東京 / 2027')).toBe('東京-2027.ics')
+  expect(calendarFileName('???')).toBe('trip.ics')
+})

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#web/messages/index.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+type TripNotFoundProps = {
+  /** The id of a trip that is there but somebody else's: it can be looked at. */
+  viewId?: string
+}
+
+/** What stands in place of a trip that cannot be shown or edited. */
+export function TripNotFound({ viewId }: TripNotFoundProps) {
+  const { trips } = messages
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-5 py-12 md:px-8">
+      <h1 className="text-34 md:text-44">{trips.notFound}</h1>
+      <p className="mt-3 text-18 text-ink-2">
+        {viewId === undefined ? trips.notFoundText : trips.notYoursText}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {viewId !== undefined && (
+          <Link
+            to="/trip/view/$tripId"
+            params={{ tripId: viewId }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {trips.viewInstead}
+          </Link>
+        )}
+        <Link to="/trip" className={buttonClass()}>
+          {trips.yourTrips}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Fragment, useMemo } from 'react'
+import { legDistances, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
+import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { Booking } from './booking.tsx'
+import { cityText } from './city-text.ts'
+import { readTrip } from './plan.ts'
+import { PlanNote } from './plan-note.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { PlanTextFields } from './plan-text-fields.tsx'
+import { PlannerFrame } from './planner-frame.tsx'
+import { Rail } from './rail.tsx'
+import { StopDays, stopGrid, stopLabels } from './stop-days.tsx'
+import { TripActions } from './trip-actions.tsx'
+import { WarningNote } from './warning-note.tsx'
+import { warningText } from './warning-text.ts'
+import { WayIcon } from './way-icon.tsx'
+
+type TripViewScreenProps = {
+  trip: StoredTrip
+  /** Who looks; null for a visitor. */
+  userId: string | null
+}
+
+/** A trip to look at: nothing of it can be changed here. */
+export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
+  const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
+  const { itinerary } = plan
+  const { stops, legs } = itinerary
+  const totals = useMemo(() => tripTotals(itinerary, cities), [itinerary, cities])
+  const isOwner = trip.user === userId
+  // What should be looked at again is for whoever can change it.
+  const warnings = useMemo(
+    () => (isOwner ? tripWarnings(itinerary, cities) : []),
+    [isOwner, itinerary, cities],
+  )
+  const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
+  const { planner, trips } = messages
+  return (
+    <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
+      <div className="flex-1 px-5 pt-5 pb-12 md:px-8 md:pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-30">{trips.plannerTitle}</h1>
+          <TripActions trip={trip} plan={plan} cities={cities} userId={userId} />
+        </div>
+        {dropped > 0 && <PlanNote text={planner.dropped(dropped)} />}
+        <PlanTextFields plan={plan} />
+        <div className="mt-4 border-t border-rule pt-3">
+          <PlanSummary totals={totals} warningCount={warnings.length} />
+        </div>
+        {totals.legs > 0 && (
+          <ol aria-label={planner.stops} className="mt-6">
+            {stops.map((stop, index) => {
+              const leg = legs[index]
+              return (
+                <Fragment key={stop.id}>
+                  <li className="plan-stop">
+                    <Rail type={legs[index - 1]?.type} part="above" />
+                    <Rail type={leg?.type} part="below" />
+                    <span aria-hidden className="plan-circle" />
+                    <div className={stopGrid(index, stops.length)}>
+                      <FixedCity label={stopLabels(index)} city={cities.get(stop.city)} />
+                      <StopDays itinerary={itinerary} index={index} />
+                    </div>
+                  </li>
+                  {leg && (
+                    <li className="plan-leg">
+                      <Rail type={leg.type} />
+                      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.90625rem]">
+                        <span className="inline-flex h-9 items-center gap-2 font-medium">
+                          <WayIcon type={leg.type} />
+                          {trips.ways[leg.type]}
+                        </span>
+                        <span className="figures text-ink-2">{leg.startDay}</span>
+                        {distances[index] !== undefined && (
+                          <span className="figures text-13 text-ink-3">{trips.km(distances[index])}</span>
+                        )}
+                        <Booking
+                          leg={leg}
+                          from={cities.get(stop.city)}
+                          to={cities.get(stops[index + 1]?.city ?? '')}
+                        />
+                      </div>
+                      {warnings
+                        .filter((warning) => warning.leg === index)
+                        .map((warning) => (
+                          <WarningNote key={warning.kind} text={warningText(warning, itinerary, cities)} />
+                        ))}
+                    </li>
+                  )}
+                </Fragment>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </PlannerFrame>
+  )
+}
+
+function FixedCity({ label, city }: { label: string; city: TripCity | undefined }) {
+  const text = city ? cityText(city) : ''
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5 text-13 font-medium text-ink-2">
+      {label}
+      <span className="plan-fixed text-[0.90625rem] font-normal text-ink">
+        <Flag iso2={city?.expand?.country?.iso2} />
+        <input readOnly value={text} title={text} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { City } from '#shared/collections/cities.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { errorToast } from '#web/lib/toast.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { messages } from '#web/messages/index.ts'
+import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
+
+// Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
+const debounceMs = 12
+const none: readonly City[] = []
+
+/** The cities that fit what is typed: the best known first, then by the alphabet, none twice. */
+export const useCityOptions = (input: string) => {
+  const typed = input.trim() === '' ? '' : input.trimStart()
+  const asked = useDebounced(typed, debounceMs)
+  const search = useQuery({ ...citySearchQuery(asked), placeholderData: (before) => before })
+  const matches = useQuery({ ...cityMatchesQuery(asked), placeholderData: (before) => before })
+
+  const { error, errorUpdatedAt } = search
+  useEffect(() => {
+    if (error !== null && errorUpdatedAt > 0) errorToast(messages.planner.couldNotSearch, errorMessage(error))
+  }, [error, errorUpdatedAt])
+
+  const best = matches.data ?? none
+  const bestIds = new Set(best.map(({ id }) => id))
+  const rest = (search.data ?? none).filter(({ id }) => !bestIds.has(id))
+  return {
+    options: typed === '' ? none : [...best, ...rest],
+    isEmptyText: typed === '',
+    /** True while the list does not answer what stands in the field. */
+    isBehind: typed !== asked || search.isPlaceholderData || matches.isPlaceholderData || search.isFetching,
+  }
+}

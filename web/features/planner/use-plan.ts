@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { change, redo, startHistory, undo } from '#shared/domain/history.ts'
+import type { Itinerary } from '#shared/domain/itinerary.ts'
+import { newRecordId } from '#web/lib/record-id.ts'
+import type { TripBasis } from '#web/queries/trip-changes.ts'
+import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
+import { type Cities, emptyPlan, isSamePlan, type Plan, readTrip } from './plan.ts'
+import { dropDraft, keepDraft, restoreDraft } from './plan-draft.ts'
+
+interface PlanState {
+  tripId: string
+  /** What the changes began with: what "unsaved" is measured against. */
+  base: Plan
+  /** Null for a trip that is not stored yet. */
+  basis: TripBasis | null
+  cities: Cities
+  dropped: number
+  isRestored: boolean
+}
+
+/**
+ * A trip being planned: its undo history, the cities it names, and the draft that survives a reload. `trip`
+ * is the stored trip, or null for a new one.
+ */
+export const usePlan = (trip: StoredTrip | null, userId: string) => {
+  const place = trip?.id ?? 'new'
+  const [first] = useState(() => begin(trip, userId, place))
+  const [state, setState] = useState<PlanState>(first.state)
+  const [history, setHistory] = useState(() => startHistory(first.plan))
+  const plan = history.present
+  const { base, basis, cities, tripId } = state
+  const isDirty = useMemo(() => !isSamePlan(plan, base), [plan, base])
+
+  useEffect(() => {
+    if (isDirty) {
+      const kept = basis && { revision: basis.revision, legIds: [...basis.legIds] }
+      keepDraft(place, { user: userId, tripId, basis: kept, plan, cities })
+    } else dropDraft(place)
+  }, [isDirty, place, userId, tripId, basis, plan, cities])
+
+  const edit = useCallback(
+    (next: (plan: Plan) => Plan, touched?: string) =>
+      setHistory((history) => change(history, next(history.present), touched)),
+    [],
+  )
+
+  return {
+    ...state,
+    plan,
+    isDirty,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: useCallback(() => setHistory(undo), []),
+    redo: useCallback(() => setHistory(redo), []),
+    setName: (name: string) => edit((plan) => ({ ...plan, name }), 'name'),
+    setDescription: (description: string) => edit((plan) => ({ ...plan, description }), 'description'),
+    editItinerary: useCallback(
+      (next: (itinerary: Itinerary) => Itinerary) =>
+        edit((plan) => {
+          const itinerary = next(plan.itinerary)
+          return itinerary === plan.itinerary ? plan : { ...plan, itinerary }
+        }),
+      [edit],
+    ),
+    /** Puts another plan in place of this one, as one step that can be undone. */
+    replace: (next: Plan) => edit(() => next),
+    /** Makes a city known before a stop names it. */
+    learn: useCallback(
+      (...found: readonly TripCity[]) =>
+        setState((state) => ({
+          ...state,
+          cities: new Map([...state.cities, ...found.map((city) => [city.id, city] as const)]),
+        })),
+      [],
+    ),
+    /** Shows the stored trip instead; undo brings the former plan back. */
+    reload: (stored: StoredTrip) => {
+      const { plan, cities, dropped } = readTrip(stored)
+      setState((state) => ({
+        ...state,
+        base: plan,
+        basis: basisOf(stored),
+        cities: new Map([...state.cities, ...cities]),
+        dropped,
+        isRestored: false,
+      }))
+      edit(() => plan)
+    },
+    /** Forgets the restored draft and begins with what is stored. */
+    discard: () => {
+      dropDraft(place)
+      const { state, plan } = begin(trip, userId, place)
+      setState(state)
+      setHistory(startHistory(plan))
+    },
+    /** Forgets the draft, once the plan is saved or given up. */
+    forgetDraft: useCallback(() => dropDraft(place), [place]),
+  }
+}
+
+export type Planning = ReturnType<typeof usePlan>
+
+const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision, legIds: trip.travel_items })
+
+const begin = (trip: StoredTrip | null, userId: string, place: string): { state: PlanState; plan: Plan } => {
+  const stored = trip && readTrip(trip)
+  const base = stored?.plan ?? emptyPlan()
+  const state = {
+    tripId: trip?.id ?? newRecordId(),
+    base,
+    basis: trip && basisOf(trip),
+    cities: stored?.cities ?? new Map<string, TripCity>(),
+    dropped: stored?.dropped ?? 0,
+    isRestored: false,
+  }
+  const draft = restoreDraft(place, userId)
+  if (!draft) return { state, plan: base }
+  const known = new Map([...state.cities, ...draft.cities.map((city) => [city.id, city] as const)])
+  return {
+    state: { ...state, tripId: draft.tripId, basis: draft.basis, cities: known, isRestored: true },
+    plan: draft.plan,
+  }
+}

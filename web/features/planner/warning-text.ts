@@ -1,0 +1,31 @@
+import type { Itinerary } from '#shared/domain/itinerary.ts'
+import type { Warning } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
+import { dayText } from '#web/lib/day-text.ts'
+import type { Cities } from './plan.ts'
+
+/** A warning in words. */
+export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities: Cities): string => {
+  const { warnings } = messages.planner
+  const leg = legs[warning.leg]
+  const nameOf = (stop: number) =>
+    cities.get(stops[stop]?.city ?? '')?.name ?? messages.planner.cityNumber(stop + 1)
+  const way = messages.trips.ways[leg?.type ?? 'gap']
+  const from = nameOf(warning.leg)
+  const to = nameOf(warning.leg + 1)
+  const texts: Record<Warning['kind'], () => string> = {
+    'leaves-before-arrival': () =>
+      warnings.leavesBeforeArrival(way, dayText(leg?.startDay ?? ''), daysOf(warning), from),
+    'arrives-before-leaving': () =>
+      warnings.arrivesBeforeLeaving(dayText(leg?.arrivalDay ?? ''), dayText(leg?.startDay ?? '')),
+    gap: () => warnings.gap(from, to),
+    'no-date': () => warnings.noDate,
+    'over-sea': () => warnings.overSea(way, from, to),
+    'too-fast': () => warnings.tooFast(way, messages.trips.km(kmPerDayOf(warning))),
+    'same-city': () => warnings.sameCity(to),
+  }
+  return texts[warning.kind]()
+}
+
+const daysOf = (warning: Warning) => (warning.kind === 'leaves-before-arrival' ? warning.days : 0)
+const kmPerDayOf = (warning: Warning) => (warning.kind === 'too-fast' ? warning.kmPerDay : 0)

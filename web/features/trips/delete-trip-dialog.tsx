@@ -1,0 +1,34 @@
+import { messages } from '#web/messages/index.ts'
+import { useDeleteTrip } from '#web/queries/trip-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type DeleteTripDialogProps = {
+  /** The trip in question; null when there is none. */
+  tripId: string | null
+  onClose: () => void
+}
+
+/** Asks before a trip is deleted. */
+export function DeleteTripDialog({ tripId, onClose }: DeleteTripDialogProps) {
+  const { trips, common } = messages
+  const deletion = useDeleteTrip()
+  const handleDelete = () => {
+    if (tripId !== null) deletion.mutate(tripId, { onSettled: onClose })
+  }
+  return (
+    <Dialog
+      isOpen={tripId !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={trips.deleteTitle}
+      description={trips.deleteQuestion}
+    >
+      <div className="mt-6 flex justify-end gap-2">
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button variant="danger" disabled={deletion.isPending} onClick={handleDelete}>
+          {trips.deleteAction}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { RouteLeg } from '#web/leaflet/trip-route.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+
+const RoutePlate = lazy(async () => ({
+  default: (await import('#web/leaflet/route-plate.tsx')).RoutePlate,
+}))
+
+const places = [
+  [38.72, -9.14],
+  [41.9, 12.48],
+  [37.98, 23.73],
+  [41.01, 28.95],
+].map(([latitude = 0, longitude = 0], index) => ({ id: `place${index}`, name: '', latitude, longitude }))
+
+/** A route that nobody has taken yet: Lisbon, Rome, Athens, Istanbul. */
+const ghost: RouteLeg[] = places.slice(1).map((to, index) => ({
+  id: `ghost${index}`,
+  type: 'gap',
+  from: places[index],
+  to,
+  startDay: '',
+  arrivalDay: '',
+}))
+
+/** The map with a ghost route, for a list that is empty. */
+export function EmptyPlate() {
+  const world = useQuery(worldQuery).data
+  return <Suspense>{world && <RoutePlate world={world} legs={ghost} />}</Suspense>
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { messages } from '#web/messages/index.ts'
+import { tripsQuery } from '#web/queries/trips.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeleteTripDialog } from './delete-trip-dialog.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import { TripCard } from './trip-card.tsx'
+
+const grid = 'mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-3'
+
+/** A person's trips, newest first. */
+export function TripsScreen({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(tripsQuery(userId))
+  const [deleted, setDeleted] = useState<string | null>(null)
+  const { trips } = messages
+  const isEmpty = data?.length === 0
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-34 md:text-44">{trips.listTitle}</h1>
+        <Link to="/trip/create" className={buttonClass({ variant: isEmpty ? 'outline' : 'primary' })}>
+          <Plus className="size-4.5" strokeWidth={1.6} aria-hidden />
+          {trips.createNew}
+        </Link>
+      </div>
+      {isEmpty && (
+        <div className="text-center">
+          <EmptyState
+            picture={<EmptyPlate />}
+            title={trips.emptyTitle}
+            text={trips.emptyText}
+            action={
+              <Link to="/trip/create" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+                {trips.planFirst}
+              </Link>
+            }
+          />
+        </div>
+      )}
+      {data && !isEmpty && (
+        <ul className={grid}>
+          {data.map((trip) => (
+            <TripCard key={trip.id} trip={trip} onDelete={() => setDeleted(trip.id)} />
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <div role="alert" className="mt-10">
+          <h2 className="text-22">{trips.couldNotLoad}</h2>
+          <p className="mt-1 mb-4 text-ink-2">{errorMessage(error)}</p>
+          <Button onClick={() => void refetch()}>{trips.tryAgain}</Button>
+        </div>
+      )}
+      {!data && !error && <TripsSkeleton />}
+      <DeleteTripDialog tripId={deleted} onClose={() => setDeleted(null)} />
+    </div>
+  )
+}
+
+function TripsSkeleton() {
+  return (
+    <section aria-busy aria-label={messages.trips.loading} className={grid}>
+      {[0, 1, 2].map((card) => (
+        <div key={card}>
+          <Skeleton className="h-52" />
+          <Skeleton className="mt-5 h-5 w-3/5" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/5" />
+        </div>
+      ))}
+    </section>
+  )
+}

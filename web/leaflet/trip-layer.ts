@@ -1,0 +1,185 @@
+import {
+  DivIcon,
+  type LatLngBoundsExpression,
+  LayerGroup,
+  type Map as LeafletMap,
+  Marker,
+  Polyline,
+} from 'leaflet'
+import type { Basemap } from './basemap.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { centreOf, type LatLng, type Route, type RouteStop } from './trip-route.ts'
+
+/** How a stop was chosen decides where the focus goes next. */
+export type ChooseStop = (stop: RouteStop, by: 'pointer' | 'keyboard') => void
+
+export type TripLayer = {
+  /** Draws another route, and moves the view when some of it would lie outside. */
+  setRoute: (route: Route, nameOf: (stop: RouteStop) => string) => void
+  remove: () => void
+}
+
+const firstZoom = 4
+const circleHalfPx = 7.5
+const coreHalfPx = 1.5
+const namePx = 13.5
+const nameFont = `600 ${namePx}px "Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif`
+const padding = 48
+
+/**
+ * A trip on the map: a line per leg in the pattern of its transport, a circle with a name at each city. The
+ * circles are buttons of which one is in the tab order; the arrow keys go along the route.
+ */
+export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: ChooseStop): TripLayer {
+  const lines = new LayerGroup().addTo(map)
+  const circles = new LayerGroup().addTo(map)
+  const pen = document.createElement('canvas').getContext('2d')
+  let markers: { stop: RouteStop; marker: Marker }[] = []
+  let route: Route = { lines: [], stops: [], ends: [] }
+  let isFirst = true
+
+  const focus = (index: number) => {
+    const target = markers[index]?.marker.getElement()
+    if (!target) return
+    for (const { marker } of markers) marker.getElement()?.setAttribute('tabindex', '-1')
+    target.tabIndex = 0
+    target.focus({ preventScroll: true })
+    map.panInside(markers[index]?.stop.at ?? [0, 0], { padding: [padding, padding] })
+  }
+
+  const handleKey = (index: number, event: KeyboardEvent) => {
+    const stop = markers[index]?.stop
+    if (!stop) return
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (step === undefined) onChoose(stop, 'keyboard')
+    else focus(index + step)
+  }
+
+  const width = (text: string) => {
+    if (!pen) return text.length * namePx * 0.55
+    pen.font = nameFont
+    return pen.measureText(text).width
+  }
+
+  const placeNames = () => {
+    const scale = worldSize(map.getZoom())
+    // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
+    const places = circlesAt(route.stops, scale, coreHalfPx)
+    const wishes = route.stops.map((stop, index): LabelWish => ({
+      key: String(index),
+      kind: 'city',
+      x: mercatorX(stop.at[1]) * scale,
+      y: mercatorY(stop.at[0]) * scale,
+      width: width(stop.city.name) + circleHalfPx,
+      height: namePx * 1.3,
+    }))
+    const placed = new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+    for (const [index, { marker }] of markers.entries()) {
+      const element = marker.getElement()
+      if (element) element.dataset['side'] = sideOf(placed.get(String(index)))
+    }
+  }
+
+  const obstacles = (zoom: number): Box[] => {
+    const scale = worldSize(zoom)
+    return [
+      ...circlesAt(route.stops, scale, circleHalfPx),
+      ...route.stops.flatMap((stop): Box[] => {
+        const x = mercatorX(stop.at[1]) * scale
+        const y = mercatorY(stop.at[0]) * scale
+        return [[x - 8, y - namePx, x + 10 + width(stop.city.name), y + namePx]]
+      }),
+    ]
+  }
+
+  const draw = (nameOf: (stop: RouteStop) => string) => {
+    lines.clearLayers()
+    circles.clearLayers()
+    for (const { type, path } of route.lines) {
+      lines.addLayer(line(path, 'trip-casing'))
+      lines.addLayer(line(path, `trip-line is-${type}`))
+      if (type === 'train') lines.addLayer(line(path, 'trip-ties'))
+    }
+    markers = route.stops.map((stop, index) => {
+      const marker = new Marker(stop.at, { icon: circleIcon(stop.city.name), riseOnHover: true })
+      marker.on('click', () => onChoose(stop, 'pointer')).addTo(circles)
+      const element = marker.getElement()
+      element?.setAttribute('aria-label', nameOf(stop))
+      element?.setAttribute('tabindex', index === 0 ? '0' : '-1')
+      element?.addEventListener('keydown', (event) => handleKey(index, event))
+      return { stop, marker }
+    })
+    placeNames()
+    basemap.setObstacles(obstacles)
+  }
+
+  map.on('zoomend', placeNames)
+  void document.fonts?.ready.then(placeNames)
+
+  return {
+    setRoute: (next, nameOf) => {
+      const before = route
+      route = next
+      draw(nameOf)
+      if (isFirst || !isSamePlace(before.ends, next.ends)) showRoute(map, next, isFirst)
+      isFirst = false
+    },
+    remove: () => {
+      map.off('zoomend', placeNames)
+      basemap.setObstacles(() => [])
+      lines.remove()
+      circles.remove()
+    },
+  }
+}
+
+const steps: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+const line = (path: LatLng[], className: string) =>
+  new Polyline(path, { className, interactive: false, smoothFactor: 0.5 })
+
+const circleIcon = (name: string) => {
+  const content = document.createElement('span')
+  content.textContent = name
+  return new DivIcon({ html: content, className: 'trip-stop', iconSize: [24, 24], iconAnchor: [12, 12] })
+}
+
+const circlesAt = (stops: readonly RouteStop[], scale: number, half: number): Box[] =>
+  stops.map(({ at }) => {
+    const x = mercatorX(at[1]) * scale
+    const y = mercatorY(at[0]) * scale
+    return [x - half, y - half, x + half, y + half]
+  })
+
+/** On which side of its circle a name stands; "none" where there is no room for it. */
+const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'
+
+const isSamePlace = (a: readonly LatLng[], b: readonly LatLng[]) =>
+  a.length === b.length && a.every((point, index) => point[0] === b[index]?.[0] && point[1] === b[index]?.[1])
+
+/**
+ * Centres the view on the mean of all ends, and takes it as far back as it needs to hold them all. A change
+ * that happens within what is shown moves nothing.
+ */
+function showRoute(map: LeafletMap, { ends, lines }: Route, isFirst: boolean): void {
+  const centre = centreOf(ends)
+  // One turn of the earth can be reached: the usual one, or for a route across 180° the one around it.
+  const isAcross = ends.some(([, longitude]) => Math.abs(longitude) > 180)
+  const middle = isAcross ? centre[1] : 0
+  const longitudes = ends.map(([, longitude]) => longitude)
+  map.setMaxBounds([
+    [-90, Math.min(middle - 180, ...longitudes)],
+    [90, Math.max(middle + 180, ...longitudes)],
+  ])
+  const points = [...ends, ...lines.flatMap(({ path }) => path)]
+  const isInside = () => points.every((point) => map.getBounds().contains(point))
+  if (!isFirst && isInside()) return
+  map.setView(centre, firstZoom, { animate: false })
+  if (isInside()) return
+  const bounds: LatLngBoundsExpression = points
+  map.fitBounds(bounds, { padding: [padding, padding], maxZoom: firstZoom, animate: false })
+}

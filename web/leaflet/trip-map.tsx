@@ -1,0 +1,57 @@
+import './trip.css'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMap } from './map-context.ts'
+import { MapPopup } from './map-popup.tsx'
+import { addTripLayer, type TripLayer } from './trip-layer.ts'
+import { type RouteLeg, type RouteStop, unrollRoute } from './trip-route.ts'
+
+type TripRouteProps = {
+  legs: readonly RouteLeg[]
+  /** What is said of a stop: its arrivals and departures, a text each. */
+  detailsOf: (stop: RouteStop) => string[]
+  /** A stop's name for those who do not see the map. */
+  nameOf: (stop: RouteStop) => string
+}
+
+/** A trip's legs and cities on the map around it; a city that is chosen tells its days. */
+export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
+  const { map, basemap } = useMap()
+  const layer = useRef<TripLayer>(null)
+  const route = useMemo(() => unrollRoute(legs), [legs])
+  const [chosen, setChosen] = useState<{ stop: RouteStop; takesFocus: boolean } | null>(null)
+  const name = useEffectEvent(nameOf)
+
+  useEffect(() => {
+    const added = addTripLayer(map, basemap, (stop, by) => setChosen({ stop, takesFocus: by === 'keyboard' }))
+    layer.current = added
+    return () => added.remove()
+  }, [map, basemap])
+
+  useEffect(() => {
+    layer.current?.setRoute(route, (stop) => name(stop))
+  }, [route])
+
+  // A popup belongs to the route it was opened on.
+  if (!chosen || !route.stops.includes(chosen.stop)) return null
+  const { stop, takesFocus } = chosen
+  return (
+    <MapPopup
+      key={stop.city.id}
+      at={{ lat: stop.at[0], lng: stop.at[1] }}
+      label={stop.city.name}
+      lift={8}
+      widthPx={200}
+      takesFocus={takesFocus}
+      onClose={() => setChosen(null)}
+    >
+      <div className="px-4 py-3">
+        <h3 className="text-18">{stop.city.name}</h3>
+        {detailsOf(stop).map((text) => (
+          <p key={text} className="figures mt-0.5 text-14 text-ink-2">
+            {text}
+          </p>
+        ))}
+      </div>
+    </MapPopup>
+  )
+}

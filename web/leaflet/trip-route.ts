@@ -1,0 +1,108 @@
+import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import type { Leg } from '#shared/domain/itinerary.ts'
+
+/** A city at an end of a leg. */
+export type RouteCity = { id: string; name: string; latitude: number; longitude: number }
+
+/** A leg as a map draws it. Legs without both cities, or whose cities have no place, are not drawn. */
+export type RouteLeg = {
+  id: string
+  type: Leg['type']
+  from: RouteCity | undefined
+  to: RouteCity | undefined
+  startDay: string
+  arrivalDay: string
+}
+
+/** A point as Leaflet takes it: latitude, longitude. Longitudes may run past 180°. */
+export type LatLng = [number, number]
+
+/** A city of the route with everything that arrives at it or leaves it. */
+export type RouteStop = {
+  city: RouteCity
+  at: LatLng
+  visits: { kind: 'arrival' | 'departure'; day: string }[]
+}
+
+export type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
+
+export type Route = {
+  lines: RouteLine[]
+  stops: RouteStop[]
+  /** Both ends of each leg: what the view is centred on. */
+  ends: LatLng[]
+}
+
+/**
+ * The route on an unrolled earth: each city lies on the side of the one before it to which the way is
+ * shorter, so that a line across 180° goes on instead of crossing the whole map.
+ */
+export function unrollRoute(legs: readonly RouteLeg[]): Route {
+  const lines: RouteLine[] = []
+  const stops = new Map<string, RouteStop>()
+  const ends: LatLng[] = []
+  let longitude: number | undefined
+  const visit = (city: RouteCity, kind: 'arrival' | 'departure', day: string): LatLng => {
+    longitude = longitude === undefined ? city.longitude : nearestTurn(city.longitude, longitude)
+    const at: LatLng = [city.latitude, longitude]
+    ends.push(at)
+    const key = `${city.id} ${Math.round(longitude)}`
+    const stop = stops.get(key) ?? { city, at, visits: [] }
+    stop.visits.push({ kind, day })
+    stops.set(key, stop)
+    return at
+  }
+  for (const { id, type, from, to, startDay, arrivalDay } of legs) {
+    if (!from || !to || !hasCoordinates(from) || !hasCoordinates(to)) continue
+    const start = visit(from, 'departure', startDay)
+    const end = visit(to, 'arrival', arrivalDay)
+    lines.push({ id, type, path: type === 'plane' ? greatCircle(start, end) : [start, end] })
+  }
+  return { lines, stops: [...stops.values()], ends }
+}
+
+/** The mean of points; the middle of the world when there are none. */
+export function centreOf(points: readonly LatLng[]): LatLng {
+  if (points.length === 0) return [30, 0]
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  return [mean(0), mean(1)]
+}
+
+/** The same meridian, on the turn of the earth that lies nearest to another. */
+const nearestTurn = (longitude: number, near: number) =>
+  longitude + 360 * Math.round((near - longitude) / 360)
+
+const radians = Math.PI / 180
+const stepRadians = 2 * radians
+
+/** Points along the shortest way over the globe, each about two degrees from the next. */
+export function greatCircle(from: LatLng, to: LatLng): LatLng[] {
+  const a = vector(from)
+  const b = vector(to)
+  const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
+  const count = Math.ceil(angle / stepRadians)
+  // Between opposite ends of the earth every way is a shortest one; within two degrees a line is as good.
+  if (count < 2 || Math.PI - angle < 1e-6) return [from, to]
+  const path: LatLng[] = [from]
+  let longitude = from[1]
+  for (let step = 1; step < count; step++) {
+    const share = step / count
+    const [near, far] = [Math.sin((1 - share) * angle), Math.sin(share * angle)]
+    const x = near * a[0] + far * b[0]
+    const y = near * a[1] + far * b[1]
+    const z = near * a[2] + far * b[2]
+    longitude = nearestTurn(Math.atan2(y, x) / radians, longitude)
+    path.push([Math.atan2(z, Math.hypot(x, y)) / radians, longitude])
+  }
+  path.push([to[0], nearestTurn(to[1], longitude)])
+  return path
+}
+
+function vector([latitude, longitude]: LatLng): [number, number, number] {
+  const parallel = Math.cos(latitude * radians)
+  return [
+    parallel * Math.cos(longitude * radians),
+    parallel * Math.sin(longitude * radians),
+    Math.sin(latitude * radians),
+  ]
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { newRecordId } from '#web/lib/record-id.ts'
+import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
+
+/**
+ * Marks many cities as visited in one transaction, all or none. Those that are marked already stay marked
+ * once. Answers how many were added and how many already were.
+ */
+export const useMarkCities = (userId: string) => {
+  const queryClient = useQueryClient()
+  return async (cityIds: readonly string[]): Promise<{ added: number; already: number }> => {
+    // Asked anew: what another tab has marked since would make the whole transaction fail.
+    const visits = await queryClient.fetchQuery({ ...visitedCitiesQuery(userId), staleTime: 0 })
+    const marked = new Set(visits.map(({ city }) => city))
+    const missing = cityIds.filter((city) => !marked.has(city))
+    if (missing.length > 0) {
+      const batch = api.createBatch()
+      for (const city of missing) {
+        batch.collection('visited_city').create({ id: newRecordId(), user: userId, city })
+      }
+      try {
+        await batch.send()
+      } finally {
+        await refreshVisits(queryClient)
+      }
+    }
+    return { added: missing.length, already: cityIds.length - missing.length }
+  }
+}
