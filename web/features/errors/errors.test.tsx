@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp, startServer } from '#web/test/render-app.tsx'
+
+it('a page that no route knows says so and leads back', async () => {
+  await startServer()
+  const { router } = renderApp('/explore')
+  expect(await screen.findByRole('heading', { name: 'Explore' })).toBeDefined()
+  await router.navigate({ href: '/nowhere' })
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
+  expect(screen.getByText('Sorry, we could not find the page you are looking for')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '← Go back' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/explore'))
+})
+
+it('/not-found and /error are pages of their own', async () => {
+  await startServer()
+  const first = renderApp('/not-found')
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
+  first.unmount()
+  renderApp('/error')
+  expect(await screen.findByRole('heading', { name: 'Internal server error' })).toBeDefined()
+  expect(screen.getByText('Something went wrong. We apologize for the inconvenience.')).toBeDefined()
+})
+
+it('the way back from a first page leads home', async () => {
+  await startServer()
+  const { router } = renderApp('/nowhere')
+  fireEvent.click(await screen.findByRole('button', { name: '← Go back' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

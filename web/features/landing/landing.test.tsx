@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp, startServer } from '#web/test/render-app.tsx'
+
+it('leads to registering and to signing in', async () => {
+  await startServer()
+  renderApp('/')
+  const start = await screen.findByRole('link', { name: 'Start Tracking Now' })
+  expect(start.getAttribute('href')).toBe('/auth/register')
+  const free = screen.getByRole('link', { name: "Get Started - It's Free" })
+  expect(free.getAttribute('href')).toBe('/auth/register')
+  for (const link of screen.getAllByRole('link', { name: 'Sign In' })) {
+    expect(link.getAttribute('href')).toBe('/auth/login')
+  }
+})
+
+it('shows the four figures', async () => {
+  await startServer()
+  renderApp('/')
+  for (const [figure, label] of [
+    ['1M+', 'Active Travelers'],
+    ['195+', 'Countries Covered'],
+    ['10K+', 'Cities Listed'],
+    ['500K+', 'Trips Planned'],
+  ] as const) {
+    expect((await screen.findByText(label)).parentElement?.textContent).toContain(figure)
+  }
+})
+
+it('takes what is searched for to Explore', async () => {
+  await startServer()
+  const { router } = renderApp('/')
+  const box = await screen.findByLabelText('Search cities and countries')
+  fireEvent.change(box, { target: { value: ' Łódź ' } })
+  fireEvent.submit(box)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/explore'))
+  expect(router.state.location.search).toEqual({ q: 'Łódź' })
+})

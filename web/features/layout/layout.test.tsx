@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentUser } from '#web/lib/session.ts'
+import { chooseTheme } from '#web/lib/theme.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  chooseTheme('system')
+})
+
+const theHeader = async () => within(await screen.findByRole('banner'))
+
+// Radix opens its menus by the pointer going down.
+const openMenu = async (name: string) => {
+  const header = await theHeader()
+  fireEvent.pointerDown(await header.findByRole('button', { name }), { button: 0, pointerType: 'mouse' })
+  return within(await screen.findByRole('menu'))
+}
+
+describe('the header', () => {
+  it('has the parts of the site, the way home and the way in for a visitor', async () => {
+    await startServer()
+    renderApp('/explore')
+    const header = await theHeader()
+    expect(await header.findByRole('link', { name: 'Explore' })).toBeDefined()
+    for (const [name, path] of [
+      ['Waymark', '/'],
+      ['Map', '/map'],
+      ['Explore', '/explore'],
+      ['Trip', '/trip'],
+      ['Sign In', '/auth/login'],
+    ]) {
+      expect(header.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    }
+    expect(header.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBe('page')
+    expect(header.getByRole('link', { name: 'Trip' }).getAttribute('aria-current')).toBeNull()
+    expect(header.queryByRole('button', { name: 'Account' })).toBeNull()
+  })
+
+  it('has search, theme and account for a signed-in person', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    renderApp('/explore')
+    const header = await theHeader()
+    expect(await header.findByRole('button', { name: 'Account' })).toBeDefined()
+    expect(header.getByRole('button', { name: 'Type a city or search...' })).toBeDefined()
+    expect(header.queryByRole('link', { name: 'Sign In' })).toBeNull()
+    const menu = await openMenu('Account')
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile',
+      'Settings',
+      'Sign out',
+    ])
+  })
+
+  it('opens the city search', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    renderApp('/explore')
+    fireEvent.click(await (await theHeader()).findByRole('button', { name: 'Type a city or search...' }))
+    expect(await screen.findByPlaceholderText('Type a city or search...')).toBeDefined()
+  })
+
+  it('switches the theme and forgets the choice when the system decides', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    renderApp('/explore')
+    fireEvent.click((await openMenu('Theme')).getByRole('menuitemradio', { name: 'Dark' }))
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    const menu = await openMenu('Theme')
+    expect(menu.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(menu.getByRole('menuitemradio', { name: 'System' }))
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+
+  it('signs out: the session ends on the server, and the landing page opens', async () => {
+    const { app, person } = await startServer()
+    enterAs(person)
+    const { router, queryClient } = renderApp('/settings/general')
+    const path = `/api/collections/users/records/${person.id}`
+    expect((await app.request(path, { token: person.token })).status).toBe(200)
+    fireEvent.click((await openMenu('Account')).getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(currentUser()).toBeNull())
+    expect(router.state.location.pathname).toBe('/')
+    expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toHaveLength(0)
+    expect((await app.request(path, { token: person.token })).status).toBe(404)
+  })
+})
+
+describe('the menu at the side', () => {
+  it('adds Home, and closes with each choice', async () => {
+    await startServer()
+    const { router } = renderApp('/explore')
+    fireEvent.click(await (await theHeader()).findByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Map',
+      'Explore',
+      'Trip',
+    ])
+    expect(menu.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBe('page')
+    fireEvent.click(menu.getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the footer', () => {
+  it('names the year, the source and the privacy policy', async () => {
+    await startServer()
+    renderApp('/explore')
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByText(`© ${new Date().getFullYear()} Waymark`)).toBeDefined()
+    expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacypolicy')
+    await waitFor(() =>
+      expect(footer.getByRole('link', { name: 'Source repository' }).getAttribute('href')).toMatch(/^https:/),
+    )
+  })
+
+  it('offers the way back to the top once the page is scrolled by more than 400 px', async () => {
+    await startServer()
+    renderApp('/explore')
+    await screen.findByRole('contentinfo')
+    const scrollBy = (y: number) =>
+      act(() => {
+        window.scrollTo(0, y)
+        window.dispatchEvent(new Event('scroll'))
+      })
+    scrollBy(400)
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull()
+    scrollBy(401)
+    fireEvent.click(screen.getByRole('button', { name: 'Scroll to top' }))
+    await waitFor(() => expect(window.scrollY).toBe(0))
+  })
+})
+
+describe('the tab', () => {
+  it.each([
+    ['/', 'Waymark'],
+    ['/auth/login', 'Login'],
+    ['/auth/register', 'Register'],
+    ['/auth/forgot-password', 'Forgot Password'],
+    ['/auth/reset-password?token=aa.bb.cc', 'Reset Password'],
+    ['/auth/verify-email', 'Verify Email'],
+    ['/privacypolicy', 'Privacy Policy'],
+    ['/explore', 'Explore'],
+    ['/explore/country/0000000000000fr', 'Explore Country'],
+    ['/explore/city/c00000000000001', 'City Details'],
+    ['/nowhere/at/all', 'This page does not exist'],
+  ])('at %s says "%s"', async (path, title) => {
+    await startServer()
+    renderApp(path)
+    await waitFor(() => expect(document.title).toBe(title))
+  })
+})
