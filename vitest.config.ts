@@ -18,6 +18,8 @@ export default defineConfig({
           root: '.',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
+          // The server that screens are tested against runs as Node loads it, not as the browser's bundler would.
+          server: { deps: { external: [/\/server\//] } },
         },
       },
     ],

@@ -1,0 +1,66 @@
+import type { TestApp } from '#server/test/create-test-app.ts'
+
+type Match = { method?: string; path: string | RegExp }
+
+/** The way from the page to the server, which can break and be slow. */
+export interface Network {
+  /** What the page has asked, such as "GET /api/config", oldest first. */
+  asked: string[]
+  /** Loses the next request that fits, as a broken connection does. */
+  loseNext(match: Match): void
+  /** Answers the next request that fits with this status and message in place of the server. */
+  refuseNext(match: Match, status: number, message: string): void
+  /** Keeps the next request that fits from the server until `release` is called. */
+  holdNext(match: Match): { release: () => void }
+  fetch: typeof globalThis.fetch
+}
+
+type Trouble = Match & { happen: () => Promise<Response | null> }
+
+/** A network on whose other end is the real app. */
+export const createNetwork = (app: TestApp): Network => {
+  const asked: string[] = []
+  const troubles: Trouble[] = []
+
+  const troubleOf = (method: string, path: string) => {
+    const index = troubles.findIndex(
+      (trouble) =>
+        (trouble.method ?? method) === method &&
+        (typeof trouble.path === 'string' ? path.startsWith(trouble.path) : trouble.path.test(path)),
+    )
+    return index === -1 ? undefined : troubles.splice(index, 1)[0]
+  }
+
+  const answer = async (request: Request, path: string) => {
+    const instead = await troubleOf(request.method, path)?.happen()
+    return instead ?? app.fetch(request)
+  }
+
+  return {
+    asked,
+    loseNext: (match) =>
+      troubles.push({ ...match, happen: () => Promise.reject(new TypeError('Failed to fetch')) }),
+    refuseNext: (match, status, message) =>
+      troubles.push({
+        ...match,
+        happen: () => Promise.resolve(Response.json({ status, message, data: {} }, { status })),
+      }),
+    holdNext: (match) => {
+      const { promise, resolve } = Promise.withResolvers<null>()
+      troubles.push({ ...match, happen: () => promise })
+      return { release: () => resolve(null) }
+    },
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
+      const path = url.pathname + url.search
+      const request = new Request(url, init)
+      asked.push(`${request.method} ${path}`)
+      const signal = init?.signal
+      if (!signal) return answer(request, path)
+      signal.throwIfAborted()
+      const aborted = Promise.withResolvers<never>()
+      signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
+      return Promise.race([answer(request, path), aborted.promise])
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import { createTestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { api } from '#web/lib/api.ts'
+import { closeCitySearch } from '#web/lib/city-search.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { onSessionChange } from '#web/lib/session.ts'
+import { createAppRouter } from '#web/router.ts'
+import { createNetwork } from './network.ts'
+
+/**
+ * A server of its own for one test, which every fetch of the page reaches, and somebody who is known to it.
+ * All of it ends with the test.
+ */
+export const startServer = async () => {
+  const app = await createTestApp()
+  // The page believes its own clock when it asks whether a session is still good.
+  app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
+  const network = createNetwork(app)
+  vi.stubGlobal('fetch', network.fetch)
+  const person = await app.people.register({ name: 'Marta Kowalska' })
+  onTestFinished(async () => {
+    cleanup()
+    closeCitySearch()
+    api.authStore.clear()
+    vi.unstubAllGlobals()
+    await app.close()
+  })
+  return { app, network, person }
+}
+
+/** Signs somebody in as the page would find them when it loads. */
+export const enterAs = ({ token, record }: Person) =>
+  api.authStore.save(token, {
+    ...record,
+    id: String(record['id']),
+    collectionId: '',
+    collectionName: 'users',
+  })
+
+/** Draws the whole app at a path of it, with nothing between it and the server of `startServer`. */
+export const renderApp = (path: string) => {
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const stop = onSessionChange(() => void router.invalidate())
+  onTestFinished(() => {
+    stop()
+    queryClient.clear()
+  })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...view, queryClient, router }
+}
+
+/** Marks a city for somebody, as the page does, and answers the visit's id. */
+export const markFor = async (app: TestApp, person: Person, cityId: string): Promise<string> => {
+  const response = await app.request('/api/collections/visited_city/records', {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, city: cityId },
+  })
+  const visit = (await response.json()) as { id: string }
+  if (!response.ok) throw new Error(`Marking answered ${response.status}: ${JSON.stringify(visit)}`)
+  return visit.id
+}
+
+type StoredVisit = { id: string; city: string; expand: { city: { name: string } } }
+
+/** The visits that the server has of somebody, whatever the page shows. */
+export const visitsOf = async (app: TestApp, person: Person): Promise<StoredVisit[]> => {
+  const path = `/api/collections/visited_city/records?expand=city&filter=user="${person.id}"`
+  const response = await app.request(path, { token: person.token })
+  return ((await response.json()) as { items: StoredVisit[] }).items
+}
