@@ -1,13 +1,20 @@
 /**
  * Makes dist/ from the sources in node_modules. The same sources give the same bytes.
  *
- *     npm ci && (cd data && npm ci && node build.ts)
+ *     npm ci && cd data && npm ci && node build.ts
+ *
+ * Fails when a check of check.ts does. With --retire, records that the sources no longer have are retired; look at
+ * what vanished before that.
  */
-import { makeCities, cityColumns, withoutTwins } from './pipeline/cities.ts'
+import { writeFileSync } from 'node:fs'
+import { checks, recordIds } from './check.ts'
+import { readGazetteer } from './gazetteer.ts'
+import { cityColumns, largeCities, makeCities, withoutTwins } from './pipeline/cities.ts'
 import { countryColumns, makeCountries } from './pipeline/countries.ts'
 import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
 import { newDist } from './pipeline/dist.ts'
 import { makeLabels } from './pipeline/labels.ts'
+import { keepLedger } from './pipeline/ledger.ts'
 import { otherNamesText } from './pipeline/names.ts'
 import { americasPlate } from './pipeline/plates/choropleth.ts'
 import { heroPlate } from './pipeline/plates/hero.ts'
@@ -56,7 +63,7 @@ dist.add('plates/login.svg', loginPlate(shapes, cities))
 dist.add('plates/europe.svg', europePlate(shapes, cities))
 dist.add('plates/americas.svg', americasPlate(shapes))
 
-const outlines = makeOutlines(countries, shapes, units, states, unitStates).map(
+const outlines = makeOutlines(countries, shapes, units, cities, states, unitStates).map(
   ({ type, country, json }) => ({
     type,
     country,
@@ -87,8 +94,20 @@ dist.add(
 )
 
 const written = dist.write()
-const bytes = written.reduce((sum, [, size]) => sum + size, 0)
+const columns = ['geonameid', 'name', 'country', 'population'] as const
+writeFileSync(new URL('large-cities.tsv', import.meta.url), toTsv(columns, largeCities()))
+const ids = recordIds({ countries, states, cities, currencies, geo: outlines })
+keepLedger(ids, process.argv.includes('--retire'), ratesDate)
+
 for (const [name, size] of written) if (!name.startsWith('geo/')) console.log(`${name} ${size}`)
+const bytes = written.reduce((sum, [, size]) => sum + size, 0)
 console.log(
   `${written.length} files, ${bytes} bytes, ${Math.round((performance.now() - started) / 100) / 10} s`,
 )
+
+const world = readGazetteer()
+const faults = Object.entries(checks).flatMap(([name, check]) =>
+  check(world).map((fault) => `${name}: ${fault}`),
+)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

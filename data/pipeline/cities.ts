@@ -1,7 +1,7 @@
+import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
-import { kmBetween } from './distance.ts'
 import { readCityLines } from './sources.ts'
-import type { Unit } from './units.ts'
+import type { Found } from './locate.ts'
 
 export const cityColumns = [
   'geonameid',
@@ -28,7 +28,8 @@ export type City = {
   state: string
   population: number
   timezone: string
-  unit?: Unit
+  /** The unit and polygon around it, or nearest to it. */
+  found?: Found
 }
 
 /** Sections, abandoned, destroyed, historical, and former capitals: not places that one visits as a city. */
@@ -63,10 +64,24 @@ export const withoutTwins = (cities: readonly City[]) => {
   for (const city of [...cities].sort(byWeight)) {
     const key = `${city.country}|${city.state}|${city.unaccented_name}`
     const others = kept.get(key) ?? []
-    if (!others.some((other) => kmBetween(city, other) < 1)) kept.set(key, [...others, city])
+    if (!others.some((other) => distanceKm(city, other) < 1)) kept.set(key, [...others, city])
   }
   return [...kept.values()].flat().sort((a, b) => Number(a.geonameid) - Number(b.geonameid))
 }
+
+/**
+ * The numbers of the cities of 100,000 people or more that the source has: what the checks expect. Read apart from
+ * {@link makeCities}, so that a city which the pipeline loses is missed.
+ */
+export const largeCities = () =>
+  readCityLines()
+    .filter((columns) => Number(columns[14]) >= 100_000 && !notCities.has(columns[7] ?? ''))
+    .map(([geonameid = '', name = '', ...columns]) => ({
+      geonameid,
+      name,
+      country: columns[6] ?? '',
+      population: columns[12] ?? '',
+    }))
 
 /** Cities of 500 people or more, and seats of administration, in countries of the list. */
 export const makeCities = (countries: ReadonlySet<string>) =>

@@ -33,6 +33,8 @@ const corrections: Record<string, Partial<Country>> = {
   AQ: { currency: '', currency_name: '', currency_symbol: '' },
   SG: { capital: 'Singapore' },
   LY: { capital: 'Tripoli' },
+  // The list has 0,0; this is Wake Island.
+  UM: { latitude: '19.3', longitude: '166.63' },
 }
 
 /** Codes that a reform has replaced since the list was made. */

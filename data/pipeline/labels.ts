@@ -3,6 +3,7 @@ import type { City } from './cities.ts'
 import type { Country } from './countries.ts'
 import { cityFinder } from './find-city.ts'
 import { roomiest } from './inside.ts'
+import { inPolygon } from './locate.ts'
 import { seaLabels } from './seas.ts'
 import { ringArea, type Shape } from './simplify.ts'
 import type { Polygon } from './units.ts'
@@ -60,23 +61,24 @@ const extentOf = (name: string, size: number, spacing: number): Extent => {
   return { width: (longest * size * (0.6 + spacing)) / 2 + 6, height: (lines.length * size * 1.3) / 2 + 3 }
 }
 
-type Placed = { x: number; y: number; minZoom: number } & Extent
+/** `aside` is how far the middle of the text stands from its place: a city's name is written beside its dot. */
+type Text = { x: number; y: number; aside: number } & Extent
+
+type Placed = Text & { minZoom: number }
+
+const meet = (a: Text, b: Text, zoom: number) =>
+  Math.abs((a.x - b.x) * 2 ** zoom + a.aside - b.aside) < a.width + b.width &&
+  Math.abs(a.y - b.y) * 2 ** zoom < a.height + b.height
 
 /** Texts placed so far; a text that is drawn at a zoom is drawn at all closer ones. */
 const newSheet = () => {
   const placed: Placed[] = []
-  const free = (zoom: number, x: number, y: number, extent: Extent) =>
-    placed.every(
-      (other) =>
-        other.minZoom > zoom ||
-        Math.abs(other.x - x) * 2 ** zoom > other.width + extent.width ||
-        Math.abs(other.y - y) * 2 ** zoom > other.height + extent.height,
-    )
   return {
     add: (one: Placed) => placed.push(one),
     /** The first zoom from `from` at which a text meets none of those placed before it, or undefined. */
-    zoomFor: (from: number, to: number, x: number, y: number, extent: Extent) => {
-      for (let zoom = from; zoom <= to; zoom++) if (free(zoom, x, y, extent)) return zoom
+    zoomFor: (from: number, to: number, text: Text) => {
+      for (let zoom = from; zoom <= to; zoom++)
+        if (!placed.some((other) => other.minZoom <= zoom && meet(other, text, zoom))) return zoom
       return undefined
     },
   }
@@ -98,51 +100,79 @@ const mainPart = ({ geometry }: Shape<Country>) => {
   return parts.sort((a, b) => b.area - a.area)[0]
 }
 
-const countryLabels = (shapes: readonly Shape<Country>[], sheet: Sheet) => {
-  const parts = shapes.flatMap(({ properties, ...shape }) => {
-    const part = mainPart({ properties, ...shape })
-    return part ? [{ country: properties, ...part }] : []
+/** A city's name beside its dot; the maps write it on the left where the right is taken. */
+const cityText = (city: City, side: 1 | -1): Text => {
+  const [x, y] = toPixels(city.latitude, city.longitude)
+  const extent = extentOf(city.name, 11, 0)
+  return { x, y, aside: side * extent.width, ...extent }
+}
+
+/** Steps by which a country's name gives way to its capital, in heights of a line. */
+const steps = [0, 1, -1, 2, -2, 3, -3]
+
+/** Where a country's name has room: the middle of its main part, or above or below that, off its capital. */
+const placeFor = (polygon: Polygon, extent: Extent, capital: City | undefined): Text => {
+  const [x, middle] = roomiest(polygon)
+  const texts = [6, 5].flatMap((zoom) =>
+    steps
+      .map((step): Text => ({ x, y: middle + (step * 12) / 2 ** zoom, aside: 0, ...extent }))
+      .filter((text) => inPolygon(text.x, text.y, polygon))
+      .filter((text) => !capital || !meet(text, cityText(capital, 1), zoom)),
+  )
+  return texts[0] ?? { x, y: middle, aside: 0, ...extent }
+}
+
+const countryLabels = (
+  shapes: readonly Shape<Country>[],
+  capitalOf: ReadonlyMap<string, City>,
+  sheet: Sheet,
+) => {
+  const parts = shapes.flatMap((shape) => {
+    const part = mainPart(shape)
+    return part ? [{ country: shape.properties, ...part }] : []
   })
   return parts
     .sort((a, b) => b.area - a.area)
-    .flatMap(({ country, polygon, area }) => {
+    .map(({ country, polygon, area }) => {
       const name = short[country.iso2] ?? country.name
-      const [x, y] = roomiest(polygon)
       const extent = extentOf(name, 9.5, 0.2)
+      const text = placeFor(polygon, extent, capitalOf.get(country.iso2))
       // A name may stand out of its country a little, but not cover several others.
       const fits = Math.ceil(Math.log2((1.3 * extent.width) / Math.sqrt(area)))
       const from = Math.max(firstZoom, Math.min(fits, 6))
-      const minZoom = sheet.zoomFor(from, lastZoom, x, y, extent) ?? lastZoom
-      sheet.add({ x, y, minZoom, ...extent })
-      const { lat, lng } = toDegrees(x, y)
-      return [{ name, iso2: country.iso2, lat: round(lat, 2), lng: round(lng, 2), minZoom }]
+      const minZoom = sheet.zoomFor(from, lastZoom, text) ?? lastZoom
+      sheet.add({ ...text, minZoom })
+      const { lat, lng } = toDegrees(text.x, text.y)
+      return { name, iso2: country.iso2, lat: round(lat, 2), lng: round(lng, 2), minZoom }
     })
     .sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1))
 }
 
-/** The cities that are capitals of sovereign states. */
+/** The capitals of sovereign states. */
 const capitalCities = (cities: readonly City[]) => {
   const find = cityFinder(cities)
-  return new Set(capitals.map(([country, name]) => find(country, name)))
+  return new Map(capitals.map(([country, name]) => [country, find(country, name)]))
 }
 
 /** The people a city needs to be named from a zoom on; capitals are named from the first. */
 const people: Record<number, number> = { 4: 2_500_000, 5: 700_000, 6: 500_000 }
 
-const cityLabels = (cities: readonly City[], sheet: Sheet) => {
-  const isCapital = capitalCities(cities)
+const cityLabels = (cities: readonly City[], capitalOf: ReadonlyMap<string, City>, sheet: Sheet) => {
+  const isCapital = new Set(capitalOf.values())
   const weight = (city: City) => city.population * (isCapital.has(city) ? 4 : 1)
   return cities
     .filter((city) => isCapital.has(city) || city.population >= (people[6] ?? 0))
     .sort((a, b) => weight(b) - weight(a) || Number(a.geonameid) - Number(b.geonameid))
     .flatMap((city) => {
       const capital = isCapital.has(city)
-      const [x, y] = toPixels(city.latitude, city.longitude)
-      const extent = extentOf(city.name, 11, 0)
+      const [right, left] = [cityText(city, 1), cityText(city, -1)]
       const from = [4, 5, 6].find((zoom) => city.population >= (people[zoom] ?? 0) * (capital ? 0.1 : 1)) ?? 6
-      const minZoom = sheet.zoomFor(from, 6, x, y, extent)
-      if (minZoom === undefined) return []
-      sheet.add({ x, y, minZoom, ...extent })
+      const onRight = sheet.zoomFor(from, 6, right)
+      const onLeft = sheet.zoomFor(from, 6, left)
+      // A capital is in the file even where it has no room: whoever draws it may find some.
+      const minZoom = Math.min(onRight ?? 9, onLeft ?? 9, capital ? 6 : 9)
+      if (minZoom === 9) return []
+      sheet.add({ ...(onRight === minZoom ? right : left), minZoom })
       const label = { name: city.name, lat: round(city.latitude, 3), lng: round(city.longitude, 3), minZoom }
       return [capital ? { ...label, capital: true as const } : label]
     })
@@ -154,8 +184,9 @@ export const makeLabels = (shapes: readonly Shape<Country>[], cities: readonly C
   const sheet = newSheet()
   for (const { name, lat, lng, minZoom, size } of seaLabels) {
     const [x, y] = toPixels(lat, lng)
-    sheet.add({ x, y, minZoom, ...extentOf(name, size, 0.25) })
+    sheet.add({ x, y, aside: 0, minZoom, ...extentOf(name, size, 0.25) })
   }
-  const countries = countryLabels(shapes, sheet)
-  return { countries, seas: seaLabels, cities: cityLabels(cities, sheet) }
+  const capitalOf = capitalCities(cities)
+  const countries = countryLabels(shapes, capitalOf, sheet)
+  return { countries, seas: seaLabels, cities: cityLabels(cities, capitalOf, sheet) }
 }

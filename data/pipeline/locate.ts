@@ -16,6 +16,34 @@ const inRing = (x: number, y: number, ring: readonly GeoJSON.Position[]) => {
 export const inPolygon = (x: number, y: number, [outer = [], ...holes]: Polygon) =>
   inRing(x, y, outer) && !holes.some((hole) => inRing(x, y, hole))
 
+/** Height of a band in degrees. */
+const band = 0.25
+
+/**
+ * {@link inPolygon} for many points: the edges are sorted into bands of latitude once, and a point looks at those of
+ * its band alone.
+ */
+export const polygonTester = (polygon: Polygon) => {
+  const edges = new Map<number, [number, number, number, number][]>()
+  for (const ring of polygon)
+    for (let at = 1; at < ring.length; at++) {
+      const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [ring[at - 1] ?? [], ring[at] ?? []]
+      const last = Math.floor(Math.max(ay, by) / band)
+      for (let row = Math.floor(Math.min(ay, by) / band); row <= last; row++) {
+        const found = edges.get(row)
+        if (found) found.push([ax, ay, bx, by])
+        else edges.set(row, [[ax, ay, bx, by]])
+      }
+    }
+  // A hole turns inside to outside again, so all rings can be counted together.
+  return (x: number, y: number) => {
+    let inside = false
+    for (const [ax, ay, bx, by] of edges.get(Math.floor(y / band)) ?? [])
+      if (by > y !== ay > y && x < ((ax - bx) * (y - by)) / (ay - by) + bx) inside = !inside
+    return inside
+  }
+}
+
 const toSegment = (x: number, y: number, a: GeoJSON.Position, b: GeoJSON.Position) => {
   const [ax = 0, ay = 0] = a
   const [bx = 0, by = 0] = b
@@ -40,26 +68,33 @@ const boxDistance = (x: number, y: number, [west, south, east, north]: Box) =>
 /** Beyond this a city is not counted to a unit at all; degrees. */
 export const reach = 0.3
 
+export type Found = { unit: Unit; polygon: Polygon; isInside: boolean }
+
 /**
- * Finds the unit that a point of a country lies in, or the nearest one of that country within {@link reach}
- * (coasts are drawn coarser than harbours are built).
+ * Finds the unit and its polygon that a point of a country lies in, or the nearest one of that country within
+ * {@link reach} (coasts are drawn coarser than harbours are built).
  */
 export const unitFinder = (units: readonly Unit[]) => {
   const byCountry = Map.groupBy(units, (unit) => unit.country)
-  return (country: string, latitude: number, longitude: number) => {
-    const near = (byCountry.get(country) ?? []).filter(
-      (unit) => boxDistance(longitude, latitude, unit.box) <= reach,
-    )
-    for (const unit of near)
-      if (
-        boxDistance(longitude, latitude, unit.box) === 0 &&
-        unit.polygons.some((polygon) => inPolygon(longitude, latitude, polygon))
-      )
-        return { unit, distance: 0 }
-    let best: { unit: Unit; distance: number } | undefined
-    for (const unit of near) {
-      const distance = toEdge(longitude, latitude, unit.polygons)
-      if (distance <= (best?.distance ?? reach)) best = { unit, distance }
+  const testers = new Map<Polygon, (x: number, y: number) => boolean>()
+  const isIn = (polygon: Polygon, x: number, y: number) => {
+    const tester = testers.get(polygon) ?? polygonTester(polygon)
+    testers.set(polygon, tester)
+    return tester(x, y)
+  }
+  return (country: string, latitude: number, longitude: number): Found | undefined => {
+    const parts = (byCountry.get(country) ?? [])
+      .filter((unit) => boxDistance(longitude, latitude, unit.box) <= reach)
+      .flatMap((unit) => unit.polygons.map((polygon) => ({ unit, polygon })))
+    const around = parts.find(({ polygon }) => isIn(polygon, longitude, latitude))
+    if (around) return { ...around, isInside: true }
+    let best: Found | undefined
+    let least = reach
+    for (const part of parts) {
+      const distance = toEdge(longitude, latitude, [part.polygon])
+      if (distance > least) continue
+      best = { ...part, isInside: false }
+      least = distance
     }
     return best
   }

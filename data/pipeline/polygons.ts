@@ -1,6 +1,9 @@
 import { countryId, stateId } from '../../shared/domain/gazetteer-ids.ts'
+import type { City } from './cities.ts'
 import type { Country } from './countries.ts'
-import { dissolve, simplified, type Detail, type Shape } from './simplify.ts'
+import { roomiest } from './inside.ts'
+import { inPolygon } from './locate.ts'
+import { dissolve, ringArea, simplified, type Detail, type Shape } from './simplify.ts'
 import type { State } from './states.ts'
 import { boxAround, type Polygon, type Unit } from './units.ts'
 
@@ -33,6 +36,26 @@ const countryDetail = (degrees: number): Detail => {
   return { minTriangle: pixel ** 2, minIsland: 4 * pixel ** 2, digits, fineBelow: 40 * pixel ** 2 }
 }
 
+/** Only smaller islands are in danger of being dropped; square degrees. */
+const smallIsland = 0.1
+
+/**
+ * Tells the islands that somebody lives on. A harbour that is drawn beside its island stands for the nearest one, by
+ * a point inside that.
+ */
+const inhabitedBy = (cities: readonly City[]) => {
+  const spots = cities.flatMap(({ latitude, longitude, found }) => {
+    if (!found || Math.abs(ringArea(found.polygon[0] ?? [])) > smallIsland) return []
+    return [found.isInside ? ([longitude, latitude] as const) : roomiest(found.polygon)]
+  })
+  return (polygon: Polygon) => {
+    const [west, south, east, north] = boxAround([polygon])
+    return spots.some(
+      ([x, y]) => x >= west && x <= east && y >= south && y <= north && inPolygon(x, y, polygon),
+    )
+  }
+}
+
 const text = (features: GeoJSON.Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
 const countryProperties = ({ iso2, name }: Country) => ({ id: countryId(iso2), iso2, name })
@@ -40,8 +63,10 @@ const countryProperties = ({ iso2, name }: Country) => ({ id: countryId(iso2), i
 const outlines = (
   country: Country,
   units: readonly Unit[],
+  cities: readonly City[],
   state: (unit: Unit) => State | undefined,
 ): Outline[] => {
+  const isInhabited = inhabitedBy(cities)
   const detail = countryDetail(extent(units.flatMap(({ polygons }) => polygons)))
   // A unit that is no state stays apart under its own name, and two of one name stay two.
   const shapes = dissolve(
@@ -58,7 +83,7 @@ const outlines = (
     ({ id }) => id,
   )
   return [
-    { type: 'Outline', country: country.iso2, json: text(simplified(whole, detail)) },
+    { type: 'Outline', country: country.iso2, json: text(simplified(whole, detail, isInhabited)) },
     {
       type: 'WithStates',
       country: country.iso2,
@@ -66,6 +91,7 @@ const outlines = (
         simplified(
           shapes.sort((a, b) => (a.properties.name < b.properties.name ? -1 : 1)),
           detail,
+          isInhabited,
         ),
       ),
     },
@@ -87,18 +113,22 @@ export const makeOutlines = (
   countries: readonly Country[],
   shapes: Shape<Country>[],
   units: readonly Unit[],
+  cities: readonly City[],
   states: readonly State[],
   unitStates: ReadonlyMap<Unit, string>,
 ): Outline[] => {
   const named = new Map(states.map((state) => [state.code, state]))
-  const ofCountry = Map.groupBy(units, (unit) => unit.country)
+  const unitsOf = Map.groupBy(units, (unit) => unit.country)
+  const citiesOf = Map.groupBy(cities, (city) => city.country)
   const world = simplified(shapes, worldDetail)
     .map((shape) => ({ ...shape, properties: countryProperties(shape.properties) }))
     .sort((a, b) => (a.properties.iso2 < b.properties.iso2 ? -1 : 1))
   return [
     { type: 'World', country: '', json: text(world) },
     ...countries.flatMap((country) =>
-      outlines(country, ofCountry.get(country.iso2) ?? [], (unit) => named.get(unitStates.get(unit) ?? '')),
+      outlines(country, unitsOf.get(country.iso2) ?? [], citiesOf.get(country.iso2) ?? [], (unit) =>
+        named.get(unitStates.get(unit) ?? ''),
+      ),
     ),
   ]
 }

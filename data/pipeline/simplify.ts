@@ -64,6 +64,7 @@ const worth = (latitude: number) =>
 const polygonsOf = <P>(shapes: Topology<P>, geometry: TopoGeometry<P>) =>
   feature(shapes, geometry).geometry.coordinates.map((coordinates, at) => ({
     at,
+    coordinates,
     area: polygonArea(coordinates),
     arcs: (geometry.arcs[at] ?? []).flat().map((arc) => shapes.arcs[arc < 0 ? ~arc : arc] ?? []),
   }))
@@ -97,11 +98,12 @@ const wound = (polygon: Polygon): Polygon =>
 
 /**
  * Simplifies shapes together: what two of them share stays shared, small islands keep a shape, and rings are
- * wound as RFC 7946 asks (outer ones counter-clockwise).
+ * wound as RFC 7946 asks (outer ones counter-clockwise). Inhabited islands stay, however small.
  */
 export const simplified = <P>(
   shapes: Shape<P>[],
   { minTriangle, minIsland, digits, fineBelow }: Detail,
+  isInhabited: (polygon: Polygon) => boolean = () => false,
 ): Shape<P>[] => {
   const weight = (triangle: number[][]) => planarTriangleArea(triangle) * worth(triangle[1]?.[1] ?? 0)
   const weighed = presimplify(topology({ shapes: collection(shapes) }), weight)
@@ -109,7 +111,9 @@ export const simplified = <P>(
   const fine = new Set<string>()
   const kept = geometries.map((geometry) => {
     const polygons = polygonsOf(weighed, geometry).sort((a, b) => b.area - a.area)
-    const stay = polygons.filter(({ area }, rank) => rank < alwaysKept || area >= minIsland)
+    const stay = polygons.filter(
+      ({ area, coordinates }, rank) => rank < alwaysKept || area >= minIsland || isInhabited(coordinates),
+    )
     for (const { area, arcs } of stay) {
       if (area < 25 * minTriangle) for (const arc of arcs) protect(arc, Math.ceil(minShape / arcs.length))
       if (area < fineBelow) for (const point of arcs.flat()) fine.add(keyOf(point))

@@ -2,6 +2,7 @@ import { fold } from '../../shared/domain/unaccent.ts'
 import type { City } from './cities.ts'
 import { unitFinder } from './locate.ts'
 import { readAdmin1, readStateTypes } from './sources.ts'
+import { uncounted } from './uncounted.ts'
 import type { Unit } from './units.ts'
 import { hasOldCodes, provinceNow } from './vietnam.ts'
 
@@ -40,7 +41,7 @@ export const placeCities = (cities: readonly City[], units: readonly Unit[]) => 
   const find = unitFinder(units)
   for (const city of cities) {
     const found = find(city.country, city.latitude, city.longitude)
-    if (found) city.unit = found.unit
+    if (found) city.found = found
   }
 }
 
@@ -54,6 +55,10 @@ const voteOf = (cities: readonly City[], listed: ReadonlyMap<string, State>): Vo
   return best && { code: best[0], share: best[1].length / voters.length, count: voters.length }
 }
 
+/** The state that Natural Earth itself names for a unit, when the list has it. */
+const ownOf = (unit: Unit, listed: ReadonlyMap<string, State>) =>
+  unit.admin1.startsWith(`${unit.country}.`) ? listed.get(unit.admin1) : undefined
+
 /**
  * The state of each unit, where it has one: the admin-1 of the majority of the cities inside. Natural Earth
  * names an admin-1 code too; where that code is current (its name is the unit's, or the vote agrees) it decides
@@ -64,19 +69,25 @@ export const joinUnits = (units: readonly Unit[], cities: readonly City[], state
   const listed = new Map(states.map((state) => [state.code, state]))
   const ofCountry = Map.groupBy(states, (state) => state.code.slice(0, 2))
   const inside = Map.groupBy(
-    cities.filter((city) => city.unit),
-    (city) => city.unit,
+    cities.filter((city) => city.found),
+    (city) => city.found?.unit,
   )
   const stateOf = (unit: Unit) => {
     if (hasOldCodes(unit.country)) return provinceNow(unit.iso3166)
     const vote = voteOf(inside.get(unit) ?? [], listed)
-    const own = unit.admin1.startsWith(`${unit.country}.`) ? listed.get(unit.admin1) : undefined
+    const own = ownOf(unit, listed)
     if (vote && (vote.code === own?.code || (vote.share >= 0.8 && vote.count >= 20))) return vote.code
     if (own && alike(own.name, unit.name)) return own.code
     if (vote && vote.share > 0.5) return vote.code
-    return ofCountry.get(unit.country)?.find((state) => core(state.name) === core(unit.name))?.code
+    const namesake = ofCountry.get(unit.country)?.find((state) => core(state.name) === core(unit.name))
+    return namesake?.code ?? (vote ? undefined : uncounted(unit.iso3166))
   }
-  return new Map(units.map((unit) => [unit, stateOf(unit) ?? '']))
+  const joined = new Map(units.map((unit) => [unit, stateOf(unit) ?? '']))
+  // A state that no unit was given belongs to the unit that Natural Earth says, however it is spelt there.
+  const taken = new Set(joined.values())
+  for (const [unit, code] of joined)
+    if (code === '' && ownOf(unit, listed) && !taken.has(unit.admin1)) joined.set(unit, unit.admin1)
+  return joined
 }
 
 /** Gives each city whose code is not in the list the state of the unit around it, or none. */
@@ -88,5 +99,5 @@ export const settleStates = (
   const listed = new Set(states.map((state) => state.code))
   for (const city of cities)
     if (!listed.has(city.state) || hasOldCodes(city.country))
-      city.state = (city.unit && unitStates.get(city.unit)) ?? ''
+      city.state = (city.found && unitStates.get(city.found.unit)) ?? ''
 }

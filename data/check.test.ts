@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import {
+  badCoordinates,
+  capitalMissing,
+  changedId,
+  checks,
+  duplicateCity,
+  farFromCountry,
+  largeCityMissing,
+  lostParent,
+  outlineMissing,
+  rateMissing,
+} from './check.ts'
+import { readGazetteer } from './gazetteer.ts'
+
+const world = readGazetteer()
+const paris = '2988507'
+
+const cityOf = (id: string) => {
+  const city = world.cities.find(({ geonameid }) => geonameid === id)
+  if (!city) throw new Error(`No city ${id}.`)
+  return city
+}
+
+/** The rows with one city changed. */
+const withCity = (id: string, change: Record<string, string>) => ({
+  ...world,
+  cities: world.cities.map((city) => (city['geonameid'] === id ? { ...city, ...change } : city)),
+})
+
+const without = (id: string) => ({
+  ...world,
+  cities: world.cities.filter(({ geonameid }) => geonameid !== id),
+})
+
+/** Just one city, where a check looks at each alone and a test need not wait for all. */
+const alone = (id: string, change: Record<string, string>) => ({
+  ...world,
+  cities: [{ ...cityOf(id), ...change }],
+})
+
+describe('the committed gazetteer', () => {
+  it('is the whole world', () => {
+    expect(world.countries).toHaveLength(250)
+    expect(world.states.length).toBeGreaterThan(3800)
+    expect(world.cities.length).toBeGreaterThan(190_000)
+    expect(world.largeCities.length).toBeGreaterThan(4000)
+  })
+
+  it.each(Object.entries(checks))('passes %s', (_, check) => {
+    expect(check(world)).toEqual([])
+  })
+})
+
+describe('a planted fault is reported', () => {
+  it('when a capital is missing', () => {
+    expect(capitalMissing(without(paris))).toEqual(['The capital Paris (FR) is missing.'])
+  })
+
+  it('when a city of 100,000 people or more is missing', () => {
+    const [fault] = largeCityMissing(without(paris))
+    expect(fault).toMatch(/^Paris \(FR, 2988507\) with \d+ people is missing\.$/)
+  })
+
+  it.each([
+    ['0', '0'],
+    ['', '2.35'],
+    ['48.85', ''],
+    ['91', '2.35'],
+    ['here', '2.35'],
+  ])('when a city lies at "%s", "%s"', (latitude, longitude) => {
+    expect(badCoordinates(withCity(paris, { latitude, longitude }))).toHaveLength(1)
+  })
+
+  it('when a city lies far from its country', () => {
+    expect(farFromCountry(alone(paris, {}))).toEqual([])
+    expect(farFromCountry(alone(paris, { latitude: '40.4' }))).toEqual([
+      'Paris (FR, 2988507) lies farther than 0.3° from its country.',
+    ])
+  })
+
+  it('when an exception is no longer needed', () => {
+    expect(farFromCountry(alone(paris, { geonameid: '146839' }))).toEqual([
+      'Paris (FR, 146839) is an exception without need.',
+    ])
+  })
+
+  it('when a city is there twice', () => {
+    const twin = { ...cityOf(paris), geonameid: '1', latitude: '48.8535' }
+    expect(duplicateCity({ ...world, cities: [...world.cities, twin] })).toEqual([
+      'Paris (FR, 1) is there twice.',
+    ])
+    const farther = { ...twin, latitude: '48.8' }
+    expect(duplicateCity({ ...world, cities: [...world.cities, farther] })).toEqual([])
+  })
+
+  it('when a state or a city has no country', () => {
+    const countries = world.countries.filter(({ iso2 }) => iso2 !== 'MC')
+    const faults = lostParent({ ...world, countries })
+    expect(faults).toContain('Monaco (MC, 2993458) has no country.')
+    const state = { code: 'QQ.01', name: 'Nowhere', type: '' }
+    expect(lostParent({ ...world, states: [...world.states, state] })).toEqual([
+      'The state QQ.01 has no country.',
+    ])
+  })
+
+  it('when a city is in a state of another country', () => {
+    expect(lostParent(withCity(paris, { state: 'IT.07' }))).toEqual([
+      'Paris (FR, 2988507) is in the state IT.07, which its country does not have.',
+    ])
+  })
+
+  it('when an id has changed', () => {
+    expect(changedId(withCity(paris, { geonameid: '99999999' }))).toEqual([
+      'The record c00000002988507 has vanished or has another id now.',
+      'The record c00000099999999 is not in the ledger.',
+    ])
+  })
+
+  it('unless the record was retired on purpose', () => {
+    const retired = [{ id: 'c00000002988507', since: '2026-09-29' }]
+    expect(changedId({ ...without(paris), retired })).toEqual([])
+    expect(changedId({ ...world, retired })).toEqual(['The record c00000002988507 is retired and here.'])
+  })
+
+  it('when a country has no outline', () => {
+    const outlines = new Map([...world.outlines].filter(([country]) => country !== 'FR'))
+    expect(outlineMissing({ ...world, outlines })).toEqual(['France (FR) has no outline.'])
+    expect(outlineMissing({ ...world, outlines: new Map([...world.outlines, ['FR', []]]) })).toEqual([
+      'France (FR) has no outline.',
+    ])
+    const geo = world.geo.filter(({ type, country }) => type !== 'WithStates' || country !== 'FR')
+    expect(outlineMissing({ ...world, geo })).toEqual(['France (FR) has no outline.'])
+  })
+
+  it('when the currency of a country has no rate', () => {
+    const currencies = world.currencies.filter(({ code }) => code !== 'JPY')
+    expect(rateMissing({ ...world, currencies })).toEqual(['The currency JPY has no rate.'])
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { countryId } from '../shared/domain/gazetteer-ids.ts'
+import { readGazetteer } from './gazetteer.ts'
+
+const dist = new URL('dist/', import.meta.url)
+const bytes = (name: string) => readFileSync(new URL(name, dist))
+const json = (name: string): unknown => JSON.parse(bytes(name).toString())
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''))
+  .sort()
+
+const world = readGazetteer()
+
+describe('version.json', () => {
+  const version = json('version.json') as { version: string; counts: Record<string, number> }
+
+  it('changes with every byte of the other files', () => {
+    const all = createHash('sha256')
+    for (const name of files.filter((file) => file !== 'version.json')) all.update(name).update(bytes(name))
+    expect(version.version).toBe(all.digest('hex').slice(0, 16))
+  })
+
+  it('counts the rows', () => {
+    expect(version.counts).toEqual({
+      country: world.countries.length,
+      state: world.states.length,
+      city: world.cities.length,
+      currency: world.currencies.length,
+      geo_json: world.geo.length,
+    })
+  })
+})
+
+describe('the outlines', () => {
+  const names = world.geo.map(({ file = '' }) => file)
+
+  it('are the files of geo.tsv and no others', () => {
+    expect(files.filter((file) => file.startsWith('geo/'))).toEqual(
+      names.map((name) => `geo/${name}.br`).sort(),
+    )
+  })
+
+  it('are named by their content', () => {
+    const wrong = names.filter(
+      (name) => !name.includes(`-${sha256(brotliDecompressSync(bytes(`geo/${name}.br`))).slice(0, 10)}.`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('hold each country of the world under its record id, in 150 KB at most', () => {
+    const file = `geo/${world.geo.find(({ type }) => type === 'World')?.['file'] ?? ''}.br`
+    const { features } = JSON.parse(brotliDecompressSync(bytes(file)).toString()) as {
+      features: { properties: { id: string }; geometry: { coordinates: unknown[] } }[]
+    }
+    expect(features.map(({ properties }) => properties.id)).toEqual(
+      world.countries.map(({ iso2 = '' }) => countryId(iso2)),
+    )
+    expect(features.filter(({ geometry }) => geometry.coordinates.length === 0)).toEqual([])
+    expect(bytes(file).length).toBeLessThanOrEqual(150_000)
+  })
+})
+
+describe('the labels', () => {
+  const labels = json('labels.json') as {
+    countries: { iso2: string; lat: number; lng: number }[]
+    seas: { lat: number; lng: number }[]
+    cities: { lat: number; lng: number; capital?: true }[]
+  }
+
+  it('name every country and every capital once', () => {
+    expect(labels.countries.map(({ iso2 }) => iso2)).toEqual(world.countries.map(({ iso2 }) => iso2))
+    expect(labels.cities.filter(({ capital }) => capital)).toHaveLength(195)
+  })
+
+  it('lie on the globe', () => {
+    const all = [...labels.countries, ...labels.seas, ...labels.cities]
+    expect(all.length).toBeGreaterThan(700)
+    expect(all.filter(({ lat, lng }) => !(Math.abs(lat) <= 85 && Math.abs(lng) <= 180))).toEqual([])
+  })
+})
+
+describe('the plates', () => {
+  it.each([
+    ['hero', 85_000],
+    ['login', 25_000],
+    ['europe', 25_000],
+    ['americas', 12_000],
+  ])('%s is one symbol, small, and holds no colour of its own', (name, most) => {
+    const svg = bytes(`plates/${name}.svg`).toString()
+    expect(svg).toContain('<symbol id="map"')
+    expect(svg.match(/(?:fill|stroke)="(?!none|var\(--)[^"]*"/g)).toBeNull()
+    expect(svg).not.toContain('url(')
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(most)
+  })
+})

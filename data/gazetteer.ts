@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { fromTsv, type Row } from './pipeline/tsv.ts'
+import type { Polygon } from './pipeline/units.ts'
+
+/** Everything that is committed about the world, as rows. */
+export type Gazetteer = {
+  countries: Row[]
+  states: Row[]
+  cities: Row[]
+  currencies: Row[]
+  geo: Row[]
+  /** Folded other names by GeoNames number. */
+  names: Map<string, string[]>
+  /** Outlines by country code. */
+  outlines: Map<string, Polygon[]>
+  /** Cities of 100,000 people or more that the source has. */
+  largeCities: Row[]
+  /** Record ids that were ever published. */
+  ledger: string[]
+  /** Record ids that vanished on purpose. */
+  retired: Row[]
+}
+
+const here = new URL('./', import.meta.url)
+
+const bytes = (path: string) => readFileSync(new URL(path, here))
+
+/** Reads a file beside this one, and unpacks it when its name says so. */
+export const readText = (path: string) =>
+  (path.endsWith('.br') ? brotliDecompressSync(bytes(path)) : bytes(path)).toString()
+
+const rows = (path: string) => fromTsv(readText(path))
+
+// What the pipeline writes; the checks are about its content.
+const polygonsOf = (path: string) =>
+  (JSON.parse(readText(path)) as GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>).features.flatMap(
+    ({ geometry }) => geometry.coordinates,
+  )
+
+/** Reads dist/ and what is kept beside it. Needs none of the sources. */
+export const readGazetteer = (): Gazetteer => {
+  const geo = rows('dist/geo.tsv')
+  return {
+    countries: rows('dist/countries.tsv'),
+    states: rows('dist/states.tsv'),
+    cities: rows('dist/cities.tsv'),
+    currencies: rows('dist/currencies.tsv'),
+    geo,
+    names: new Map(
+      rows('dist/names.tsv.br').map(({ geonameid = '', names = '' }) => [geonameid, names.split('|')]),
+    ),
+    outlines: new Map(
+      geo
+        .filter(({ type }) => type === 'Outline')
+        .map(({ country = '', file = '' }) => [country, polygonsOf(`dist/geo/${file}.br`)]),
+    ),
+    largeCities: rows('large-cities.tsv'),
+    ledger: readText('ledger.txt.br').split('\n'),
+    retired: rows('retired.tsv'),
+  }
+}

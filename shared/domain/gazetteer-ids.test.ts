@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { cityId, countryId, currencyId, geoJsonId, stateId } from './gazetteer-ids.ts'
+
+describe('record ids of the gazetteer', () => {
+  it('never change: visits hang on them', () => {
+    expect(cityId(2988507)).toBe('c00000002988507')
+    expect(countryId('FR')).toBe('0000000000000fr')
+    expect(stateId('FR.11')).toBe('s000000000frz11')
+    expect(currencyId('EUR')).toBe('000000000000eur')
+    expect(geoJsonId('Outline', 'FR')).toBe('g00000outlinefr')
+    expect(geoJsonId('WithStates', 'FR')).toBe('g00withstatesfr')
+    expect(geoJsonId('World', '')).toBe('g000000000world')
+  })
+
+  it('are the same whether a number comes as text or not', () => {
+    expect(cityId('2988507')).toBe(cityId(2988507))
+  })
+
+  it('tell codes apart that padding on the right would make equal', () => {
+    expect(cityId(12)).not.toBe(cityId(120))
+  })
+
+  it('refuse a code that does not fit', () => {
+    expect(() => stateId('FR.1234567890123')).toThrow('too long')
+  })
+})
