@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+
+let example: SeededExample
+
+beforeEach(async () => {
+  example = await createSeededExample()
+})
+afterEach(() => example.close())
+
+const viewed = async (path: string, as?: string) => {
+  const { status, json } = await example.get(path, as)
+  expect(status).toBe(200)
+  return json
+}
+
+describe('expand', () => {
+  test('puts related records beside a record, as deep as asked', async () => {
+    const { va, x, k } = example
+    const record = await viewed(`visited_city/records/${va}?expand=city.country`)
+    expect(record).toMatchObject({
+      expand: { city: { id: x, collectionName: 'city', expand: { country: { id: k, name: 'K' } } } },
+    })
+    const list = await viewed('visited_city/records?expand=city,%20city.country')
+    expect(list['items']).toMatchObject([{ expand: { city: { expand: { country: { name: 'K' } } } } }])
+  })
+
+  test('ignores what is no relation', async () => {
+    const { va } = example
+    for (const path of ['nope', 'city.nope', 'created', 'city.name', '', ',', '__proto__']) {
+      const record = await viewed(`visited_city/records/${va}?expand=${path}`)
+      expect(record).not.toHaveProperty('expand')
+    }
+    expect(await viewed(`visited_city/records/${va}?expand=city,city.nope`)).toMatchObject({
+      expand: { city: {} },
+    })
+  })
+
+  test('has nothing of what is empty, gone or not for the caller', async () => {
+    const { a, va, i2, store, database } = example
+    expect(await viewed(`visited_city/records/${va}?expand=user`, a)).toMatchObject({
+      expand: { user: { id: a } },
+    })
+    expect(await viewed(`visited_city/records/${va}?expand=user`)).toMatchObject({ expand: {} })
+    expect((await viewed(`visited_city/records/${va}?expand=user`))['expand']).toEqual({})
+    expect((await viewed(`travel_item/records/${i2}?expand=from`, a))['expand']).toEqual({})
+    database.sqlite.exec(`update travel_item set "from" = 'gonecity0000000' where id = '${i2}'`)
+    expect((await viewed(`travel_item/records/${i2}?expand=from`, a))['expand']).toEqual({})
+    store('secret', { id: 'secret000000000' })
+    store('diary', { id: 'diary0000000000', secret: 'secret000000000' })
+    expect(await viewed('diary/records/diary0000000000?expand=secret')).not.toHaveProperty('expand')
+  })
+
+  test('keeps the stored order of a list, without what is missing', async () => {
+    const { a, ta, i1, i2, x, database } = example
+    database.sqlite.exec(
+      `update trip set travel_items = '["${i2}","goneitem0000000","${i1}"]' where id = '${ta}'`,
+    )
+    const record = await viewed(`trip/records/${ta}?expand=travel_items,travel_items.from`, a)
+    expect(record).toMatchObject({
+      travel_items: [i2, 'goneitem0000000', i1],
+      expand: {
+        travel_items: [
+          { id: i2, expand: {} },
+          { id: i1, expand: { from: { id: x } } },
+        ],
+      },
+    })
+  })
+
+  test('goes six relations deep and no deeper', async () => {
+    expect(
+      await viewed(`visited_city/records/${example.va}?expand=${'city.'.repeat(7)}country`),
+    ).not.toHaveProperty('expand')
+  })
+
+  test('answers writes, too', async () => {
+    const { a, k } = example
+    const created = await example.call('POST', 'collections/visited_city/records?expand=city.country', {
+      as: a,
+      body: { user: a, city: 'cityz0000000000' },
+    })
+    expect(created.json).toMatchObject({ expand: { city: { expand: { country: { id: k } } } } })
+  })
+})
+
+describe('fields', () => {
+  const items = async (query: string) => (await viewed(`visited_city/records?${query}`))['items']
+
+  test('leaves only what it names, of each item', async () => {
+    const { va } = example
+    expect(await items('fields=id,expand.city.name&expand=city')).toEqual([
+      { id: va, expand: { city: { name: 'X' } } },
+    ])
+    expect(await items('fields=zzz')).toEqual([{}])
+    expect(await viewed(`visited_city/records/${va}?fields=collectionName`)).toEqual({
+      collectionName: 'visited_city',
+    })
+  })
+
+  test('* stands for everything that is not named more closely', async () => {
+    const { va, a } = example
+    const [record] = (await items('fields=*,expand.city.id&expand=city')) as Record<string, unknown>[]
+    expect(record).toMatchObject({ id: va, user: a, collectionName: 'visited_city' })
+    expect(record?.['expand']).toEqual({ city: { id: example.x } })
+  })
+
+  test('keeps the list around the items', async () => {
+    expect(await viewed('city/records?fields=id')).toMatchObject({ page: 1, totalItems: 3 })
+  })
+
+  test.each([
+    ['name:excerpt(3,true)', 'Züric', 'Zür...'],
+    ['name:excerpt(3)', 'Zürich', 'Zür'],
+    ['name:excerpt( 30 , true )', '<p>One <b>two</b></p><p>three &amp; four</p>', 'One two three & four'],
+    ['name:excerpt(20)', '<script>alert(1)</script>a   b\n c', 'a b c'],
+    ['name:excerpt(2)', '🙂🙂🙂', '🙂🙂'],
+  ])('%s of %j', async (fields, text, expected) => {
+    example.store('country', { id: 'longcountry0000', name: text })
+    expect(await viewed(`country/records/longcountry0000?fields=${encodeURIComponent(fields)}`)).toEqual({
+      name: expected,
+    })
+  })
+
+  test.each([
+    'name:bad()',
+    'name:excerpt()',
+    'name:excerpt(0)',
+    'name:excerpt(x)',
+    'name:excerpt(1,2,3)',
+    'name:',
+  ])('%s empties the answer', async (fields) => {
+    const { status, text } = await example.get(`country/records?fields=${encodeURIComponent(fields)}`)
+    expect([status, text]).toEqual([200, ''])
+  })
+})
+
+describe('a record as it is sent', () => {
+  test('has its keys in alphabetical order and nothing hidden', async () => {
+    const record = await viewed(`users/records/${example.a}`, example.a)
+    const keys = Object.keys(record)
+    expect(keys).toEqual([...keys].sort())
+    expect(keys).toContain('email')
+    expect(keys).not.toContain('tokenKey')
+    expect(keys).not.toContain('seq')
+    expect(record).toMatchObject({ verified: true, collectionId: 'exampleusers000' })
+  })
+
+  test('is harmless inside a page', async () => {
+    example.store('country', { id: 'markupcountry00', name: '</script>&\u2028' })
+    const { text, json } = await example.get('country/records/markupcountry00')
+    expect(text).toContain(String.raw`\u003c/script\u003e\u0026\u2028`)
+    expect(json).toMatchObject({ name: '</script>&\u2028' })
+  })
+
+  test('shows an account’s address to its owner only, unless the owner says otherwise', async () => {
+    const { a, b } = example
+    expect(await viewed(`users/records/${a}`, a)).toMatchObject({ email: 'a@x.org' })
+    example.store('diary', { id: 'diary0000000000', author: a })
+    expect(await viewed(`users/records/${b}`, b)).toMatchObject({ email: 'b@x.org' })
+  })
+})

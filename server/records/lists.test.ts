@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+
+let example: SeededExample
+
+beforeEach(async () => {
+  example = await createSeededExample()
+})
+afterEach(() => example.close())
+
+const badRequest = {
+  data: {},
+  message: 'Something went wrong while processing your request.',
+  status: 400,
+}
+const list = async (query: string, as?: string) => (await example.get(`city/records?${query}`, as)).json
+const names = async (query: string) => {
+  const { items } = await list(query)
+  return (items as { name: string }[]).map(({ name }) => name)
+}
+
+describe('a page', () => {
+  test('is a list with five keys, thirty rows unless asked otherwise', async () => {
+    const reply = await example.get('city/records')
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('application/json')
+    expect(Object.keys(reply.json)).toEqual(['items', 'page', 'perPage', 'totalItems', 'totalPages'])
+    expect(reply.json).toMatchObject({ page: 1, perPage: 30, totalItems: 3, totalPages: 1 })
+  })
+
+  test('is found by the collection’s name in any case, and by its id', async () => {
+    expect(await list('')).toMatchObject({ totalItems: 3 })
+    expect((await example.get('CITY/records')).json).toMatchObject({ totalItems: 3 })
+    expect((await example.get('examplecity0000/records')).json).toMatchObject({ totalItems: 3 })
+  })
+
+  test('comes without its body to a HEAD', async () => {
+    const reply = await example.call('HEAD', 'collections/city/records')
+    expect([reply.status, reply.text]).toEqual([200, ''])
+  })
+
+  test.each([
+    ['perPage=5000', { perPage: 1000 }],
+    ['page=-1&perPage=0', { page: 1, perPage: 30 }],
+    ['skipTotal=1', { totalItems: -1, totalPages: -1 }],
+    ['skipTotal=t', { totalItems: -1 }],
+    ['skipTotal=False', { totalItems: 3 }],
+    ['page=9999', { items: [], page: 9999, totalItems: 3, totalPages: 1 }],
+    ['page=2&perPage=2', { page: 2, totalItems: 3, totalPages: 2 }],
+    ['filter=name="nobody"', { items: [], totalItems: 0, totalPages: 0 }],
+  ])('%s', async (query, expected) => {
+    expect(await list(query)).toMatchObject(expected)
+  })
+
+  test.each(['page=x', 'page=1.5', 'perPage=1e3', 'page=99999999999999999999', 'skipTotal=maybe'])(
+    '%s is refused',
+    async (query) => {
+      const reply = await example.get(`city/records?${query}`)
+      expect([reply.status, reply.json]).toEqual([400, badRequest])
+    },
+  )
+
+  test('counts rows once, whatever is joined to them', async () => {
+    const { a } = example
+    const filter = encodeURIComponent('travel_items.type ?= "bus" || travel_items.type ?= "car"')
+    const reply = await example.get(`trip/records?perPage=1&filter=${filter}`, a)
+    expect(reply.json).toMatchObject({ totalItems: 1 })
+    expect(reply.json['items']).toHaveLength(1)
+  })
+})
+
+describe('the order', () => {
+  test('is that of insertion when nothing is asked for', async () => {
+    expect(await names('')).toEqual(['X', 'Łódź_2', 'Zürich 100%'])
+  })
+
+  test.each([
+    ['-name', ['Łódź_2', 'Zürich 100%', 'X']],
+    ['+name', ['X', 'Zürich 100%', 'Łódź_2']],
+    ['latitude', ['Łódź_2', 'Zürich 100%', 'X']],
+    ['-@rowid', ['Zürich 100%', 'Łódź_2', 'X']],
+    ['country.name,name', ['Łódź_2', 'X', 'Zürich 100%']],
+    ['-country.name,-name', ['Zürich 100%', 'X', 'Łódź_2']],
+    ['name:lower', ['X', 'Zürich 100%', 'Łódź_2']],
+  ])('can be %s', async (sort, expected) => {
+    expect(await names(`sort=${encodeURIComponent(sort)}`)).toEqual(expected)
+  })
+
+  test('by chance has the same rows, and nobody keeps it', async () => {
+    const reply = await example.get('city/records?sort=@random')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const found = (reply.json['items'] as { name: string }[]).map(({ name }) => name)
+    expect(found.sort()).toEqual(['X', 'Zürich 100%', 'Łódź_2'])
+  })
+
+  test('never lets pages overlap when rows are equal', async () => {
+    const seen = [
+      ...(await names('sort=capital&perPage=1&page=1')),
+      ...(await names('sort=capital&perPage=1&page=2')),
+      ...(await names('sort=capital&perPage=1&page=3')),
+    ]
+    expect(new Set(seen).size).toBe(3)
+  })
+
+  test.each([
+    'nope',
+    'name,',
+    '-',
+    'name desc',
+    'country.nope',
+    'name;drop table city',
+    Array.from({ length: 9 }, () => 'name').join(','),
+    'a'.repeat(256),
+  ])('cannot be %s', async (sort) => {
+    const reply = await example.get(`city/records?sort=${encodeURIComponent(sort)}`)
+    expect([reply.status, reply.json]).toEqual([400, badRequest])
+  })
+
+  test('can neither be a hidden field nor a list’s', async () => {
+    const { a } = example
+    expect((await example.get('users/records?sort=name', a)).status).toBe(200)
+    expect((await example.get('users/records?sort=tokenKey', a)).status).toBe(400)
+    expect((await example.get('trip/records?sort=travel_items.order', a)).status).toBe(400)
+  })
+
+  test('tells nothing of rows that the caller may not list', async () => {
+    const { a } = example
+    const sorted = (as?: string) => example.get('visited_city/records?sort=user.name', as)
+    expect((await sorted(a)).json).toMatchObject({ totalItems: 1 })
+    expect((await sorted()).json).toMatchObject({ totalItems: 0 })
+  })
+
+  test('may not name what only rules may', async () => {
+    const reply = await example.get('city/records?sort=@request.auth.id')
+    expect(reply.json).toEqual({ data: {}, message: 'Only superusers can filter by @request.', status: 403 })
+  })
+})

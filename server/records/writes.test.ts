@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSeededExample, type SeededExample, testNow } from '#server/test/example-records.ts'
+
+let example: SeededExample
+
+beforeEach(async () => {
+  example = await createSeededExample()
+})
+afterEach(() => example.close())
+
+const item = async (body: Record<string, unknown>) => {
+  const { json } = await example.post('travel_item', { user: example.a, ...body }, example.a)
+  return json
+}
+const refusal = async (body: Record<string, unknown>) => {
+  const json = await item(body)
+  expect(json).toMatchObject({ status: 400, message: 'Failed to create record.' })
+  return json['data']
+}
+const changed = async (body: Record<string, unknown>, id = example.i1) => {
+  const { json } = await example.patch('travel_item', id, body, example.a)
+  return json
+}
+
+describe('a body', () => {
+  test('that cannot be read is refused', async () => {
+    const send = (body: string, type?: string) =>
+      example.call('POST', 'collections/trip/records', {
+        as: example.a,
+        body,
+        headers: { 'content-type': type ?? 'application/json' },
+      })
+    const general = { data: {}, message: 'Something went wrong while processing your request.', status: 400 }
+    expect((await send('{"')).json).toEqual(general)
+    expect((await send('[]')).json).toEqual(general)
+    expect((await send('"text"')).json).toEqual(general)
+    expect((await send('x', 'multipart/form-data; boundary=y')).json).toEqual(general)
+    expect((await send(JSON.stringify({ name: 'a\0b', user: example.a }))).json).toEqual(general)
+    const unsupported = { data: {}, message: 'Unsupported Content-Type.', status: 400 }
+    expect((await send('name=x', 'text/plain')).json).toEqual(unsupported)
+    expect((await send('<a/>', 'application/xml')).json).toEqual(unsupported)
+  })
+
+  test('may be empty, whatever its type', async () => {
+    const { a, i1, call } = example
+    for (const type of ['application/json', 'text/plain', '']) {
+      const reply = await call('PATCH', `collections/travel_item/records/${i1}`, {
+        as: a,
+        headers: { 'content-type': type },
+        body: '',
+      })
+      expect(reply.status).toBe(200)
+    }
+  })
+
+  test('may be a form, whose values are read as what they look like', async () => {
+    const { a, call } = example
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ user: a, order: '7', booked: 'true', note: 'by train' })) {
+      form.append(key, value)
+    }
+    form.append('@jsonPayload', '{"extra":{"seats":[1,2]},"type":"train"}')
+    const multipart = await call('POST', 'collections/travel_item/records', { as: a, body: form })
+    expect(multipart.json).toMatchObject({
+      order: 7,
+      booked: true,
+      note: 'by train',
+      extra: { seats: [1, 2] },
+      type: 'train',
+    })
+    const urlencoded = await call('POST', 'collections/trip/records', {
+      as: a,
+      body: new URLSearchParams([
+        ['user', a],
+        ['name', '007'],
+        ['tags', 'sea'],
+        ['tags', 'snow'],
+      ]),
+    })
+    expect(urlencoded.json).toMatchObject({ name: '007', tags: ['sea', 'snow'] })
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['order', 'abc', 0],
+    ['order', '2.5', 2.5],
+    ['order', null, 0],
+    ['order', true, 1],
+    ['order', [3], 0],
+    ['booked', 'yes', false],
+    ['booked', 'T', true],
+    ['booked', 1, true],
+    ['note', 12, '12'],
+    ['note', null, ''],
+    ['note', { a: 1 }, ''],
+    ['start_date', 'zzz', ''],
+    ['start_date', 1_700_000_000, ''],
+    ['start_date', '2022-01-01', '2022-01-01 00:00:00.000Z'],
+    ['start_date', '2022-01-01T10:00:00.123Z', '2022-01-01 10:00:00.123Z'],
+    ['start_date', '2022-01-01 10:00:00+02:00', '2022-01-01 08:00:00.000Z'],
+    ['start_date', '2022-02-30', ''],
+    ['start_date', '2022-01-01 25:00', ''],
+    ['type', ['car', 'bus'], 'bus'],
+    ['from', ['cityx0000000000', 'cityy0000000000'], 'cityy0000000000'],
+    ['extra', undefined, null],
+    ['extra', [1, { b: 'c' }], [1, { b: 'c' }]],
+    ['price', 99, 0],
+    ['created', '2000-01-01 00:00:00.000Z', '2026-03-01 10:00:00.123Z'],
+    ['unheard_of', 1, undefined],
+    ['__proto__', { order: 5 }, undefined],
+  ])('%s of %j becomes %j', async (field, value, expected) => {
+    const record = await item({ note: 'a note', ...(field === '__proto__' ? {} : { [field]: value }) })
+    if (field === 'note' && expected === '12') {
+      expect(record).toMatchObject({ data: { note: { code: 'validation_min_text_constraint' } } })
+    } else if (field !== '__proto__') expect(record[field]).toEqual(expected)
+  })
+
+  test('of lists can be added to and taken from', async () => {
+    const { patch, a, ta, i1, i2 } = example
+    const trip = async (body: Record<string, unknown>) => (await patch('trip', ta, body, a)).json
+    expect(await trip({ 'travel_items-': i1 })).toMatchObject({ travel_items: [i2] })
+    expect(await trip({ '+travel_items': i1 })).toMatchObject({ travel_items: [i1, i2] })
+    expect(await trip({ travel_items: i2, 'travel_items+': [i1, i2] })).toMatchObject({
+      travel_items: [i2, i1],
+    })
+    expect(await trip({ 'tags-': ['sea', 'city'], 'tags+': 'snow' })).toMatchObject({ tags: ['snow'] })
+    expect(await trip({ tags: null })).toMatchObject({ tags: [] })
+  })
+
+  test('of numbers can be counted up and down', async () => {
+    expect(await changed({ 'order+': 2 })).toMatchObject({ order: 3 })
+    expect(await changed({ 'order-': '1.5' })).toMatchObject({ order: 1.5 })
+    expect(await changed({ order: 10, 'order+': 1 })).toMatchObject({ order: 11 })
+  })
+})
+
+describe('a value is refused', () => {
+  test.each([
+    [
+      { type: 'boat' },
+      {
+        type: { code: 'validation_invalid_value', message: 'Invalid value boat.', params: { value: 'boat' } },
+      },
+    ],
+    [
+      { from: 'ghost0000000000' },
+      {
+        from: {
+          code: 'validation_missing_rel_records',
+          message: 'Failed to find all relation records with the provided ids.',
+        },
+      },
+    ],
+    [
+      { id: 'fourteenletter' },
+      {
+        id: {
+          code: 'validation_min_text_constraint',
+          message: 'Must be at least 15 character(s).',
+          params: { min: 15 },
+        },
+      },
+    ],
+    [
+      { id: 'ABCDEFGHIJKLMNO' },
+      { id: { code: 'validation_invalid_format', message: 'Invalid value format.' } },
+    ],
+    [{ id: 'item10000000000' }, { id: { code: 'validation_not_unique', message: 'Value must be unique.' } }],
+    [{ note: 'Ab' }, { note: { code: 'validation_min_text_constraint' } }],
+    [{ note: 'UPPER' }, { note: { code: 'validation_invalid_format' } }],
+  ])('%j', async (body, expected) => {
+    expect(await refusal(body)).toMatchObject(expected)
+  })
+
+  test('and all of them are named at once', async () => {
+    const { post, a } = example
+    const { json } = await post(
+      'trip',
+      { user: a, tags: ['sea', 'city', 'snow'], travel_items: ['ghost'] },
+      a,
+    )
+    expect(json['data']).toEqual({
+      name: { code: 'validation_required', message: 'Cannot be blank.' },
+      tags: {
+        code: 'validation_too_many_values',
+        message: 'Select no more than 2.',
+        params: { maxSelect: 2 },
+      },
+      travel_items: {
+        code: 'validation_missing_rel_records',
+        message: 'Failed to find all relation records with the provided ids.',
+      },
+    })
+    expect((await post('trip', { user: a, name: 'a'.repeat(21) }, a)).json['data']).toEqual({
+      name: {
+        code: 'validation_max_text_constraint',
+        message: 'Must be no more than 20 character(s).',
+        params: { max: 20 },
+      },
+    })
+  })
+
+  test('when it is somebody else’s id', async () => {
+    expect(await changed({ id: 'item20000000000' })).toEqual({
+      data: { id: { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' } },
+      message: 'Failed to update record.',
+      status: 400,
+    })
+    expect(await changed({ id: example.i1, order: 4 })).toMatchObject({ id: example.i1, order: 4 })
+  })
+})
+
+describe('the moments of a record', () => {
+  test('are those of its making and of its last change, which always moves', async () => {
+    const made = await item({})
+    const stamp = testNow.toISOString().replace('T', ' ')
+    expect(made).toMatchObject({ created: stamp, updated: stamp })
+    const id = String(made['id'])
+    expect(await changed({}, id)).toMatchObject({ created: stamp, updated: '2026-03-01 10:00:00.124Z' })
+    example.at(new Date('2026-04-01T00:00:00Z'))
+    expect(await changed({ updated: '2000-01-01' }, id)).toMatchObject({
+      updated: '2026-04-01 00:00:00.000Z',
+    })
+  })
+})
+
+describe('ids', () => {
+  test('may be the client’s', async () => {
+    expect(await item({ id: 'clientmadeid000' })).toMatchObject({ id: 'clientmadeid000' })
+  })
+
+  test('are made when there is none', async () => {
+    expect((await item({}))['id']).toMatch(/^[a-z0-9]{15}$/)
+    expect((await item({ id: '' }))['id']).toMatch(/^[a-z0-9]{15}$/)
+  })
+})
+
+describe('deleting', () => {
+  test('is answered with nothing, once', async () => {
+    const { remove, a, va } = example
+    const reply = await remove('visited_city', va, a)
+    expect([reply.status, reply.text]).toEqual([204, ''])
+    expect((await remove('visited_city', va, a)).status).toBe(404)
+  })
+
+  test('takes what belongs to the record with it, and its id out of lists', async () => {
+    const { remove, get, a, i1, i2, ta, changes } = example
+    expect((await remove('travel_item', i1, a)).status).toBe(204)
+    const { json } = await get(`trip/records/${ta}`, a)
+    expect(json).toMatchObject({ travel_items: [i2], updated: '2026-03-01 10:00:00.123Z' })
+    const told = () =>
+      changes.map(({ action, collection, row }) => `${action} ${collection.name} ${row['id']}`)
+    expect(told()).toEqual([`update trip ${ta}`, `delete travel_item ${i1}`])
+    changes.length = 0
+    expect((await remove('users', a, a)).status).toBe(204)
+    expect(told()).toEqual([
+      'delete visited_city visita000000000',
+      `delete trip ${ta}`,
+      `delete travel_item ${i2}`,
+      `delete users ${a}`,
+    ])
+    expect((await get(`trip/records/${ta}`, a)).status).toBe(404)
+    expect(example.database.sqlite.prepare('select count(*) from visited_city').pluck().get()).toBe(0)
+  })
+
+  test('is refused when something requires the record, and then deletes nothing', async () => {
+    const { remove, store, get, a, b, i1, ta, changes } = example
+    store('ticket', { id: 'ticket000000000', item: i1, user: b })
+    expect((await remove('travel_item', i1, a)).json).toEqual({
+      data: {},
+      message:
+        'Failed to delete record. Make sure that the record is not part of a required relation reference.',
+      status: 400,
+    })
+    expect((await get(`trip/records/${ta}`, a)).json['travel_items']).toContain(i1)
+    expect(changes).toEqual([])
+  })
+})
+
+test('what is told after a write is the whole row, once it is stored', async () => {
+  const { changes, patch, a, i1 } = example
+  await patch('travel_item', i1, { 'order+': 1 }, a)
+  await patch('travel_item', i1, { type: 'boat' }, a)
+  expect(changes).toHaveLength(1)
+  expect(changes[0]).toMatchObject({
+    action: 'update',
+    collection: { name: 'travel_item' },
+    row: { id: i1, order: 2, type: 'bus', user: a, extra: 'null' },
+  })
+})
