@@ -19,7 +19,12 @@ export async function verifyEmail(db: Db, email: string, clock: Clock): Promise<
 }
 
 /** Makes a link to choose a new password, for when there is no mail. Returns what to tell. */
-export async function resetPassword(db: Db, email: string, tokens: Tokens, publicUrl: string): Promise<string> {
+export async function resetPassword(
+  db: Db,
+  email: string,
+  tokens: Tokens,
+  publicUrl: string,
+): Promise<string> {
   const account = await accountOrError(db, email)
   const jti = newId()
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })

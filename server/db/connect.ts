@@ -20,8 +20,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the database in a file, or in memory for ":memory:". Nothing is created in it: see migrate(). */
-export function openDatabase(file: string): Database {
+/**
+ * Opens the database in a file, or in memory for ":memory:" or for the bytes of one that was serialized. Nothing
+ * is created in it: see migrate().
+ */
+export function openDatabase(file: string | Buffer): Database {
   const { kysely, raw } = openSqlite(file)
   const inner = new Kysely<Tables>({ dialect: kysely })
   const db = inner.withPlugin(outsideTransactionsOnly)

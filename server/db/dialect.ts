@@ -64,7 +64,7 @@ const jsonPath = (path: readonly string[]) =>
   `$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `."${key}"`)).join('')}`
 
 /** Opens a SQLite file (":memory:" for none) in WAL mode, each commit flushed to the disk. */
-export function openSqlite(file: string): { kysely: KyselyDialect; raw: SQLite.Database } {
+export function openSqlite(file: string | Buffer): { kysely: KyselyDialect; raw: SQLite.Database } {
   const raw = new SQLite(file, { timeout: 5000 })
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -8,13 +7,11 @@ import { expandRows } from '#server/records/expand.ts'
 import { presentRecord } from '#server/records/present.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
-import { type CityNames, matchCities } from './city-names.ts'
+import { matchCities } from './city-names.ts'
+import type { CityNamesSource } from './city-names-load.ts'
 
 const mostMatches = 5
 const longestText = 100
-
-/** Gives the index of names, building it when it is asked for first. */
-export type CityNamesSource = () => Promise<CityNames>
 
 /** At most five cities for a typed text, best known first, with country and state: also by names in other languages. */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
@@ -38,21 +35,4 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   }
 
   return app
-}
-
-/** Builds the index on a thread of its own, once, so that requests go on meanwhile. */
-export function cityNamesFromThread(folder: string): CityNamesSource {
-  let building: Promise<CityNames> | null = null
-  return () => {
-    building ??= new Promise<CityNames>((resolve, reject) => {
-      const worker = new Worker(new URL('city-names-thread.ts', import.meta.url), { workerData: folder })
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.unref()
-    }).catch((error: unknown) => {
-      building = null
-      throw error
-    })
-    return building
-  }
 }

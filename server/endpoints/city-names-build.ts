@@ -10,7 +10,7 @@ const bar = 124
 
 /**
  * Reads the names of all cities (or of those that `keep` wants) from the gazetteer's folder and puts them in
- * order. Takes about a second for all of them, so do it on a thread of its own.
+ * order. Takes about a second for all of them, so do it in a process of its own.
  */
 export function buildCityNames(folder: string, keep: (geonameid: number) => boolean = () => true): CityNames {
   const cities = readFileSync(join(folder, 'cities.tsv'))

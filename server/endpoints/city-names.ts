@@ -1,6 +1,6 @@
 /**
  * All names of all cities in byte order, in a few flat arrays: 700,000 names take some 20 MB and are found by
- * bisection. The arrays can be handed from the thread that builds them to the one that serves.
+ * bisection.
  */
 export interface CityNames {
   /** The names, one after another, in ASCII. */

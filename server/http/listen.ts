@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
+import { StartError } from '#server/start-error.ts'
 
 export type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
@@ -19,7 +20,7 @@ export interface Listener {
 /** How long new requests are still taken while connections are being let go. */
 const lettingGoMs = 250
 
-/** Opens the port. Throws an error whose message a person can act on when that cannot be done. */
+/** Opens the port. Throws a StartError when that cannot be done. */
 export async function listen(host: string, port: number): Promise<Listener> {
   let answer: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
   let stopping = false
@@ -34,7 +35,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   server.headersTimeout = 80_000
   server.requestTimeout = 120_000
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(new Error(explain(cause, host, port), { cause })))
+    server.once('error', (cause) => reject(new StartError(explain(cause, host, port), { cause })))
     server.listen(port, host, resolve)
   })
   return {

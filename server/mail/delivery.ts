@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { MailTable } from '#server/db/tables.ts'
 
 /** Hands one mail over, or throws. */
@@ -8,16 +7,18 @@ export type Deliver = (mail: MailTable) => Promise<void>
 
 /** Sends through a mail server. It may take half a minute to fail. */
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return async (mail) => {
-    await transport.sendMail(message(mail, from))
+    await (await transport()).sendMail(message(mail, from))
   }
 }
 
@@ -26,9 +27,11 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
  * follow the link.
  */
 export function fileDelivery(folder: string, from: string, print: (line: string) => void): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return async (mail) => {
-    const { message: content } = await transport.sendMail(message(mail, from))
+    const { message: content } = await (await transport()).sendMail(message(mail, from))
     if (!Buffer.isBuffer(content)) throw new Error('The mail was not put into a buffer.')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const stamp = mail.created.replaceAll(/[^\d]/g, '').slice(0, 14)
@@ -38,6 +41,14 @@ export function fileDelivery(folder: string, from: string, print: (line: string)
     print(`Mail "${mail.subject}" for ${mail.recipient}: ${path}`)
     if (mail.link) print(`  ${mail.link}`)
   }
+}
+
+// Loaded with the first mail: it takes 20 MB that many a server never needs.
+const nodemailer = () => import('nodemailer')
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
 }
 
 function message(mail: MailTable, from: string) {

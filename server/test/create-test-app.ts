@@ -4,7 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { createPeople, type People } from './people.ts'
-import { dataFolder, openTestDatabase, testCityNames } from './test-database.ts'
+import { gazetteerSlice } from './gazetteer-slice.ts'
+import { openTestDatabase, testCityNames } from './test-database.ts'
 
 export interface TestRequest {
   method?: string
@@ -67,8 +68,8 @@ export async function createTestApp(env: Partial<Env> = {}): Promise<TestApp> {
     hashingCost: { memoryCost: 8, timeCost: 1 },
     mailWaits: () => {},
     readiness: { ready: true },
-    cityNames: testCityNames(database),
-    dataFolder,
+    cityNames: testCityNames,
+    dataFolder: gazetteerSlice(),
     webFolder: '/nonexistent',
     version: '0.0.0-test',
   })

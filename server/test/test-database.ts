@@ -1,24 +1,34 @@
-import { fileURLToPath } from 'node:url'
-import { buildCityNames } from '#server/endpoints/city-names-build.ts'
-import type { CityNamesSource } from '#server/endpoints/city-matches.ts'
 import { type Database, openDatabase } from '#server/db/connect.ts'
+import { readGazetteer } from '#server/db/gazetteer.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { seedGazetteer } from '#server/db/seed.ts'
+import { buildCityNames } from '#server/endpoints/city-names-build.ts'
+import type { CityNamesSource } from '#server/endpoints/city-names-load.ts'
+import { silentLog } from '#server/http/log.ts'
+import { gazetteerSlice } from './gazetteer-slice.ts'
 
-/** The committed gazetteer. */
-export const dataFolder = fileURLToPath(new URL('../../data/dist', import.meta.url))
+/** When the rows of the gazetteer were made. */
+const seededAt = () => new Date('2026-02-01T00:00:00.000Z')
 
-/** A database in memory with a part of the world in it. */
+let filled: Promise<Buffer> | undefined
+
+/**
+ * A database in memory with a part of the world in it. The first one is filled by the code that fills a real
+ * one, the next ones are copies of it.
+ */
 export async function openTestDatabase(): Promise<Database> {
-  const database = openDatabase(':memory:')
-  await migrate(database)
-  return database
+  filled ??= fill()
+  return openDatabase(await filled)
 }
 
-/** The names of the cities that the database holds. */
-export const testCityNames =
-  (database: Database): CityNamesSource =>
-  async () => {
-    const ids = new Set(database.sqlite.prepare<[], string>('select id from city').pluck().all())
-    return buildCityNames(dataFolder, (geonameid) => ids.has(cityId(geonameid)))
-  }
+async function fill(): Promise<Buffer> {
+  const database = openDatabase(':memory:')
+  await migrate(database, { clock: seededAt })
+  await seedGazetteer(database, await readGazetteer(gazetteerSlice()), { log: silentLog, clock: seededAt })
+  const content = database.sqlite.serialize()
+  await database.close()
+  return content
+}
+
+/** The names of the cities of that part of the world. */
+export const testCityNames: CityNamesSource = async () => buildCityNames(gazetteerSlice())

@@ -1,0 +1,97 @@
+/** What an operator does by hand: npm run admin -- COMMAND. It may run beside a server. */
+import { join } from 'node:path'
+import { verifyEmail, resetPassword } from './admin/accounts.ts'
+import { AdminError } from './admin/admin-error.ts'
+import { backup } from './admin/backup.ts'
+import { demo } from './admin/demo.ts'
+import { doctor } from './admin/doctor.ts'
+import { restore } from './admin/restore.ts'
+import type { AppOptions } from './app.ts'
+import { signingKey } from './auth/signing-key.ts'
+import { createTokens } from './auth/tokens.ts'
+import { systemClock as clock } from './clock.ts'
+import type { Database } from './db/connect.ts'
+import { cityNamesFromProcess } from './endpoints/city-names-load.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { createLog } from './http/log.ts'
+import { openPrepared } from './prepared-database.ts'
+import { StartError } from './start-error.ts'
+
+const help = `Usage: npm run admin -- COMMAND
+
+  backup FILE            save the database into FILE, also while the server runs
+  restore FILE           put a saved database in the place of the present one; stop the server first
+  verify-email EMAIL     count the address as verified
+  reset-password EMAIL   print a link with which the person can choose a new password
+  demo                   make a person with 120 visited cities, and print how to sign in
+  doctor                 look whether everything is in order
+`
+const root = join(import.meta.dirname, '..')
+const dataFolder = join(root, 'data/dist')
+const webFolder = join(root, 'web/dist')
+
+/** A command that works on the open database and returns what to tell. */
+type Command = (database: Database, env: Env, argument: string) => Promise<string>
+
+const commands: Record<string, { argument: string; run: Command }> = {
+  backup: { argument: 'FILE', run: (database, _env, file) => backup(database, file) },
+  'verify-email': { argument: 'EMAIL', run: ({ db }, _env, email) => verifyEmail(db, email, clock) },
+  'reset-password': {
+    argument: 'EMAIL',
+    run: async ({ db }, env, email) => {
+      const tokens = createTokens(await signingKey(db, clock), clock)
+      return resetPassword(db, email, tokens, env.publicUrl)
+    },
+  },
+  demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
+  doctor: {
+    argument: '',
+    run: (database, env) => doctor(database, env, { data: dataFolder, web: webFolder }),
+  },
+}
+
+const log = createLog('info', (line) => process.stderr.write(line))
+
+const appOptions = (database: Database, env: Env): AppOptions => ({
+  database,
+  env,
+  clock,
+  log,
+  mailWaits: () => {},
+  readiness: { ready: true },
+  cityNames: cityNamesFromProcess(dataFolder),
+  dataFolder,
+  webFolder,
+  version: '',
+})
+
+async function run([name = '', argument = '', ...rest]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const wantsArgument = name === 'restore' || (command !== undefined && command.argument !== '')
+  const isKnown = command !== undefined || name === 'restore'
+  if (!isKnown || (argument !== '') !== wantsArgument || rest.length > 0) {
+    process.stderr.write(help)
+    return 2
+  }
+  const env = readEnv(process.env)
+  if (!command) {
+    process.stdout.write(`${restore(argument, env.databaseFile, clock())}\n`)
+    return 0
+  }
+  const database = await openPrepared(env, dataFolder, log, clock)
+  try {
+    process.stdout.write(`${await command.run(database, env, argument)}\n`)
+  } finally {
+    await database.close()
+  }
+  return 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const isExpected = error instanceof AdminError || error instanceof EnvError || error instanceof StartError
+  const unexpected = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${isExpected ? error.message : `That failed. ${unexpected}`}\n`)
+  process.exitCode = 1
+}

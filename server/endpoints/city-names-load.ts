@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CityNames } from './city-names.ts'
+import { unpackCityNames } from './city-names-pack.ts'
+
+/** Gives the index of names, building it when it is asked for first. */
+export type CityNamesSource = () => Promise<CityNames>
+
+/** Has the index built by a process of its own, once, so that requests go on meanwhile. */
+export function cityNamesFromProcess(folder: string): CityNamesSource {
+  let building: Promise<CityNames> | null = null
+  return () => {
+    building ??= build(folder).catch((error: unknown) => {
+      building = null
+      throw error
+    })
+    return building
+  }
+}
+
+async function build(folder: string): Promise<CityNames> {
+  const script = fileURLToPath(new URL('city-names-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const names = await unpackCityNames(child.stdout as AsyncIterable<Uint8Array>)
+  const code = await ended
+  if (code !== 0 || !names) throw new Error(`The process that builds the names ended with ${code}.`)
+  return names
+}

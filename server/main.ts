@@ -1,0 +1,121 @@
+/** Starts Waymark: everything that has an effect outside of a request begins here. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { cityNamesFromProcess } from './endpoints/city-names-load.ts'
+import { EnvError, readEnv } from './env.ts'
+import { listen } from './http/listen.ts'
+import { createLog, errorFields, type Log } from './http/log.ts'
+import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
+import { startMailWorker } from './mail/worker.ts'
+import { openPrepared } from './prepared-database.ts'
+import { releaseMemory } from './release-memory.ts'
+import { StartError } from './start-error.ts'
+
+const root = join(import.meta.dirname, '..')
+const dataFolder = join(root, 'data/dist')
+const clock = systemClock
+const tidyEveryMs = 3_600_000
+/** Everything has to be over by then; whoever sent the signal waits ten seconds. */
+const graceMs = 8000
+
+async function start() {
+  const env = readEnv(process.env)
+  const log = createLog(env.logLevel, (line) => process.stderr.write(line))
+  surviveStrayErrors(log)
+  const listener = await listen(env.host, env.port)
+  const database = await openPrepared(env, dataFolder, log, clock).catch(async (error: unknown) => {
+    await listener.stop(0)
+    throw error
+  })
+
+  const readiness = { ready: false }
+  const settled = { ...env, publicUrl: env.publicUrl.replace(/:0$/, `:${listener.port}`) }
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const deliver =
+    env.smtpUrl === ''
+      ? fileDelivery(join(env.dataDir, 'outbox'), env.mailFrom, print)
+      : smtpDelivery(env.smtpUrl, env.mailFrom)
+  const worker = startMailWorker({ db: database.db, deliver, clock, log })
+  const cityNames = cityNamesFromProcess(dataFolder)
+  const app = await createApp({
+    database,
+    env: settled,
+    clock,
+    log,
+    mailWaits: () => worker.kick(),
+    readiness,
+    cityNames,
+    dataFolder,
+    webFolder: join(root, 'web/dist'),
+    version: versionOf(root),
+  })
+  listener.serve((request, bindings) => app.fetch(request, bindings))
+  readiness.ready = true
+  print(`Waymark is ready at ${settled.publicUrl}`)
+
+  const tidy = () => {
+    app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
+  }
+  const tidying = setInterval(tidy, tidyEveryMs)
+  tidy()
+  // The index is needed at the first keystroke; building it before would keep the first page waiting.
+  cityNames().then(releaseMemory, (error: unknown) => {
+    log.error('The names of cities cannot be read.', errorFields(error))
+  })
+
+  onceAsked(async (signal) => {
+    log.info('Stopping.', { signal })
+    readiness.ready = false
+    clearInterval(tidying)
+    app.close()
+    await listener.stop(graceMs)
+    await Promise.race([worker.stop(), waited(1000)])
+    database.sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    await database.close()
+    log.info('Stopped.')
+  }, log)
+}
+
+/** Runs `stop` at the first signal and exits; a second signal exits at once. */
+function onceAsked(stop: (signal: string) => Promise<void>, log: Log) {
+  let asked = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('Stopping failed.', errorFields(error))
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** What goes wrong beside every request is written down, and the requests go on. */
+function surviveStrayErrors(log: Log) {
+  process.on('uncaughtException', (error) => log.error('Uncaught error.', errorFields(error)))
+  process.on('unhandledRejection', (reason) => log.error('Unhandled rejection.', errorFields(reason)))
+  // Whoever read the output has gone; that is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+const waited = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
+function versionOf(folder: string) {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+try {
+  await start()
+} catch (error) {
+  const explained = error instanceof EnvError || error instanceof StartError
+  const unexpected = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${explained ? error.message : `Waymark cannot start. ${unexpected}`}\n`)
+  process.exit(1)
+}
