@@ -20,7 +20,7 @@ const Figure = ({ value }: { value: number }) => (
 /** The key of the countries map: its two fills, and how many countries have which. */
 export function CountryKey({ visited, notVisited }: { visited: number; notVisited: number }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 md:mt-1.5">
+    <dl className="flex flex-wrap gap-x-3 text-13 leading-6 md:gap-x-6 md:text-14 md:leading-6">
       <KeyEntry label={messages.map.visited} count={visited} isVisited />
       <KeyEntry label={messages.map.notVisited} count={notVisited} isVisited={false} />
     </dl>
@@ -29,11 +29,11 @@ export function CountryKey({ visited, notVisited }: { visited: number; notVisite
 
 function KeyEntry({ label, count, isVisited }: { label: string; count: number; isVisited: boolean }) {
   return (
-    <div className="flex items-center gap-2">
-      <dt className="flex items-center gap-2 text-ink-2">
+    <div className="flex items-center gap-1.5 md:gap-2">
+      <dt className="flex items-center gap-1.5 text-ink-2 md:gap-2">
         <span
           aria-hidden
-          className={`h-4.5 w-7 rounded-[2px] ${
+          className={`h-3.5 w-5 rounded-[2px] md:h-4.5 md:w-7 ${
             isVisited
               ? 'bg-visited bg-[repeating-linear-gradient(135deg,transparent_0_3.6px,var(--visited-line)_3.6px_5px)]'
               : 'bg-unvisited'

@@ -44,8 +44,9 @@ export function MapList(props: MapListProps) {
   const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
   const notVisited = countries.filter(({ cities }) => cities === 0).length
 
+  const hasFailed = visits.data === undefined ? visits.isError : isCountries && world.hasFailed
   const summary = !isKnown ? (
-    <Skeleton className="my-1 h-4 w-44" />
+    <div className="h-6 py-1">{!hasFailed && <Skeleton className="h-4 w-44" />}</div>
   ) : isCountries ? (
     <CountryKey visited={statistics.countries} notVisited={notVisited} />
   ) : (
@@ -56,6 +57,7 @@ export function MapList(props: MapListProps) {
       label={isCountries ? messages.map.countriesList : messages.map.visitedCitiesList}
       title={title}
       summary={summary}
+      chosen={props.chosen}
       tools={<FilterField value={filter} onChange={onFilter} />}
       footer={footer}
     >

@@ -9,6 +9,8 @@ type SidePanelProps = {
   summary: ReactNode
   /** Between the title and the list; on phones only while the sheet is open. */
   tools: ReactNode
+  /** What was chosen in the list; whenever it changes the sheet makes way for the map. */
+  chosen: string
   children: ReactNode
   footer: ReactNode
 }
@@ -22,34 +24,46 @@ const stayPx = 60
  * The panel beside the map: a column on wide screens, on phones a sheet that is pulled up over the map by
  * its head, or opened by the button there.
  */
-export function SidePanel({ label, title, summary, tools, children, footer }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { label, title, summary, tools, chosen, children, footer } = props
   const [isOpen, setIsOpen] = useState(false)
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
+    if (chosen !== '') setIsOpen(false)
+  }
   const [pulledPx, setPulledPx] = useState<number | null>(null)
-  const start = useRef<{ y: number; height: number; isPull: boolean } | null>(null)
+  const wasPulled = useRef(false)
   const panel = useRef<HTMLElement>(null)
 
-  const handleDown = (event: PointerEvent) => {
-    if (event.button !== 0 || !panel.current) return
-    start.current = { y: event.clientY, height: panel.current.offsetHeight, isPull: false }
-  }
-  const handleMove = (event: PointerEvent) => {
-    const from = start.current
-    if (!from) return
-    const upPx = from.y - event.clientY
-    if (!from.isPull && Math.abs(upPx) > pullPx) {
-      from.isPull = true
-      event.currentTarget.setPointerCapture(event.pointerId)
+  const handleDown = (down: PointerEvent) => {
+    if (down.button !== 0 || !panel.current) return
+    const heightPx = panel.current.offsetHeight
+    wasPulled.current = false
+    const upPx = (event: { clientY: number }) => down.clientY - event.clientY
+    const handleMove = (event: globalThis.PointerEvent) => {
+      if (Math.abs(upPx(event)) > pullPx) wasPulled.current = true
+      if (wasPulled.current) setPulledPx(heightPx + upPx(event))
     }
-    if (from.isPull) setPulledPx(from.height + upPx)
+    const handleEnd = (event: globalThis.PointerEvent) => {
+      listening.abort()
+      setPulledPx(null)
+      if (!wasPulled.current || event.type === 'pointercancel') return
+      if (upPx(event) > stayPx) setIsOpen(true)
+      if (upPx(event) < -stayPx) setIsOpen(false)
+    }
+    // On the window, because a quick pull leaves the sheet's head behind.
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pointermove', handleMove, { signal })
+    window.addEventListener('pointerup', handleEnd, { signal })
+    window.addEventListener('pointercancel', handleEnd, { signal })
   }
-  const handleUp = (event: PointerEvent) => {
-    const from = start.current
-    start.current = null
-    setPulledPx(null)
-    if (!from?.isPull) return
-    const upPx = from.y - event.clientY
-    if (upPx > stayPx) setIsOpen(true)
-    if (upPx < -stayPx) setIsOpen(false)
+
+  const handleClick = () => {
+    // A pull that ends on the button is no click.
+    if (!wasPulled.current) setIsOpen(!isOpen)
+    wasPulled.current = false
   }
 
   return (
@@ -60,24 +74,18 @@ export function SidePanel({ label, title, summary, tools, children, footer }: Si
       className={clsx(
         'z-10 flex min-h-0 flex-col bg-sheet',
         'md:w-86 md:shrink-0 md:border-r md:border-rule',
-        'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-0.5rem)] max-md:min-h-20',
+        'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-4.75rem)] max-md:min-h-20',
         'max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-lift-2',
-        isOpen ? 'max-md:h-[calc(100%-0.5rem)]' : 'max-md:h-(--sheet-height)',
+        isOpen ? 'max-md:h-[calc(100%-4.75rem)]' : 'max-md:h-(--sheet-height)',
         pulledPx === null && 'max-md:transition-[height] max-md:duration-200',
       )}
     >
-      <div
-        className="shrink-0 max-md:touch-none md:px-6 md:pt-7"
-        onPointerDown={handleDown}
-        onPointerMove={handleMove}
-        onPointerUp={handleUp}
-        onPointerCancel={handleUp}
-      >
+      <div className="shrink-0 max-md:touch-none md:px-6 md:pt-7" onPointerDown={handleDown}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={isOpen ? messages.map.collapseList : messages.map.expandList}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={handleClick}
           className="flex h-6 w-full justify-center pt-2 -outline-offset-2 md:hidden"
         >
           <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
