@@ -86,11 +86,11 @@ const objectOf = (value: unknown): Body =>
 async function stepOf(engine: Engine, request: Record<string, unknown>, caller: Caller): Promise<Step> {
   const method = typeof request['method'] === 'string' ? request['method'].toUpperCase() : ''
   const url = URL.parse(typeof request['url'] === 'string' ? request['url'] : '', 'http://batch')
-  const [, name, id] =
-    /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/.exec(url?.pathname ?? '') ?? []
+  const path = decoded(url?.pathname ?? '')
+  const [, name, id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/.exec(path) ?? []
   const action = ({ POST: 'create', PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const)[method]
   if (name === undefined || !action || (id === undefined) !== (action === 'create')) throw notFound()
-  const collection = writableCollection(engine, decodeURIComponent(name), action)
+  const collection = writableCollection(engine, name, action)
   const context = {
     ...contextOf(caller, 'default', method),
     query: Object.fromEntries(url?.searchParams ?? []),
@@ -100,6 +100,14 @@ async function stepOf(engine: Engine, request: Record<string, unknown>, caller: 
   const known = method === 'PUT' ? await idOfStored(engine, collection, context.body) : (id ?? null)
   if (known !== null) writableCollection(engine, collection.name, 'update')
   return { action: 'write', prepared: await prepareWrite(engine, { collection, id: known, context }) }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw notFound()
+  }
 }
 
 /** The id in an upsert's body if such a record is there. */

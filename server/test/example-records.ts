@@ -229,6 +229,8 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
 
   return {
     call,
+    /** Any request, answered as it comes. */
+    fetch: async (path: string, headers: Record<string, string>) => app.request(path, { headers }),
     database,
     engine: createEngine(deps),
     /** What the engine has told of, in the order in which it did. */

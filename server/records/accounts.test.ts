@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createExample, type Example } from '#server/test/example-records.ts'
+
+let example: Example
+
+beforeEach(async () => {
+  example = await createExample({
+    hooks: {
+      checkPassword: async (stored, password) => stored['tokenKey'] === password,
+      prepare: async (_db, { body }) =>
+        typeof body['password'] === 'string' ? { columns: { tokenKey: body['password'] } } : {},
+    },
+  })
+})
+afterEach(() => example.close())
+
+const required = { code: 'validation_required', message: 'Cannot be blank.' }
+const mismatch = { code: 'validation_values_mismatch', message: "Values don't match." }
+const signUp = async (about: Record<string, unknown> = {}) => {
+  const { json } = await example.post('users', {
+    email: 'a@x.org',
+    password: 'password',
+    passwordConfirm: 'password',
+    ...about,
+  })
+  return json
+}
+const keyOf = (id: unknown) =>
+  example.database.sqlite
+    .prepare<[unknown], string>('select tokenKey from users where id = ?')
+    .pluck()
+    .get(id)
+
+describe('a new account', () => {
+  test('needs a password and its confirmation before anything else is looked at', async () => {
+    expect((await example.post('users', {})).json).toEqual({
+      data: { password: required, passwordConfirm: required },
+      message: 'Failed to create record.',
+      status: 400,
+    })
+    expect((await signUp({ email: 'bad', passwordConfirm: 'other' }))['data']).toEqual({
+      passwordConfirm: mismatch,
+    })
+  })
+
+  test('has all its fields looked at together', async () => {
+    expect((await signUp({ email: 'bad', password: 'short', passwordConfirm: 'short' }))['data']).toEqual({
+      email: { code: 'validation_is_email', message: 'Must be a valid email address.' },
+      password: { code: 'validation_min_text_constraint', message: 'Must be at least 8 character(s).' },
+    })
+    const long = 'a'.repeat(72)
+    expect((await signUp({ password: long, passwordConfirm: long }))['data']).toEqual({
+      password: { code: 'validation_max_text_constraint', message: 'Must be less than 71 character(s).' },
+    })
+    expect((await signUp({ email: '' }))['data']).toEqual({ email: required })
+  })
+
+  test.each([
+    'a@b',
+    'a b@x.org',
+    'a@x.org\r\nBcc: b@x.org',
+    '@x.org',
+    'a@@x.org',
+    'a@-x.org',
+    '.a@x.org',
+    'a..b@x.org',
+  ])('is not made for the address %j', async (email) => {
+    expect((await signUp({ email }))['data']).toMatchObject({ email: { code: 'validation_is_email' } })
+  })
+
+  test.each(['a+tag@x.org', "o'neil@mail.example.co.uk", 'jürgen@bücher.example', 'A.B-c_d@x1.museum'])(
+    'is made for the address %j',
+    async (email) => {
+      expect(await signUp({ email, emailVisibility: true })).toMatchObject({ email })
+    },
+  )
+
+  test('has an address of its own, whatever the case of its letters', async () => {
+    expect(await signUp()).toMatchObject({ collectionName: 'users' })
+    const notUnique = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } }
+    expect((await signUp())['data']).toEqual(notUnique)
+    expect((await signUp({ email: 'A@X.ORG' }))['data']).toEqual(notUnique)
+    expect((await signUp({ name: 'a'.repeat(256) }))['data']).not.toHaveProperty('email')
+  })
+
+  test('is not verified by saying so, and cannot bring what is hidden', async () => {
+    expect((await signUp({ verified: true }))['data']).toEqual({ verified: mismatch })
+    const { id } = await signUp({ tokenKey: 'mine', password: 'password', created: '2000-01-01' })
+    expect(keyOf(id)).toBe('password')
+  })
+
+  test('is answered without its address unless the address is for all', async () => {
+    const hidden = await signUp({ emailVisibility: false })
+    expect(hidden).toMatchObject({ verified: false, name: '' })
+    expect(hidden).not.toHaveProperty('email')
+    expect(await signUp({ email: 'b@x.org', emailVisibility: true })).toMatchObject({ email: 'b@x.org' })
+  })
+})
+
+describe('an account', () => {
+  const change = async (body: Record<string, unknown>) => {
+    const id = String((await signUp())['id'])
+    const { json } = await example.patch('users', id, body, id)
+    return { json, data: json['data'], id }
+  }
+
+  test('changes its password only with the old one', async () => {
+    expect((await change({ password: 'new password' })).data).toEqual({
+      passwordConfirm: required,
+      oldPassword: required,
+    })
+  })
+
+  test('is told of a wrong old password', async () => {
+    const body = { password: 'new password', passwordConfirm: 'new password', oldPassword: 'wrong' }
+    expect((await change(body)).data).toEqual({
+      oldPassword: { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' },
+    })
+  })
+
+  test('has its new password afterwards', async () => {
+    const body = { password: 'new password', passwordConfirm: 'new password', oldPassword: 'password' }
+    const { json, id } = await change(body)
+    expect(json).toMatchObject({ id })
+    expect(keyOf(id)).toBe('new password')
+  })
+
+  test('keeps its address and whether it is verified', async () => {
+    expect((await change({ email: 'new@x.org', verified: true })).data).toEqual({
+      email: mismatch,
+      verified: mismatch,
+    })
+  })
+
+  test('may send what it has, and decides who sees its address', async () => {
+    const { json } = await change({ email: 'a@x.org', verified: false, emailVisibility: true, name: 'Anna' })
+    expect(json).toMatchObject({ email: 'a@x.org', emailVisibility: true, name: 'Anna' })
+  })
+})

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+
+let example: SeededExample
+
+beforeEach(async () => {
+  example = await createSeededExample()
+})
+afterEach(() => example.close())
+
+const records = '/api/collections'
+const batch = (requests: unknown, as?: string) => example.call('POST', 'batch', { as, body: { requests } })
+
+describe('a batch', () => {
+  test('runs its calls in order, each answered as it would be alone', async () => {
+    const { a, i1, va } = example
+    const reply = await batch(
+      [
+        {
+          method: 'POST',
+          url: `${records}/trip/records?fields=id,name`,
+          body: { id: 'newtrip00000000', name: 'New', user: a },
+        },
+        {
+          method: 'PATCH',
+          url: `${records}/trip/records/newtrip00000000?expand=travel_items`,
+          body: { travel_items: [i1] },
+        },
+        { method: 'DELETE', url: `${records}/visited_city/records/${va}` },
+      ],
+      a,
+    )
+    expect(reply.status).toBe(200)
+    expect(reply.json).toMatchObject([
+      { status: 200, body: { id: 'newtrip00000000', name: 'New' } },
+      { status: 200, body: { travel_items: [i1], expand: { travel_items: [{ id: i1 }] } } },
+      { status: 204, body: null },
+    ])
+    expect(example.changes.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
+  })
+
+  test('puts a record there whether or not it was', async () => {
+    const { a, i1, get } = example
+    const url = `${records}/travel_item/records`
+    const reply = await batch(
+      [
+        { method: 'PUT', url, body: { id: i1, order: 9 } },
+        { method: 'PUT', url, body: { id: 'newitem00000000', user: a } },
+      ],
+      a,
+    )
+    expect(reply.status).toBe(200)
+    expect((await get(`travel_item/records/${i1}`, a)).json).toMatchObject({ order: 9, type: 'bus' })
+    expect((await get('travel_item/records/newitem00000000', a)).status).toBe(200)
+  })
+
+  test('happens wholly or not at all, and says which call failed', async () => {
+    const { a, va, get, changes } = example
+    const reply = await batch(
+      [
+        { method: 'DELETE', url: `${records}/visited_city/records/${va}` },
+        { method: 'POST', url: `${records}/trip/records`, body: { user: a } },
+      ],
+      a,
+    )
+    expect(reply.status).toBe(400)
+    expect(reply.json).toEqual({
+      data: {
+        requests: {
+          1: {
+            code: 'batch_request_failed',
+            message: 'Batch request failed.',
+            response: {
+              data: { name: { code: 'validation_required', message: 'Cannot be blank.' } },
+              message: 'Failed to create record.',
+              status: 400,
+            },
+          },
+        },
+      },
+      message: 'Batch transaction failed.',
+      status: 400,
+    })
+    expect((await get(`visited_city/records/${va}`)).status).toBe(200)
+    expect(changes).toEqual([])
+  })
+
+  test('sees what its earlier calls did', async () => {
+    const { a, x } = example
+    const mark = {
+      method: 'POST',
+      url: `${records}/visited_city/records`,
+      body: { user: a, city: 'cityy0000000000' },
+    }
+    expect((await batch([mark], a)).status).toBe(200)
+    const twice = { ...mark, body: { user: a, city: 'cityz0000000000' } }
+    expect((await batch([twice, twice], a)).json['data']).toMatchObject({
+      requests: { 1: { response: { data: { city: { code: 'validation_not_unique' } } } } },
+    })
+    const again = { method: 'POST', url: `${records}/visited_city/records`, body: { user: a, city: x } }
+    expect(
+      (await batch([{ method: 'DELETE', url: `${records}/visited_city/records/${example.va}` }, again], a))
+        .status,
+    ).toBe(200)
+  })
+
+  test.each([
+    [
+      'another’s record',
+      'PATCH',
+      'trip/records/tripa0000000000',
+      404,
+      "The requested resource wasn't found.",
+    ],
+    ['what nobody may write', 'POST', 'city/records', 403, 'Only superusers can perform this action.'],
+    ['a view', 'DELETE', 'city_names/records/x', 400, 'Unsupported collection type.'],
+    ['no collection', 'POST', 'nope/records', 404, 'Missing or invalid collection context.'],
+    ['a list', 'GET', 'trip/records', 404, "The requested resource wasn't found."],
+    ['no record', 'PATCH', 'trip/records', 404, "The requested resource wasn't found."],
+    ['elsewhere', 'POST', '../health', 404, "The requested resource wasn't found."],
+  ])('does nothing to %s', async (_what, method, path, status, message) => {
+    const reply = await batch([{ method, url: `${records}/${path}`, body: {} }], example.b)
+    expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status, message } } } })
+  })
+
+  test.each([[{}], ['x'], [[]], [[1]], [[null]], [undefined]])('cannot be %j', async (requests) => {
+    const reply = await batch(requests)
+    expect(reply.status).toBe(400)
+  })
+
+  test('has at most 500 calls', async () => {
+    const { a } = example
+    const calls = (count: number) =>
+      Array.from({ length: count }, (_, order) => ({
+        method: 'POST',
+        url: `${records}/travel_item/records`,
+        body: { user: a, order },
+      }))
+    expect((await batch(calls(501), a)).json['data']).toMatchObject({ requests: { params: { max: 500 } } })
+    expect(example.changes).toEqual([])
+    expect((await batch(calls(500), a)).status).toBe(200)
+    expect(example.changes).toHaveLength(500)
+  })
+
+  test('survives malformed addresses and methods', async () => {
+    for (const request of [
+      { method: 'POST', url: '/api/collections/%E0%A4%A/records' },
+      { method: 'POST', url: 'http://' },
+      { method: 1, url: {} },
+      { method: 'constructor', url: `${records}/trip/records` },
+      {},
+    ]) {
+      expect((await batch([request])).status).toBe(400)
+    }
+  })
+
+  test('takes files in a form', async () => {
+    const form = new FormData()
+    form.append(
+      '@jsonPayload',
+      JSON.stringify({
+        requests: [{ method: 'POST', url: `${records}/users/records`, body: { email: 'x' } }],
+      }),
+    )
+    form.append('requests.0.avatar', new File(['text'], 'a.txt'))
+    const reply = await example.call('POST', 'batch', { body: form })
+    expect(reply.json['data']).toMatchObject({
+      requests: { 0: { response: { data: { password: { code: 'validation_required' } } } } },
+    })
+  })
+})
