@@ -1,0 +1,145 @@
+import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
+import { texts } from '#server/planner/texts.ts'
+import { distanceKm } from '#shared/domain/distance.ts'
+import type { LegType } from '#shared/planner.ts'
+
+/** What the person said about transport. */
+export interface TransportWish {
+  readonly prefer: ReadonlySet<LegType>
+  readonly forbid: ReadonlySet<LegType>
+}
+
+export interface Ride {
+  readonly type: LegType
+  readonly km: number
+  /** How many nights pass on the way. */
+  readonly nights: number
+  /** What has to be told about it. */
+  readonly limit?: string
+}
+
+/** Roads and rails are longer than the straight line. */
+const detour = 1.25
+
+/** Crossings up to this long are made by boat rather than by plane. */
+const shortCrossingKm = 60
+
+/** Chooses how to get from one city to the next, within `nightsToSpare` nights on the way. */
+export function rideBetween(
+  gazetteer: Gazetteer,
+  from: City,
+  to: City,
+  wish: TransportWish,
+  nightsToSpare: number,
+): Ride {
+  const straightKm = distanceKm(from, to)
+  const wanted = wantedType(gazetteer, from, to, wish, straightKm)
+  const possible = isPossible(gazetteer, from, to, wanted.type, straightKm, wish)
+  if (possible !== 'no') {
+    const nights = nightsOf(wanted.type, straightKm)
+    if (wanted.type === 'plane' || nights <= nightsToSpare) {
+      const limit = wanted.limit ?? (possible === 'ferry' ? ferryText(from, to, wanted.type) : undefined)
+      return { ...made(wanted.type, straightKm), ...(limit !== undefined && { limit }) }
+    }
+    if (!wish.forbid.has('plane')) {
+      const limit =
+        wish.prefer.size > 0 ? texts.tooFar(from.name, to.name, texts.types[wanted.type], 'plane') : undefined
+      return { ...made('plane', straightKm), ...(limit !== undefined && { limit }) }
+    }
+    return made(wanted.type, straightKm)
+  }
+  const limit = wish.forbid.has('plane')
+    ? texts.refusedPlane(from.name, to.name)
+    : wish.prefer.size > 0 && !wish.prefer.has('plane')
+      ? texts.noLand(from.name, to.name, 'plane')
+      : undefined
+  return { ...made('plane', straightKm), ...(limit !== undefined && { limit }) }
+}
+
+const made = (type: LegType, straightKm: number): Ride => ({
+  type,
+  km: Math.round(type === 'plane' ? straightKm : straightKm * detour),
+  nights: nightsOf(type, straightKm),
+})
+
+const ferryText = (from: City, to: City, type: LegType) =>
+  type === 'car' ? texts.ferry(from.name, to.name) : texts.ferryInstead(from.name, to.name)
+
+/** The type that the person wants, or else the usual one for this distance and these countries. */
+function wantedType(
+  gazetteer: Gazetteer,
+  from: City,
+  to: City,
+  { prefer, forbid }: TransportWish,
+  km: number,
+): { type: LegType; limit?: string } {
+  const railless = [from, to].find((city) => gazetteer.ways.trains(city) === 'none')
+  const rails = gazetteer.land.byTrain(from, to)
+  const byTrain = railless === undefined && (rails === 'land' || (rails === 'around' && forbid.has('plane')))
+  const ground = groundType(gazetteer, from, to, forbid, byTrain, km)
+  if (prefer.has('train') && byTrain) return { type: 'train' }
+  if (prefer.has('car')) return { type: 'car' }
+  if (prefer.has('bus')) return { type: 'bus' }
+  if (prefer.has('train')) {
+    const joined = gazetteer.land.byRoad(from, to)
+    if (railless === undefined || joined === 'none') return { type: joined === 'ferry' ? 'bus' : 'train' }
+    return { type: 'bus', limit: texts.noTrains(whereNoTrains(gazetteer, railless)) }
+  }
+  if (prefer.has('plane') && km > 150) return { type: 'plane' }
+  if (forbid.has('plane')) return { type: ground }
+  const farthest = ground === 'train' ? 850 : 550
+  return { type: km > farthest ? 'plane' : ground }
+}
+
+function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City): string {
+  // An island may lack what its country has.
+  const whole = ways.trains({ ...city, state: '' }) === 'none'
+  return (whole ? countries.get(city.country)?.name : stateNames.get(city.state)) ?? city.name
+}
+
+function groundType(
+  gazetteer: Gazetteer,
+  from: City,
+  to: City,
+  forbid: ReadonlySet<LegType>,
+  byTrain: boolean,
+  km: number,
+): LegType {
+  const usual = [from, to].every((city) => gazetteer.ways.trains(city) === 'usual')
+  const byCar = gazetteer.ways.byCar(from.country) && gazetteer.ways.byCar(to.country) && km < 700
+  const order: LegType[] = byCar
+    ? ['car', 'train', 'bus']
+    : usual
+      ? ['train', 'bus', 'car']
+      : ['bus', 'train', 'car']
+  return order.find((type) => !forbid.has(type) && (type !== 'train' || byTrain)) ?? 'bus'
+}
+
+function isPossible(
+  gazetteer: Gazetteer,
+  from: City,
+  to: City,
+  type: LegType,
+  km: number,
+  { prefer, forbid }: TransportWish,
+): 'yes' | 'ferry' | 'no' {
+  if (type === 'plane') return 'yes'
+  const joined = type === 'train' ? gazetteer.land.byTrain(from, to) : gazetteer.land.byRoad(from, to)
+  if (joined === 'land') return 'yes'
+  if (joined === 'around') return forbid.has('plane') ? 'yes' : 'no'
+  if (type === 'train') return 'no'
+  // A boat is taken when planes are unwanted, or when the crossing is too short for one.
+  const byBoat = forbid.has('plane') || prefer.has(type) || km < shortCrossingKm
+  return byBoat && (joined === 'ferry' || km < shortCrossingKm) ? 'ferry' : 'no'
+}
+
+/** Nights on the way, from usual speeds: a driver stops after nine hours, a passenger sleeps on board. */
+export function nightsOf(type: LegType, straightKm: number): number {
+  const km = straightKm * detour
+  if (type === 'plane') return 2.5 + straightKm / 800 > 10 ? 1 : 0
+  if (type === 'car') return km / 75 > 11 ? Math.ceil(km / 75 / 9) - 1 : 0
+  return passengerNights(km / (type === 'train' ? 100 : 65))
+}
+
+const passengerNights = (hours: number) => (hours <= 14 ? 0 : Math.ceil((hours - 4) / 24))

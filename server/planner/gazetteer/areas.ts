@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { normalise } from './normalise.ts'
+import { rows } from './tsv.ts'
+
+export interface Country {
+  readonly name: string
+  readonly capital: string
+  readonly native: string
+  /** What its people are called in English. */
+  readonly adjectives: readonly string[]
+}
+
+/** Something larger than a city that a person may ask for. */
+export interface Area {
+  /** "IT", "IT.16" or a region's own name. */
+  readonly id: string
+  readonly name: string
+  readonly kind: 'country' | 'state' | 'region'
+  readonly countries: readonly string[]
+  readonly states: readonly string[]
+  /** The cities that stand for a region which no border describes, best first. */
+  readonly places: readonly { readonly name: string; readonly country: string }[]
+}
+
+const knowledge = new URL('../knowledge/', import.meta.url)
+
+/** The languages whose names of countries are understood; the names come with the runtime. */
+const languages =
+  'de fr es it pt nl sv da nb fi pl cs sk hu ro tr ru uk el ja ko zh ar he vi id hr sl et lv lt bg sr ca'.split(
+    ' ',
+  )
+
+/** Countries whose people's adjective belongs to another country first. */
+const borrowedAdjectives = new Set(['UM', 'MO', 'TW', 'GG', 'JE', 'DM', 'GB'])
+
+/** The countries of countries.tsv by their code. */
+export function readCountries(text: string): ReadonlyMap<string, Country> {
+  const countries = new Map<string, Country>()
+  for (const row of rows(text)) {
+    const [iso2 = '', , , name = '', , capital = '', , , , , native = '', , , adjectives = ''] = row
+    const said = borrowedAdjectives.has(iso2) ? [] : adjectives.split(/, | or /)
+    countries.set(iso2, { name: plainName(name), capital, native, adjectives: said })
+  }
+  return countries
+}
+
+// The list of countries adds remarks to some names: "Hong Kong S.A.R.", "Saint-Martin (French part)".
+const plainName = (name: string) => name.replace(/ S\.A\.R\.$| \(.*\)$/, '').replace(/ Occupied$/, '')
+
+/** Countries, states and regions by every name that is known of them. */
+export class Areas {
+  readonly #byName = new Map<string, Area[]>()
+  readonly #byId = new Map<string, Area>()
+
+  constructor(
+    countries: ReadonlyMap<string, Country>,
+    stateNames: ReadonlyMap<string, string>,
+    regionText: string,
+    countryNameText: string,
+  ) {
+    this.#addRegions(regionText)
+    this.#addCountries(countries, countryNameText)
+    this.#addStates(stateNames)
+  }
+
+  /** The areas that bear a normalised name. */
+  find(name: string): readonly Area[] {
+    return this.#byName.get(name) ?? this.#byName.get(name.replace(/^the /, '')) ?? []
+  }
+
+  get(id: string): Area | undefined {
+    return this.#byId.get(id)
+  }
+
+  #add(area: Area, name: string) {
+    const key = normalise(name).replace(/^the /, '')
+    if (key.length < 2) return
+    const known = this.#byName.get(key)
+    if (!known) this.#byName.set(key, [area])
+    else if (!known.includes(area)) known.push(area)
+  }
+
+  #addRegions(text: string) {
+    for (const [names = '', members = ''] of rows(text)) {
+      const list = names.split('|')
+      const id = list[0] ?? ''
+      const region = regionOf(id, members)
+      this.#byId.set(id, region)
+      for (const name of list) this.#add(region, name)
+    }
+  }
+
+  #addCountries(countries: ReadonlyMap<string, Country>, otherNames: string) {
+    const areas = new Map<string, Area>()
+    for (const [iso2, { name, native, adjectives }] of countries) {
+      const area: Area = { id: iso2, name, kind: 'country', countries: [iso2], states: [], places: [] }
+      areas.set(iso2, area)
+      this.#byId.set(iso2, area)
+      for (const known of [name, native, ...adjectives]) this.#add(area, known)
+    }
+    for (const [iso2 = '', names = ''] of rows(otherNames)) {
+      const area = areas.get(iso2)
+      if (area) for (const name of names.split('|')) this.#add(area, name)
+    }
+    for (const language of languages) {
+      const display = new Intl.DisplayNames([language], { type: 'region' })
+      for (const [iso2, area] of areas) {
+        const name = display.of(iso2) ?? ''
+        // Another country's own name comes first: "Guinea", "Niger", "Polska".
+        if (!this.#byName.has(normalise(name))) this.#add(area, name)
+      }
+    }
+  }
+
+  #addStates(stateNames: ReadonlyMap<string, string>) {
+    for (const [code, name] of stateNames) {
+      const country = code.slice(0, code.indexOf('.'))
+      const area: Area = { id: code, name, kind: 'state', countries: [], states: [code], places: [] }
+      this.#byId.set(code, area)
+      this.#add(area, name)
+      const bare = name.replace(/^(State|County|Region|Province) of /, '').replace(stateSuffix, '')
+      if (bare !== name) this.#add(area, bare)
+      if (country === 'US' || country === 'CA') this.#add(area, `${bare} ${country}`)
+    }
+  }
+}
+
+const stateSuffix =
+  / (Province|County|Region|District|State|Governorate|Oblast|Krai|Republic|Prefecture|Department|F\.D\.)$/
+
+function regionOf(id: string, members: string): Area {
+  const countries: string[] = []
+  const states: string[] = []
+  const places: { name: string; country: string }[] = []
+  // A city is written "@Name,CC", and its name may have spaces.
+  for (const member of members.split(/ (?=@|[A-Z]{2}(?:\.\w+)?(?: |$))/)) {
+    if (member.startsWith('@')) {
+      const comma = member.lastIndexOf(',')
+      places.push({ name: member.slice(1, comma), country: member.slice(comma + 1) })
+    } else if (member.includes('.')) states.push(member)
+    else countries.push(member)
+  }
+  return { id, name: id, kind: 'region', countries, states, places }
+}
+
+/** The regions and the further names of countries, as the planner's own files have them. */
+export const readAreaFiles = () =>
+  Promise.all([
+    readFile(new URL('regions.tsv', knowledge), 'utf8'),
+    readFile(new URL('country-names.tsv', knowledge), 'utf8'),
+  ])

@@ -1,0 +1,25 @@
+/** Disjoint sets of numbered things, such as the polygons of one landmass. */
+export class Groups {
+  readonly #parent: Int32Array
+
+  constructor(size: number) {
+    this.#parent = Int32Array.from({ length: size }, (_, index) => index)
+  }
+
+  join(a: number, b: number) {
+    if (a >= 0 && b >= 0) this.#parent[this.#root(a)] = this.#root(b)
+  }
+
+  same(a: number, b: number) {
+    return a >= 0 && b >= 0 && this.#root(a) === this.#root(b)
+  }
+
+  #root(member: number): number {
+    let root = member
+    for (let up = this.#parent[root]; up !== undefined && up !== root; up = this.#parent[root]) {
+      this.#parent[root] = this.#parent[up] ?? up
+      root = up
+    }
+    return root
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import type { Cities } from './cities.ts'
+import type { NameIndex } from './name-index.ts'
+import { normalise } from './normalise.ts'
+import { rows } from './tsv.ts'
+
+const file = new URL('../knowledge/highlights.tsv', import.meta.url)
+
+/** The city of a country that is meant by a name without further hints: the one that is known best. */
+export function cityNamed(
+  cities: Cities,
+  names: NameIndex,
+  name: string,
+  country: string,
+): number | undefined {
+  const key = normalise(name)
+  let best: number | undefined
+  let bestWeight = -1
+  for (const index of names.find(key)) {
+    const city = cities.get(index)
+    const weight = city.fame + (normalise(city.name) === key ? 1 : 0)
+    if (city.country === country && weight > bestWeight) {
+      best = index
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+/** Cities worth a journey, best first, by country; names that the gazetteer lacks are left out. */
+export async function readHighlights(
+  cities: Cities,
+  names: NameIndex,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const highlights = new Map<string, number[]>()
+  for (const [country = '', list = ''] of rows(await readFile(file, 'utf8'))) {
+    const found = list.split('|').map((name) => cityNamed(cities, names, name, country))
+    highlights.set(country, [...new Set(found.filter((index) => index !== undefined))])
+  }
+  return highlights
+}

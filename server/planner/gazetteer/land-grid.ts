@@ -1,0 +1,173 @@
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+
+/** What the grid is drawn from: a ring of longitudes and latitudes in turn. */
+export interface Ring {
+  readonly ring: Float32Array
+  readonly south: number
+  readonly north: number
+}
+
+const cellsPerDegree = 4
+const columns = 360 * cellsPerDegree
+const lines = 180 * cellsPerDegree
+/** Beyond this, going around a sea matters little, and finding out takes long. */
+const farthestKm = 900
+
+/**
+ * The world's land in cells of a quarter of a degree, to tell how far it is around a sea: Helsinki and Tallinn
+ * stand on one landmass, but nobody drives from one to the other.
+ */
+export class LandGrid {
+  readonly #land = new Uint8Array(columns * lines)
+
+  constructor(rings: readonly Ring[], bridges: readonly (readonly [Position, Position])[]) {
+    for (const ring of rings) this.#fill(ring)
+    for (const [a, b] of bridges) this.#draw(a, b)
+  }
+
+  /**
+   * How many times longer the way over land is than the straight line: 1 where hardly any water lies between,
+   * Infinity where it is more than `limit` times as long.
+   */
+  detour(a: Position, b: Position, limit: number): number {
+    const straightKm = distanceKm(a, b)
+    if (straightKm < 30 || straightKm > farthestKm || !this.#crossesWater(a, b, straightKm)) return 1
+    return this.#shortest(this.#onLand(a), this.#onLand(b), straightKm * limit) / straightKm
+  }
+
+  #crossesWater(a: Position, b: Position, km: number): boolean {
+    const steps = Math.max(4, Math.ceil(km / 12))
+    let water = 0
+    for (let step = 1; step < steps; step++) {
+      if (this.#land[this.#cellAt(between(a, b, step / steps))] === 0) water++
+    }
+    return (water / steps) * km > 40 && water / steps > 0.2
+  }
+
+  /** Marks the cells whose middle lies in a ring, line by line. */
+  #fill({ ring, south, north }: Ring) {
+    const first = Math.max(0, Math.floor((90 - north) * cellsPerDegree))
+    const last = Math.min(lines - 1, Math.floor((90 - south) * cellsPerDegree))
+    for (let line = first; line <= last; line++) {
+      const latitude = 90 - (line + 0.5) / cellsPerDegree
+      const crossings: number[] = []
+      for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+        const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[j], ring[j + 1], ring[i], ring[i + 1]]
+        if (ay > latitude !== by > latitude) crossings.push(((bx - ax) * (latitude - ay)) / (by - ay) + ax)
+      }
+      crossings.sort((x, y) => x - y)
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const from = Math.ceil(((crossings[i] ?? 0) + 180) * cellsPerDegree - 0.5)
+        const to = Math.floor(((crossings[i + 1] ?? 0) + 180) * cellsPerDegree - 0.5)
+        for (let column = Math.max(0, from); column <= Math.min(columns - 1, to); column++) {
+          this.#land[line * columns + column] = 1
+        }
+      }
+    }
+  }
+
+  #draw(a: Position, b: Position) {
+    for (let step = 0; step <= 20; step++) this.#land[this.#cellAt(between(a, b, step / 20))] = 1
+  }
+
+  #cellAt({ latitude, longitude }: Position) {
+    const line = Math.min(lines - 1, Math.max(0, Math.floor((90 - latitude) * cellsPerDegree)))
+    const column = Math.floor((((longitude % 360) + 540) % 360) * cellsPerDegree)
+    return line * columns + Math.min(columns - 1, column)
+  }
+
+  /** The cell of a point, or the nearest one that is land: harbours often lie in a cell of water. */
+  #onLand(point: Position) {
+    const cell = this.#cellAt(point)
+    for (let reach = 0; reach <= 3; reach++) {
+      for (let dy = -reach; dy <= reach; dy++) {
+        for (let dx = -reach; dx <= reach; dx++) {
+          const near = cell + dy * columns + dx
+          if (this.#land[near] === 1) return near
+        }
+      }
+    }
+    return cell
+  }
+
+  /** The shortest way over land between two cells in kilometres (A*), or Infinity beyond `limitKm`. */
+  #shortest(from: number, to: number, limitKm: number): number {
+    const best = new Map<number, number>([[from, 0]])
+    const queue = new Queue()
+    queue.push(from, distanceKm(middleOf(from), middleOf(to)))
+    for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+      const km = best.get(cell) ?? 0
+      if (cell === to) return km
+      const here = middleOf(cell)
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const next: number = cell + dy * columns + dx
+          if (next === cell || this.#land[next] !== 1) continue
+          const there = middleOf(next)
+          const total = km + distanceKm(here, there)
+          if (total >= (best.get(next) ?? Infinity)) continue
+          const whole = total + distanceKm(there, middleOf(to))
+          if (whole > limitKm) continue
+          best.set(next, total)
+          queue.push(next, whole)
+        }
+      }
+    }
+    return Infinity
+  }
+}
+
+const middleOf = (cell: number): Position => ({
+  latitude: 90 - (Math.floor(cell / columns) + 0.5) / cellsPerDegree,
+  longitude: ((cell % columns) + 0.5) / cellsPerDegree - 180,
+})
+
+const between = (a: Position, b: Position, part: number): Position => ({
+  latitude: a.latitude + (b.latitude - a.latitude) * part,
+  longitude: a.longitude + (b.longitude - a.longitude) * part,
+})
+
+/** A binary heap of cells by their cost. */
+class Queue {
+  readonly #items: { cell: number; cost: number }[] = []
+
+  push(cell: number, cost: number) {
+    const items = this.#items
+    let at = items.push({ cell, cost }) - 1
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      const [item, parent] = [items[at], items[up]]
+      if (!item || !parent || parent.cost <= item.cost) break
+      items[at] = parent
+      items[up] = item
+      at = up
+    }
+  }
+
+  pop(): number | undefined {
+    const items = this.#items
+    const [top] = items
+    const last = items.pop()
+    if (!top || !last) return undefined
+    if (items.length > 0) {
+      items[0] = last
+      this.#sink()
+    }
+    return top.cell
+  }
+
+  #sink() {
+    const items = this.#items
+    for (let at = 0; ;) {
+      let least = at
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if ((items[child]?.cost ?? Infinity) < (items[least]?.cost ?? Infinity)) least = child
+      }
+      const [item, lower] = [items[at], items[least]]
+      if (least === at || !item || !lower) return
+      items[at] = lower
+      items[least] = item
+      at = least
+    }
+  }
+}

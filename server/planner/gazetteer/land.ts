@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import type { City } from './cities.ts'
+import { Groups } from './groups.ts'
+import { LandGrid } from './land-grid.ts'
+import { distanceTo, isMainland, near, type Polygon, polygonsOf } from './polygons.ts'
+import { rows } from './tsv.ts'
+
+/**
+ * How two cities are joined without flying: by land, by land but only far around a sea, with a ferry on the
+ * way, or not at all.
+ */
+export type Joined = 'land' | 'around' | 'ferry' | 'none'
+
+/** A way around a sea that is this many times longer than the straight line is no usual way. */
+const longDetour = 2.2
+/** Across less than this there are ferries. */
+const ferryKm = 160
+
+const mostDetours = 20_000
+const groundFile = new URL('../knowledge/ground.tsv', import.meta.url)
+
+/**
+ * Which cities can be reached from which over land. Landmasses are polygons of countries that share a border;
+ * bridges, tunnels, ferries and closed borders come from a table.
+ */
+export class Land {
+  readonly #polygons: readonly Polygon[]
+  readonly #byTrain: Groups
+  readonly #byRoad: Groups
+  readonly #byFerry: Groups
+  readonly #polygonOf = new Map<number, number>()
+  readonly #bridged = new Set<number>()
+  readonly #links: (readonly [Position, Position])[] = []
+  readonly #detours = new Map<string, number>()
+  #grid: LandGrid | undefined
+  readonly #ferries = new Set<string>()
+
+  static async read(world: string): Promise<Land> {
+    // The data's own build has checked this file, and parsing it by its schema takes 20 times as long.
+    return new Land(JSON.parse(world) as GeoJsonFile, await readFile(groundFile, 'utf8'))
+  }
+
+  constructor(world: GeoJsonFile, ground: string) {
+    this.#polygons = polygonsOf(world)
+    const links = [...rows(ground)]
+    const closed = new Set(
+      links.filter(([kind]) => kind === 'closed').map(([, a = '', b = '']) => pair(a, b)),
+    )
+    this.#byTrain = new Groups(this.#polygons.length)
+    this.#byRoad = new Groups(this.#polygons.length)
+    this.#byFerry = new Groups(this.#polygons.length)
+    this.#joinNeighbours(closed)
+    for (const [kind = '', from = '', to = ''] of links) {
+      if (kind === 'closed') continue
+      const a = this.#nearest(...pointOf(from))
+      const b = this.#nearest(...pointOf(to))
+      this.#byFerry.join(a, b)
+      if (kind !== 'ferry') this.#links.push([pointOf(from)[1], pointOf(to)[1]])
+      if (kind === 'ferry') this.#ferries.add(pair(String(a), String(b)))
+      else this.#byTrain.join(a, b)
+      if (kind === 'bridge' || kind === 'tunnel') this.#byRoad.join(a, b)
+    }
+  }
+
+  byTrain(a: City, b: City): Joined {
+    return this.#joined(this.#byTrain, a, b)
+  }
+
+  byRoad(a: City, b: City): Joined {
+    return this.#joined(this.#byRoad, a, b)
+  }
+
+  /** The same as by road, but without looking how far it is around a sea. */
+  onLand(a: City, b: City): Joined {
+    return this.#joined(this.#byRoad, a, b, false)
+  }
+
+  #joined(groups: Groups, a: City, b: City, exact = true): Joined {
+    const from = this.#polygonOfCity(a)
+    const to = this.#polygonOfCity(b)
+    this.#bridge(from)
+    this.#bridge(to)
+    if (groups.same(from, to)) {
+      if (!exact || this.#detour(a, b) < longDetour) return 'land'
+      return distanceKm(a, b) < ferryKm ? 'ferry' : 'around'
+    }
+    return this.#byFerry.same(from, to) ? 'ferry' : 'none'
+  }
+
+  #detour(a: City, b: City): number {
+    const key = pair(String(a.index), String(b.index))
+    let detour = this.#detours.get(key)
+    if (detour === undefined) {
+      this.#grid ??= new LandGrid(this.#polygons, this.#links)
+      detour = this.#grid.detour(a, b, longDetour)
+      if (this.#detours.size >= mostDetours) this.#detours.clear()
+      this.#detours.set(key, detour)
+    }
+    return detour
+  }
+
+  #joinNeighbours(closed: ReadonlySet<string>) {
+    const seen = new Map<string, number[]>()
+    for (const [index, { ring, country }] of this.#polygons.entries()) {
+      for (let i = 0; i < ring.length; i += 2) {
+        // The antimeridian cuts Chukotka and Fiji in two; both sides have the same points there.
+        const longitude = ring[i] === -180 ? 180 : ring[i]
+        const key = `${longitude},${ring[i + 1]}`
+        const others = seen.get(key)
+        if (!others) seen.set(key, [index])
+        else if (others.at(-1) !== index) {
+          for (const other of others) {
+            if (closed.has(pair(country, this.#polygons[other]?.country ?? ''))) continue
+            for (const groups of [this.#byTrain, this.#byRoad, this.#byFerry]) groups.join(index, other)
+          }
+          others.push(index)
+        }
+      }
+    }
+  }
+
+  #polygonOfCity(city: City) {
+    let found = this.#polygonOf.get(city.index)
+    if (found === undefined) {
+      found = this.#nearest(city.country, city)
+      this.#polygonOf.set(city.index, found)
+    }
+    return found
+  }
+
+  /**
+   * Joins an island to what lies close by in its country, and so on: the table of bridges has the long ones
+   * only. Done when a city of it is first asked for, because all pairs of islands would take seconds.
+   */
+  #bridge(start: number) {
+    const waiting = [start]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const island = this.#polygons[at]
+      if (!island || isMainland(island) || this.#bridged.has(at)) continue
+      this.#bridged.add(at)
+      for (const [other, polygon] of this.#polygons.entries()) {
+        if (other === at || polygon.country !== island.country || !near(island, polygon)) continue
+        if (this.#ferries.has(pair(String(at), String(other)))) continue
+        for (const groups of [this.#byTrain, this.#byRoad, this.#byFerry]) groups.join(at, other)
+        waiting.push(other)
+      }
+    }
+  }
+
+  /** The polygon of a country that holds a point, or else lies nearest to it. */
+  #nearest(country: string, point: Position): number {
+    let best = -1
+    let bestDistance = Infinity
+    for (const [index, polygon] of this.#polygons.entries()) {
+      if (polygon.country !== country) continue
+      const distance = distanceTo(polygon, point)
+      if (distance < bestDistance) {
+        best = index
+        bestDistance = distance
+      }
+    }
+    return best
+  }
+}
+
+const pair = (a: string, b: string) => (a < b ? `${a}|${b}` : `${b}|${a}`)
+
+/** "DK:55.676,12.568" is a point in Denmark. */
+function pointOf(text: string): [country: string, point: Position] {
+  const [latitude, longitude] = text.slice(3).split(',')
+  return [text.slice(0, 2), { latitude: Number(latitude), longitude: Number(longitude) }]
+}

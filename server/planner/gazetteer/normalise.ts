@@ -1,0 +1,7 @@
+import { fold } from '#shared/domain/unaccent.ts'
+
+/** The form in which the planner compares names: folded, with a single space for whatever is no letter or digit. */
+export const normalise = (text: string) => withoutMarks(fold(text))
+
+/** The same for text that is folded already. */
+export const withoutMarks = (folded: string) => folded.replaceAll(/[^a-z0-9]+/g, ' ').trim()

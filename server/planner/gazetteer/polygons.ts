@@ -1,0 +1,82 @@
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import type { Position } from '#shared/domain/distance.ts'
+
+/** The outer ring of a part of a country. */
+export interface Polygon {
+  country: string
+  /** Longitude and latitude in turn. */
+  ring: Float32Array
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** The outlines of all countries, without their lakes. */
+export function polygonsOf(world: GeoJsonFile): Polygon[] {
+  return world.features.flatMap(({ properties, geometry }) => {
+    const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    return parts.map(([outer = []]) => {
+      const ring = Float32Array.from(outer.flat())
+      const polygon: Polygon = {
+        country: properties.iso2 ?? '',
+        ring,
+        west: 180,
+        east: -180,
+        south: 90,
+        north: -90,
+      }
+      for (let i = 0; i < ring.length; i += 2) {
+        polygon.west = Math.min(polygon.west, ring[i] ?? 180)
+        polygon.east = Math.max(polygon.east, ring[i] ?? -180)
+        polygon.south = Math.min(polygon.south, ring[i + 1] ?? 90)
+        polygon.north = Math.max(polygon.north, ring[i + 1] ?? -90)
+      }
+      return polygon
+    })
+  })
+}
+
+/** How much water a bridge or a boat of a few minutes crosses, in degrees (about 4 km). */
+const bridgeable = 0.036
+
+/** Bridges are looked for from the islands' side: a continent has thousands of islands before its coast. */
+export const isMainland = ({ west, east, south, north }: Polygon) => east - west + north - south > 5
+
+/** True when hardly any water lies between two polygons. */
+export function near(a: Polygon, b: Polygon) {
+  const apart = Math.max(
+    a.west - b.east,
+    b.west - a.east,
+    (a.south - b.north) * 0.5,
+    (b.south - a.north) * 0.5,
+  )
+  if (apart > bridgeable * 2) return false
+  const [small, large] = a.ring.length < b.ring.length ? [a, b] : [b, a]
+  for (let i = 0; i < small.ring.length; i += 2) {
+    const point = { longitude: small.ring[i] ?? 0, latitude: small.ring[i + 1] ?? 0 }
+    if (distanceTo(large, point) < bridgeable) return true
+  }
+  return false
+}
+
+/** Degrees from a point to a polygon, longitudes shortened to the point's latitude; 0 inside. */
+export function distanceTo(polygon: Polygon, { latitude, longitude }: Position): number {
+  const { ring } = polygon
+  const shorten = Math.cos((latitude * Math.PI) / 180)
+  let inside = false
+  let nearest = Infinity
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[j], ring[j + 1], ring[i], ring[i + 1]]
+    if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax)
+      inside = !inside
+    const dx = (bx - ax) * shorten
+    const dy = by - ay
+    const px = (longitude - ax) * shorten
+    const py = latitude - ay
+    const along =
+      dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy)))
+    nearest = Math.min(nearest, Math.hypot(px - along * dx, py - along * dy))
+  }
+  return inside ? 0 : nearest
+}

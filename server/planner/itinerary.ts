@@ -1,0 +1,23 @@
+import type { LegType } from '#shared/planner.ts'
+import type { City } from './gazetteer/cities.ts'
+import type { Day } from './read/calendar.ts'
+
+export interface Leg {
+  type: LegType
+  from: City
+  to: City
+  /** Days count from 1. */
+  startDay: number
+  arrivalDay: number
+}
+
+/** A trip that the planner has made, before its cities become records. */
+export interface Itinerary {
+  name: string
+  description: string
+  legs: Leg[]
+  days: { day: number; city: City; text: string }[]
+  firstDay?: Day
+  assumptions: string[]
+  limits: string[]
+}

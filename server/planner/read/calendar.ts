@@ -1,0 +1,38 @@
+/** Calendar days as "YYYY-MM-DD". */
+export type Day = string
+
+const milliseconds = 86_400_000
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+
+const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, count: number): Day => dayOf(utc(day) + count * milliseconds)
+
+export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(from)) / milliseconds)
+
+/** 0 for Monday. */
+export const weekdayOf = (day: Day) => (new Date(utc(day)).getUTCDay() + 6) % 7
+
+/** The day of a year, month and day, or undefined when the calendar has no such day. */
+export function calendarDay(year: number, month: number, day: number): Day | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(time) || dayOf(time) !== text ? undefined : text
+}
+
+/** The first time that a month and a day come round, from `today` on. */
+export function nextOccurrence(today: Day, month: number, day: number): Day | undefined {
+  const year = Number(today.slice(0, 4))
+  for (const candidate of [year, year + 1, year + 2, year + 3, year + 4]) {
+    const found = calendarDay(candidate, month, day)
+    if (found !== undefined && found >= today) return found
+  }
+  return undefined
+}
+
+/** The first day of the month that is `count` months after that of `today`. */
+export function firstOfMonth(today: Day, count: number): Day {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,146 @@
+import { type Candidate, candidatesFor, candidatesNear } from '#server/planner/ground/candidates.ts'
+import { has, type Sentence } from './sentence.ts'
+import { textOf } from './tokens.ts'
+
+/** A place that the sentence names, with all that the name may mean. */
+export interface Mention {
+  at: number
+  end: number
+  /** As it is written. */
+  text: string
+  candidates: readonly Candidate[]
+  /** Found only by forgiving a typing error. */
+  corrected: boolean
+}
+
+const longestName = 6
+const longestSpaceless = 8
+
+/** Reads a place at a token. `expected` says that what stands before makes a place likely. */
+export function mentionAt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
+  const longest = sentence.tokens[at]?.spaceless ? longestSpaceless : longestName
+  for (let words = longest; words >= 1; words--) {
+    const key = sentence.key(at, at + words)
+    if (key === undefined || key.length < 2 || /^\d/.test(key)) continue
+    const candidates = plausible(sentence, at, words, key, expected)
+    if (candidates.length > 0 && !isPartOfName(sentence, at + words)) {
+      return mention(sentence, at, words, candidates, false)
+    }
+    const typo = words === 2 && expected ? pairWithTypo(sentence, at, key) : []
+    if (typo.length > 0) return mention(sentence, at, words, typo, true)
+  }
+  return expected || sentence.tokens[at]?.capital ? misspelt(sentence, at) : undefined
+}
+
+/** True when a hyphen leads on to something that is no place: "Saint-Jean" in "Saint-Jean-Pied-de-Port". */
+function isPartOfName({ tokens, gazetteer, lexicon }: Sentence, at: number) {
+  const next = tokens[at]
+  if (!next?.joined || !next.capital || lexicon.isOrdinary(next.key)) return false
+  return (candidatesFor(gazetteer, next.key)[0]?.prior ?? 0) < 4.5
+}
+
+const mention = (
+  sentence: Sentence,
+  at: number,
+  words: number,
+  candidates: readonly Candidate[],
+  corrected: boolean,
+) => ({
+  at,
+  end: at + words,
+  text: textOf(sentence.tokens, at, at + words),
+  candidates,
+  corrected,
+})
+
+/** What a name may mean here, given how it is written and what stands before it. */
+function plausible(
+  sentence: Sentence,
+  at: number,
+  words: number,
+  key: string,
+  expected: boolean,
+): Candidate[] {
+  const { tokens, lexicon } = sentence
+  const first = tokens[at]
+  const last = tokens[at + words - 1]
+  if (!first || !last) return []
+  const found = abbreviation(sentence, at, words) ?? candidatesFor(sentence.gazetteer, key)
+  if (found.length === 0) return []
+  if (first.spaceless) return words > 1 ? found : []
+  const capital = tokens
+    .slice(at, at + words)
+    .every((token) => token.capital || lexicon.isOrdinary(token.key))
+  const written = (capital && (first.capital || last.capital)) || sentence.lowerCase
+  const opening = at === 0 || first.gap.includes('.')
+  const ordinary = tokens.slice(at, at + words).every((token) => lexicon.isOrdinary(token.key))
+  const best = found[0]
+  if (!best) return []
+  if (ordinary) {
+    // "Nice", "Bath" and "Split" are words, unless written as names among places.
+    const listed = expected || /^[,/→>–—-]|^$/.test(tokens[at + words]?.gap ?? '')
+    const known = best.kind === 'area' ? best.area.kind !== 'state' : best.prior > 6
+    const named = first.capital && (!opening || tokens[at + words]?.gap === ',' || words > 1)
+    return listed && named && known && !isPlainWord(sentence, at, words) ? found : []
+  }
+  if (words > 1 && (lexicon.isOrdinary(first.key) || lexicon.isOrdinary(last.key))) {
+    return best.prior > (written ? 4.5 : 6) ? found : []
+  }
+  if (best.kind === 'area') {
+    const strong = best.area.kind !== 'state' || words > 1 || expected || written || best.prior > 8
+    return strong && key.length > 2 + Number(!written) ? found : []
+  }
+  if (key.length < 3 && !(first.capital && expected)) return []
+  let minimum = expected ? 4.5 : 8
+  if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
+  if (words > 1) minimum -= 1.5
+  return best.prior >= minimum ? found : []
+}
+
+/** Words that stay words even with a capital: months, days, and what makes phrases. */
+function isPlainWord({ lexicon, tokens }: Sentence, at: number, words: number) {
+  const key = tokens[at]?.key ?? ''
+  if (words > 1) return false
+  return (
+    lexicon.months.has(key) ||
+    lexicon.weekdays.has(key) ||
+    lexicon.phrases(key).length > 0 ||
+    lexicon.numbers.has(key)
+  )
+}
+
+/** "TX" and "UK" are written in capitals; "us" and "it" are words. */
+function abbreviation(sentence: Sentence, at: number, words: number): Candidate[] | undefined {
+  const text = sentence.tokens[at]?.text ?? ''
+  if (words !== 1 || !/^[A-Z]{2,3}$/.test(text)) return text.length < 3 && words === 1 ? [] : undefined
+  const state = sentence.gazetteer.areas.get(`US.${text}`)
+  const known = candidatesFor(sentence.gazetteer, text.toLowerCase()).filter(({ kind }) => kind === 'area')
+  if (known.length > 0) return known
+  const before = at > 0 && sentence.tokens[at]?.gap === ','
+  return state && (before || at > 0) ? [{ kind: 'area', area: state, prior: 8 }] : undefined
+}
+
+/** A single word that is no name but nearly one. */
+function misspelt(sentence: Sentence, at: number): Mention | undefined {
+  const token = sentence.tokens[at]
+  if (!token || token.key.length < 5 || token.spaceless || /\d/.test(token.key)) return undefined
+  if (sentence.lexicon.isOrdinary(token.key)) return undefined
+  const candidates = candidatesNear(sentence.gazetteer, token.key)
+  return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
+}
+
+/** Two words such as "Los Angles", of which neither is an ordinary one. */
+function pairWithTypo(sentence: Sentence, at: number, key: string): Candidate[] {
+  const [a, b] = [sentence.tokens[at], sentence.tokens[at + 1]]
+  if (!a?.capital || !b?.capital || b.gap || key.length < 8) return []
+  if (sentence.lexicon.isOrdinary(a.key) && !nameBeginnings.has(a.key)) return []
+  if (sentence.lexicon.isOrdinary(b.key) || has(sentence, at + 1, 1, 'and')) return []
+  if (!nameBeginnings.has(a.key) && candidatesFor(sentence.gazetteer, a.key).length > 0) return []
+  return candidatesNear(sentence.gazetteer, key)
+}
+
+const nameBeginnings = new Set(
+  'new los las san santa santo sao saint st rio buenos kuala hong cape tel abu addis phnom chiang siem luang la el the ho mexico'.split(
+    ' ',
+  ),
+)

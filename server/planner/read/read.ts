@@ -1,0 +1,181 @@
+import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
+import { isIn } from '#server/planner/ground/membership.ts'
+import { resolve } from '#server/planner/ground/resolve.ts'
+import { texts } from '#server/planner/texts.ts'
+import { addDays, type Day, daysBetween } from './calendar.ts'
+import { type Item, itemsOf } from './items.ts'
+import { type Placed, placesOf } from './placed.ts'
+import { endpoints } from './endpoints.ts'
+import { openSentence } from './sentence.ts'
+import { type Spans, spansOf } from './spans.ts'
+import { transportWishes } from './transport-wishes.ts'
+import { isArea, isCity, type Understood, type UnderstoodCity } from './understood.ts'
+import { unknownPlaces } from './unknown-places.ts'
+import type { Wish, WishedArea, WishedStop } from './wish.ts'
+
+/** Reads what a sentence asks for; undefined when it names no place. */
+export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish | undefined {
+  const sentence = openSentence(prompt, gazetteer, today)
+  const items = itemsOf(sentence)
+  const placed = placesOf(items)
+  if (placed.length === 0) return undefined
+  const places = understand(gazetteer, placed)
+  const spans = spansOf(items, placed)
+  const flags = (name: string) =>
+    items.some((item) => item.kind === 'phrase' && item.names.some((other) => other === name))
+  const transport = transportWishes(items)
+  const wish: Wish = {
+    startIsHome: false,
+    roundTrip: flags('roundTrip'),
+    stops: [],
+    areas: [],
+    avoidCities: new Set(),
+    avoidAreas: [],
+    prefer: transport.prefer,
+    forbid: transport.forbid,
+    flyOut: transport.flyOut,
+    pace: flags('fast') ? 'fast' : flags('relaxed') ? 'relaxed' : 'normal',
+    anyOrder: flags('bestOrder'),
+    assumptions: [],
+    limits: [],
+    ...(spans.cities !== undefined && { cityCount: spans.cities }),
+  }
+  if (transport.contradicts) wish.limits.push(texts.mixedTransport)
+  tellMeanings(gazetteer, wish, places)
+  for (const name of unknownPlaces(items)) wish.limits.push(texts.unknownPlace(name))
+  const asked = withoutAvoided(gazetteer, wish, places)
+  const cities = endpoints(wish, asked, items)
+  wish.areas = areasAsked(gazetteer, asked, spans)
+  wish.stops = stopsAsked(cities, spans)
+  setLength(wish, spans, cities)
+  setDates(wish, items, spans, today)
+  if (wish.stops.length === 0 && wish.areas.length === 0 && !wish.start && !wish.end) return undefined
+  return wish
+}
+
+function understand(gazetteer: Gazetteer, placed: readonly Placed[]): Understood[] {
+  const names = placed.map(({ mention }, number) => ({
+    candidates: mention.candidates,
+    ...(placed[number + 1]?.qualifies === true && { qualifiedBy: number + 1 }),
+  }))
+  const meanings = resolve(gazetteer, names)
+  return placed.flatMap((place, number) => {
+    const meaning = meanings[number]
+    return meaning ? [{ ...place, number, meaning }] : []
+  })
+}
+
+/** Tells where a name was corrected, or has another well-known bearer. */
+function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {
+  for (const { mention, meaning } of places) {
+    const name = meaning.kind === 'city' ? meaning.city.name : meaning.area.name
+    if (mention.corrected) wish.assumptions.push(texts.corrected(mention.text, name))
+    else if (meaning.kind === 'city' && !mention.candidates.slice(0, 1).includes(meaning)) {
+      wish.assumptions.push(texts.meant(name, whereIs(gazetteer, meaning.city)))
+    } else if (meaning.kind === 'city') {
+      const rival = mention.candidates.find((other) => other !== meaning && other.kind === 'city')
+      const close = rival && meaning.prior - rival.prior < 1
+      if (close) wish.assumptions.push(texts.meant(name, whereIs(gazetteer, meaning.city)))
+    }
+  }
+}
+
+function whereIs(gazetteer: Gazetteer, city: City): string {
+  const state = gazetteer.stateNames.get(city.state)
+  const country = gazetteer.countries.get(city.country)?.name ?? city.country
+  return state && state !== city.name ? `${state}, ${country}` : country
+}
+
+/** Takes out what is to be avoided, and what the same sentence then asks for all the same. */
+function withoutAvoided(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]): Understood[] {
+  const avoided = places.filter(({ role }) => role === 'avoid')
+  wish.avoidCities = new Set(avoided.filter(isCity).map(({ meaning }) => meaning.city.index))
+  wish.avoidAreas = avoided.filter(isArea).map(({ meaning }) => meaning.area)
+  return places.filter((place) => {
+    if (place.role === 'avoid') return false
+    if (isArea(place)) return !wish.avoidAreas.includes(place.meaning.area)
+    if (!isCity(place)) return true
+    const { city } = place.meaning
+    const refused =
+      wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city))
+    if (refused) wish.limits.push(texts.avoided(city.name))
+    return !refused
+  })
+}
+
+/** The areas in which cities are to be chosen: not those that only say where a named city is. */
+function areasAsked(gazetteer: Gazetteer, places: readonly Understood[], spans: Spans): WishedArea[] {
+  const asked: WishedArea[] = []
+  for (const place of places) {
+    if (!isArea(place)) continue
+    const { area } = place.meaning
+    const previous = places.find(({ number }) => number === place.number - 1)
+    if (place.qualifies && previous && isCity(previous) && isIn(gazetteer, area, previous.meaning.city))
+      continue
+    if (asked.some((other) => other.area.id === area.id)) continue
+    const days = daysOf(spans.ofPlace.get(place.number))
+    asked.push({
+      area,
+      ...(place.direction && { direction: place.direction }),
+      ...(days !== undefined && { days }),
+    })
+  }
+  return asked
+}
+
+const daysOf = (span: { days?: number; nights?: number } | undefined) => span?.days ?? span?.nights
+
+function stopsAsked(cities: readonly UnderstoodCity[], spans: Spans): WishedStop[] {
+  const stops: WishedStop[] = []
+  for (const { meaning, number } of cities) {
+    const span = spans.ofPlace.get(number) ?? spans.each
+    const again = stops.at(-1)?.city.index === meaning.city.index
+    if (again) continue
+    stops.push({
+      city: meaning.city,
+      ...(span?.days !== undefined && { days: span.days }),
+      ...(span?.nights !== undefined && { nights: span.nights }),
+    })
+  }
+  return stops
+}
+
+function setLength(wish: Wish, spans: Spans, cities: readonly UnderstoodCity[]) {
+  const total = spans.days ?? (spans.nights === undefined ? undefined : spans.nights + 1)
+  const parts = [...spans.ofPlace.values()]
+  const areaDays = wish.areas.map(({ days }) => days ?? 0)
+  const known = wish.stops.filter((stop) => daysOf(stop) !== undefined)
+  if (total !== undefined) wish.days = total
+  else if (known.length > 0 && known.length === cities.length) {
+    const sum = known.reduce((days, stop) => days + (daysOf(stop) ?? 0), 0)
+    const nightsOnly = known.every(({ nights }) => nights !== undefined)
+    const areas = areaDays.reduce((days, more) => days + more, 0)
+    const inside = wish.areas.length === 1 && areas >= sum
+    wish.days = inside ? areas : sum + (nightsOnly ? 1 : 0) + areas
+  } else if (areaDays.length > 0 && areaDays.every((days) => days > 0)) {
+    wish.days = areaDays.reduce((days, more) => days + more, 0)
+  } else if (parts.length > 0 && known.length === 0)
+    wish.days = parts.reduce((days, span) => days + (daysOf(span) ?? 0), 0)
+  if (wish.days === undefined) return
+  if (spans.range) wish.assumptions.push(texts.upperEnd(wish.days))
+  if (spans.contradicts) wish.limits.push(texts.twoLengths(wish.days))
+}
+
+function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) {
+  const dates = items.flatMap((item) => (item.kind === 'date' ? [item.date] : []))
+  const exact = dates.find(({ vague }) => !vague)
+  const found = exact ?? dates[0]
+  const day = found?.day ?? (spans.beginsIn === undefined ? undefined : addDays(today, spans.beginsIn))
+  if (day === undefined) return
+  if (day < today) {
+    wish.limits.push(texts.pastDate(day))
+    return
+  }
+  wish.firstDay = day
+  if (found?.vague) wish.assumptions.push(texts.vagueDate(day))
+  if (found?.lastDay === undefined) return
+  const length = daysBetween(day, found.lastDay) + 1
+  if (wish.days !== undefined && wish.days !== length) wish.limits.push(texts.twoLengths(wish.days))
+  wish.days ??= length
+}

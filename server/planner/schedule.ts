@@ -1,0 +1,105 @@
+import type { Ride } from './choose/transport.ts'
+import type { City } from './gazetteer/cities.ts'
+import type { Itinerary, Leg } from './itinerary.ts'
+import { listed, texts } from './texts.ts'
+
+/** The rides from city to city, with the days spent in each. */
+export interface Timed {
+  readonly cities: readonly City[]
+  readonly rides: readonly Ride[]
+  /** Days in each city; their sum and the nights on the way are the trip's length. */
+  readonly days: readonly number[]
+  /** The last ride leads home on the last day. */
+  readonly returns: boolean
+  readonly length: number
+}
+
+/** Turns days into legs: each leaves on the day after the last one of its city, and none leaves after the end. */
+export function legsOf({ cities, rides, days, length }: Timed): Leg[] {
+  const legs: Leg[] = []
+  let day = 1
+  let nightsLeft = rides.reduce((sum, ride) => sum + ride.nights, 0)
+  for (const [order, ride] of rides.entries()) {
+    const [from, to] = [cities[order], cities[order + 1]]
+    if (!from || !to) break
+    day = Math.max(1, Math.min(day + (days[order] ?? 0), length - nightsLeft))
+    const arrivalDay = day + ride.nights
+    legs.push({ type: ride.type, from, to, startDay: day, arrivalDay })
+    nightsLeft -= ride.nights
+    day = arrivalDay
+  }
+  return legs
+}
+
+/** An entry for each day: where it is spent, and a line about it. */
+export function daysOf(timed: Timed, legs: readonly Leg[]): Itinerary['days'] {
+  const entries: Itinerary['days'] = []
+  const [firstCity] = timed.cities
+  if (!firstCity) return entries
+  let stayed = 0
+  for (let day = 1; day <= timed.length; day++) {
+    const arriving = legs.map((leg, order) => ({ leg, order })).filter(({ leg }) => leg.arrivalDay === day)
+    const underway = legs.find((leg) => leg.startDay <= day && leg.arrivalDay > day)
+    const last = arriving.at(-1)
+    const goesHome = timed.returns && last?.order === legs.length - 1
+    let city = underway?.from ?? last?.leg.to ?? placeOn(legs, day, firstCity)
+    if (goesHome && last && last.leg.startDay === day) city = last.leg.from
+    const texts = textsOf(timed, arriving, underway, goesHome, day)
+    stayed = texts.length > 0 ? 0 : stayed + 1
+    entries.push({ day, city, text: texts.length > 0 ? texts.join(' ') : stayText(city, day, stayed) })
+  }
+  return entries
+}
+
+function placeOn(legs: readonly Leg[], day: number, first: City): City {
+  let city = first
+  for (const leg of legs) if (leg.arrivalDay <= day) city = leg.to
+  return city
+}
+
+function textsOf(
+  { rides, returns, cities }: Timed,
+  arriving: readonly { leg: Leg; order: number }[],
+  underway: Leg | undefined,
+  goesHome: boolean,
+  day: number,
+): string[] {
+  const [out, back] = arriving
+  const outing =
+    returns && cities.length === 3 && out && back && out.leg.startDay === day && back.leg.startDay === day
+  if (outing && cities[0]?.index === cities[2]?.index && out.leg.from.index === cities[0]?.index) {
+    return [texts.dayTexts.outing(out.leg.from.name, out.leg.to.name)]
+  }
+  const lines = arriving.map(({ leg, order }) => {
+    const type = texts.types[leg.type]
+    const isReturn = goesHome && order === rides.length - 1
+    if (isReturn) return texts.dayTexts.home(leg.from.name, leg.to.name, type)
+    return texts.dayTexts.arrive(leg.from.name, leg.to.name, type, rides[order]?.km ?? 0)
+  })
+  if (!underway) return lines
+  const leaves = underway.startDay === day
+  const type = texts.types[underway.type]
+  return [
+    ...lines,
+    leaves
+      ? texts.dayTexts.leave(underway.from.name, underway.to.name, type)
+      : texts.dayTexts.underway(underway.from.name, underway.to.name),
+  ]
+}
+
+function stayText(city: City, day: number, stayed: number): string {
+  if (day === 1) return texts.dayTexts.first(city.name)
+  const lines = texts.dayTexts.stay(city.name)
+  return lines[(stayed - 1) % lines.length] ?? ''
+}
+
+/** "Rome (3 days), Florence (2 days). By train." */
+export function describe({ cities, days, rides, returns }: Timed): string {
+  const stops = returns ? cities.slice(0, -1) : cities
+  const named = stops.map((city, order) => {
+    const count = days[order] ?? 0
+    return count > 0 ? texts.stopWithDays(city.name, count) : city.name
+  })
+  const types = [...new Set(rides.map(({ type }) => texts.types[type]))]
+  return texts.description(named.join(', '), texts.by(listed(types)))
+}
