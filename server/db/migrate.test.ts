@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase, transaction } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+
+let folder: string
+let database: Database
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-'))
+  database = openDatabase(join(folder, 'test.db'))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const makes = (table: string, fails = false): Migration => ({
+  name: `${table}-step`,
+  async up(db) {
+    await sql`create table ${sql.table(table)} (id text)`.execute(db)
+    if (fails) throw new Error('The power went.')
+  },
+})
+const tables = () =>
+  database.sqlite.prepare<[], string>("select name from sqlite_master where type = 'table'").pluck().all()
+
+test('a new database takes every step in order, once', async () => {
+  const names = migrations.map(({ name }) => name)
+  expect(names).toEqual([...names].sort())
+  expect(await migrate(database)).toEqual(names)
+  expect(tables()).toContain('visited_city')
+  expect(await migrate(database)).toEqual([])
+})
+
+test('a step that fails leaves nothing behind, and the next run goes on there', async () => {
+  const first = makes('first')
+  await expect(migrate(database, { steps: [first, makes('second', true)] })).rejects.toThrow(
+    'The power went.',
+  )
+  expect(tables()).toContain('first')
+  expect(tables()).not.toContain('second')
+  expect(await migrate(database, { steps: [first, makes('second')] })).toEqual(['second-step'])
+})
+
+test('a database of a newer version is refused by name', async () => {
+  await migrate(database, { steps: [makes('first'), makes('future')] })
+  await expect(migrate(database, { steps: [makes('first')] })).rejects.toThrow(
+    /newer version of Waymark: it has future-step/,
+  )
+})
+
+test('of two processes at once, each step is taken by one', async () => {
+  const script = `
+    import { openDatabase } from '#server/db/connect.ts'
+    import { migrate } from '#server/db/migrate.ts'
+    const database = openDatabase(process.argv[1])
+    console.log(JSON.stringify(await migrate(database)))
+    await database.close()`
+  const run = async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', script, join(folder, 'test.db')],
+      { cwd: new URL('../..', import.meta.url) },
+    )
+    return JSON.parse(stdout) as string[]
+  }
+  const [mine, theirs] = await Promise.all([run(), run()])
+  expect([...mine, ...theirs].sort()).toEqual(migrations.map(({ name }) => name))
+})
+
+test('a query that goes round its transaction throws instead of waiting for ever', async () => {
+  const { db } = database
+  await migrate(database)
+  await expect(
+    transaction(db, async () => {
+      await db.selectFrom('gazetteer').selectAll().execute()
+    }),
+  ).rejects.toThrow('went to the outer connection')
+  expect(await db.selectFrom('gazetteer').selectAll().execute()).toEqual([])
+})

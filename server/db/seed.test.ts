@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './connect.ts'
+import { type Gazetteer, type GazetteerTableName, readGazetteer } from './gazetteer.ts'
+import { migrate } from './migrate.ts'
+import { checkGazetteer, seedGazetteer } from './seed.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = openDatabase(':memory:')
+  await migrate(database)
+})
+afterEach(() => database.close())
+
+const silent = { log: { info() {} } }
+const at = (moment: string) => ({ ...silent, clock: () => new Date(moment) })
+const { all, one } = {
+  all: (query: string) => database.sqlite.prepare<[], Record<string, unknown>>(query).all(),
+  one: (query: string) => database.sqlite.prepare(query).pluck().get(),
+}
+
+type Rows = Partial<Record<GazetteerTableName, (string | number)[][]>>
+
+const columns: Record<GazetteerTableName, string> = {
+  country:
+    'id name iso2 iso3 numeric_code phone_code capital currency currency_name currency_symbol tld native region subregion nationality timezones latitude longitude emoji emojiU',
+  state: 'id name country state_code type',
+  city: 'id name unaccented_name latitude longitude country state wikiDataId population timezone retired',
+  currency: 'id code name rate',
+  geo_json: 'id type country json',
+}
+const country = [
+  'fr',
+  'France',
+  'FR',
+  'FRA',
+  250,
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '[]',
+  46,
+  2,
+  '',
+  '',
+]
+const city = (id: string, name: string, population = 1) => {
+  return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', 0]
+}
+
+/** An edition of a world with one country. */
+function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): Gazetteer {
+  const whole = {
+    country: [country],
+    state: [['fr11', 'Île', 'fr', '11', '']],
+    city: [],
+    currency: [],
+    geo_json: [],
+    ...rows,
+  }
+  const count = (table: GazetteerTableName) => whole[table].length
+  return {
+    version,
+    ratesDate,
+    counts: {
+      country: count('country'),
+      state: count('state'),
+      city: count('city'),
+      currency: count('currency'),
+      geo_json: count('geo_json'),
+    },
+    read: async (table) => ({ columns: columns[table].split(' '), rows: whole[table] }),
+  }
+}
+
+describe('a newer edition', () => {
+  const first = () =>
+    edition('one', { city: [city('paris', 'Paris'), city('lyon', 'Lyon'), city('brest', 'Brest')] })
+
+  test('changes what has changed, adds what is new, and touches nothing else', async () => {
+    expect(await seedGazetteer(database, first(), at('2026-01-01T00:00:00Z'))).toBe(true)
+    const next = edition('two', {
+      city: [
+        city('paris', 'Paris', 2_000_000),
+        city('lyon', 'Lyon'),
+        city('brest', 'Brest'),
+        city('nice', 'Nice'),
+      ],
+    })
+    expect(await seedGazetteer(database, next, at('2026-02-01T00:00:00Z'))).toBe(true)
+    expect(all('select id, population, created, updated from city order by id')).toEqual([
+      {
+        id: 'brest',
+        population: 1,
+        created: '2026-01-01 00:00:00.000Z',
+        updated: '2026-01-01 00:00:00.000Z',
+      },
+      { id: 'lyon', population: 1, created: '2026-01-01 00:00:00.000Z', updated: '2026-01-01 00:00:00.000Z' },
+      { id: 'nice', population: 1, created: '2026-02-01 00:00:00.000Z', updated: '2026-02-01 00:00:00.000Z' },
+      {
+        id: 'paris',
+        population: 2_000_000,
+        created: '2026-01-01 00:00:00.000Z',
+        updated: '2026-02-01 00:00:00.000Z',
+      },
+    ])
+    expect(one('select version from gazetteer')).toBe('two')
+  })
+
+  test('retires a city that it no longer has, keeps its visits, and may bring it back', async () => {
+    await seedGazetteer(database, first(), silent)
+    const user = {
+      id: 'anna',
+      email: 'a@x.org',
+      emailVisibility: 0,
+      verified: 1,
+      name: 'Anna',
+      avatar: '',
+      public: 0,
+      password_hash: '',
+      token_key: '',
+      created: '',
+      updated: '',
+    }
+    await database.db.insertInto('users').values(user).execute()
+    const visit = { id: 'visit', user: 'anna', city: 'lyon', created: '2026-01-02', updated: '2026-01-02' }
+    await database.db.insertInto('visited_city').values(visit).execute()
+
+    await seedGazetteer(database, edition('two', { city: [city('paris', 'Paris')] }), silent)
+    expect(all('select id, retired from city order by id')).toEqual([
+      { id: 'brest', retired: 1 },
+      { id: 'lyon', retired: 1 },
+      { id: 'paris', retired: 0 },
+    ])
+    expect(all('select city from visited_city')).toEqual([{ city: 'lyon' }])
+    expect(all('select name from distinct_visited_countries')).toEqual([{ name: 'France' }])
+    expect(await checkGazetteer(database.db, edition('two', { city: [city('paris', 'Paris')] }))).toEqual([])
+
+    await seedGazetteer(database, first(), silent)
+    expect(one('select count(*) from city where retired = 1')).toBe(0)
+  })
+
+  test('brings its rates unless the stored ones are newer', async () => {
+    const with_ = (version: string, rate: number, day: string) =>
+      edition(version, { currency: [['usd', 'USD', 'Dollar', rate]] }, day)
+    await seedGazetteer(database, with_('one', 1.1, '2026-01-01'), silent)
+    await seedGazetteer(database, with_('two', 1.2, '2026-02-01'), silent)
+    expect(one('select rate from currency')).toBe(1.2)
+    await database.db.updateTable('gazetteer').set({ rates_date: '2026-03-05' }).execute()
+    await seedGazetteer(database, with_('three', 1.3, '2026-03-01'), silent)
+    expect(one('select rate from currency')).toBe(1.2)
+    expect(all('select version, rates_date from gazetteer')).toEqual([
+      { version: 'three', rates_date: '2026-03-05' },
+    ])
+  })
+})
+
+describe('the same edition', () => {
+  test('is not stored again', async () => {
+    const gazetteer = edition('one', { city: [city('paris', 'Paris')] })
+    expect(await seedGazetteer(database, gazetteer, silent)).toBe(true)
+    expect(await seedGazetteer(database, gazetteer, silent)).toBe(false)
+  })
+
+  test('is stored again where rows are missing', async () => {
+    const gazetteer = edition('one', { city: [city('paris', 'Paris'), city('lyon', 'Lyon')] })
+    await seedGazetteer(database, gazetteer, silent)
+    database.sqlite.exec("delete from city where id = 'lyon'")
+    expect(await checkGazetteer(database.db, gazetteer)).toEqual(['city has 1 rows of 2.'])
+    expect(await seedGazetteer(database, gazetteer, silent)).toBe(true)
+    expect(await checkGazetteer(database.db, gazetteer)).toEqual([])
+  })
+
+  test('leaves nothing behind when it cannot be stored whole', async () => {
+    const broken = edition('one', { city: [city('paris', 'Paris')] })
+    broken.counts.city = 2
+    await expect(seedGazetteer(database, broken, silent)).rejects.toThrow('city has 1 rows and says 2')
+    expect(one('select count(*) from country')).toBe(0)
+    expect(await checkGazetteer(database.db, broken)).toEqual(['The gazetteer has never been stored.'])
+  })
+})
+
+test('the committed gazetteer is stored whole', { timeout: 30_000 }, async () => {
+  const gazetteer = await readGazetteer(new URL('../../data/dist', import.meta.url).pathname)
+  await seedGazetteer(database, gazetteer, silent)
+  expect(await checkGazetteer(database.db, gazetteer)).toEqual([])
+  expect(
+    all(`select city.name, state.name as state, country.name as country, city.population > 1000000 as large
+      from city join state on state.id = city.state join country on country.id = state.country
+      where unaccented_name = 'london' order by population desc limit 1`),
+  ).toEqual([{ name: 'London', state: 'England', country: 'United Kingdom', large: 1 }])
+  expect(
+    one('select count(*) from country where json_valid(timezones) and latitude between -90 and 90'),
+  ).toBe(250)
+  expect(one("select rate from currency where code = 'EUR'")).toBe(1)
+  expect(one("select json from geo_json where type = 'World'")).toMatch(/^world-[0-9a-f]{10}\.geojson$/)
+  expect(one('select count(*) from city where length(id) <> 15')).toBe(0)
+})
