@@ -68,7 +68,7 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
     .getByRole('button', { name: 'Countries' })
     .or(page.getByRole('radio', { name: 'Countries' }))
     .click()
-  await expect(page.getByText('Not visited')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Not visited' })).toBeVisible()
   await expect(page.getByRole('main').getByText('United Kingdom').first()).toBeVisible()
   await expectAccessible(page)
 
