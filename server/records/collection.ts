@@ -36,7 +36,17 @@ export type Field = FieldOptions &
     /** Set by the server: at creation, and with `onUpdate` at every change. */
     | { type: 'autodate'; onUpdate: boolean }
     | { type: 'select'; values: readonly string[]; maxSelect: number }
-    | { type: 'relation'; to: string; maxSelect: number; cascadeDelete: boolean }
+    | {
+        type: 'relation'
+        to: string
+        maxSelect: number
+        cascadeDelete: boolean
+        /**
+         * For a list whose members name its row themselves: their field that does. Deleting a member then looks
+         * at that row only, instead of for its id in every row there is.
+         */
+        memberField?: string
+      }
     | { type: 'file'; maxSelect: number; maxSizeBytes: number; mimeTypes: readonly string[] }
     | { type: 'json' }
   )

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { badRequest } from '#server/http/errors.ts'
 import type { Collection, Field } from './collection.ts'
-import { always, type Column, compare, type Condition, constant, type Operand } from './compare.ts'
+import { always, type Column, compare, type Condition, constant, never, type Operand } from './compare.ts'
 import type { Engine } from './engine.ts'
 import { macroValue } from './filter-macros.ts'
 import { type Comparison, type Expression, parseFilter, type Term } from './filter-parse.ts'
@@ -89,8 +89,13 @@ export class Selection {
 
   #condition(expression: Expression, author: Author): Condition {
     if (expression.type === 'comparison') return this.#comparison(expression, author)
+    const isAnd = expression.type === 'and'
+    const [decisive, idle] = isAnd ? [never, always] : [always, never]
     const parts = expression.parts.map((part) => this.#condition(part, author))
-    return sql`(${sql.join(parts, expression.type === 'and' ? sql` and ` : sql` or `)})`
+    if (parts.includes(decisive)) return decisive
+    // What is left out here would keep the database from using an index for the rest.
+    const open = parts.filter((part) => part !== idle)
+    return open.length === 0 ? idle : sql`(${sql.join(open, isAnd ? sql` and ` : sql` or `)})`
   }
 
   #comparison({ operator, any, left, right }: Comparison, author: Author): Condition {

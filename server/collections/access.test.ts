@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
+import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+let app: TestApp
+let owner: Person
+let other: Person
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+interface Reply {
+  status: number
+  body: Record<string, unknown>
+}
+
+async function send(who: Person | null, method: string, path: string, body?: unknown): Promise<Reply> {
+  const response = await app.request(`/api/collections/${path}`, { method, token: who?.token, body })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+const made = async (who: Person, collection: string, body: Record<string, unknown>) => {
+  const reply = await send(who, 'POST', `${collection}/records`, { user: who.id, ...body })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return String(reply.body['id'])
+}
+const firstOf = async (who: Person, collection: string) => {
+  const { body } = await send(who, 'GET', `${collection}/records`)
+  return (body['items'] as { id: string }[])[0]!.id
+}
+
+/** A record of each collection: the owner's, or one of the gazetteer's. */
+let records: Record<CollectionName, string>
+
+// Nothing that the matrix tries may succeed for anybody else, so one world serves all of it.
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.people.register({ name: 'Owner' })
+  other = await app.people.register({ name: 'Other' })
+  const trip = await made(owner, 'trip', { name: 'Spring' })
+  records = {
+    country: countryId('FR'),
+    state: stateId('FR.11'),
+    city: paris,
+    currency: currencyId('EUR'),
+    geo_json: geoJsonId('World', ''),
+    users: owner.id,
+    settings: await firstOf(owner, 'settings'),
+    visited_city: await made(owner, 'visited_city', { city: paris }),
+    distinct_visited_countries: await firstOf(owner, 'distinct_visited_countries'),
+    distinct_visited_states: await firstOf(owner, 'distinct_visited_states'),
+    trip,
+    travel_item: await made(owner, 'travel_item', { trip, type: 'bus' }),
+  }
+})
+afterAll(() => app.close())
+
+const gazetteer = ['country', 'state', 'city', 'currency', 'geo_json'] as const
+const views = ['distinct_visited_countries', 'distinct_visited_states'] as const
+const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item'] as const
+
+/** A new record in the owner's name. */
+const newRecord = (collection: CollectionName): Record<string, unknown> => {
+  const user = owner.id
+  if (collection === 'visited_city') return { user, city: berlin }
+  if (collection === 'trip') return { user, name: 'Summer' }
+  if (collection === 'travel_item') return { user, trip: records.trip, type: 'car' }
+  return { user, name: 'New' }
+}
+
+const everybody = [
+  ['a guest', () => null],
+  ['the owner', () => owner],
+  ['another user', () => other],
+] as const
+
+test('the matrix has every collection', () => {
+  expect([...gazetteer, ...views, ...owned].sort()).toEqual(Object.keys(collectionIds).sort())
+})
+
+describe.each(everybody)('%s', (name, person) => {
+  test.each(gazetteer)('reads %s and cannot write it', async (collection) => {
+    const path = `${collection}/records`
+    const one = `${path}/${records[collection]}`
+    expect((await send(person(), 'GET', path)).body['totalItems']).toBeGreaterThan(0)
+    expect(await send(person(), 'GET', one)).toMatchObject({ status: 200, body: { id: records[collection] } })
+    expect((await send(person(), 'POST', path, newRecord(collection))).status).toBe(403)
+    expect((await send(person(), 'PATCH', one, { name: 'Mine' })).status).toBe(403)
+    expect((await send(person(), 'DELETE', one)).status).toBe(403)
+  })
+
+  test.each(views)('reads only own rows of %s and cannot write it', async (collection) => {
+    const path = `${collection}/records`
+    const one = `${path}/${records[collection]}`
+    const isOwner = name === 'the owner'
+    expect((await send(person(), 'GET', path)).body['totalItems']).toBe(isOwner ? 1 : 0)
+    expect((await send(person(), 'GET', one)).status).toBe(isOwner ? 200 : 404)
+    for (const [method, at] of [
+      ['POST', path],
+      ['PATCH', one],
+      ['DELETE', one],
+    ] as const) {
+      expect(await send(person(), method, at, {})).toMatchObject({
+        status: 400,
+        body: { message: 'Unsupported collection type.' },
+      })
+    }
+  })
+})
+
+describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (name, person) => {
+  test.each(owned)('finds none of a private person’s %s', async (collection) => {
+    const list = await send(person(), 'GET', `${collection}/records`)
+    expect(list.status).toBe(200)
+    expect(JSON.stringify(list.body)).not.toContain(owner.id)
+    for (const filter of [`user = "${owner.id}"`, `id = "${records[collection]}"`, 'created != ""']) {
+      const query = new URLSearchParams({ filter }).toString()
+      const { body } = await send(person(), 'GET', `${collection}/records?${query}`)
+      expect(JSON.stringify(body)).not.toContain(owner.id)
+    }
+    const byLink = collection === 'trip' || collection === 'travel_item'
+    const one = `${collection}/records/${records[collection]}`
+    expect((await send(person(), 'GET', one)).status).toBe(byLink ? 200 : 404)
+    expect((await send(person(), 'GET', `${one}?filter=user%3D%22${owner.id}%22`)).status).toBe(
+      byLink ? 200 : 404,
+    )
+    expect(JSON.stringify(await send(person(), 'GET', `${one}?expand=user,trip.user`))).not.toContain(
+      '@example.org',
+    )
+  })
+
+  test.each(owned)('cannot write a person’s %s', async (collection) => {
+    const one = `${collection}/records/${records[collection]}`
+    const nobodys = collection === 'settings' ? 403 : 400
+    expect((await send(person(), 'POST', `${collection}/records`, newRecord(collection))).status).toBe(
+      nobodys,
+    )
+    expect((await send(person(), 'PATCH', one, { name: 'Taken', user: other.id })).status).toBe(404)
+    expect((await send(person(), 'DELETE', one)).status).toBe(collection === 'settings' ? 403 : 404)
+    expect((await send(owner, 'GET', one)).status).toBe(200)
+  })
+
+  test('cannot write in nobody’s name', async () => {
+    for (const [collection, body] of [
+      ['visited_city', { city: berlin }],
+      ['trip', { name: 'Nobody’s' }],
+    ] as const) {
+      expect((await send(person(), 'POST', `${collection}/records`, body)).status).toBe(400)
+      expect((await send(person(), 'POST', `${collection}/records`, { ...body, user: '' })).status).toBe(400)
+    }
+  })
+})
+
+describe('the owner', () => {
+  test.each(owned)('reads and changes the own %s', async (collection) => {
+    const path = `${collection}/records`
+    const one = `${path}/${records[collection]}`
+    expect((await send(owner, 'GET', path)).body).toMatchObject({
+      totalItems: 1,
+      items: [{ id: records[collection] }],
+    })
+    expect((await send(owner, 'GET', one)).status).toBe(200)
+    expect((await send(owner, 'PATCH', one, {})).status).toBe(200)
+  })
+
+  test.each(['visited_city', 'trip', 'travel_item'] as const)('cannot give a %s away', async (collection) => {
+    const one = `${collection}/records/${records[collection]}`
+    expect((await send(owner, 'PATCH', one, { user: other.id })).status).toBe(400)
+    expect((await send(owner, 'PATCH', one, { user: '' })).status).toBe(400)
+  })
+
+  test('neither makes nor deletes settings, nor decides about the password there', async () => {
+    const one = `settings/records/${records.settings}`
+    expect((await send(owner, 'POST', 'settings/records', { user: owner.id })).status).toBe(403)
+    expect((await send(owner, 'DELETE', one)).status).toBe(403)
+    expect((await send(owner, 'PATCH', one, { authWithPasswordAvailable: false })).body).toMatchObject({
+      authWithPasswordAvailable: true,
+    })
+  })
+})
+
+describe('a person with a public profile', () => {
+  let known: Person
+  let visit: string
+
+  beforeAll(async () => {
+    known = await app.people.register({ name: 'Known' })
+    visit = await made(known, 'visited_city', { city: paris })
+    await made(known, 'trip', { name: 'Still mine' })
+    expect((await send(known, 'PATCH', `users/records/${known.id}`, { public: true })).status).toBe(200)
+  })
+
+  const named = () => `filter=${encodeURIComponent(`user = "${known.id}"`)}`
+
+  test.each(['visited_city', ...views] as const)('shows %s to who names that person', async (collection) => {
+    for (const [, person] of everybody) {
+      const { body } = await send(person(), 'GET', `${collection}/records?${named()}&expand=user`)
+      expect(body).toMatchObject({ totalItems: 1, items: [{ user: known.id }] })
+      const [item] = body['items'] as { id: string }[]
+      expect((await send(person(), 'GET', `${collection}/records/${item!.id}?${named()}`)).status).toBe(200)
+    }
+  })
+
+  test('is in nobody’s list who does not', async () => {
+    const others = [
+      `user != ""`,
+      `user = "${known.id}" || id = ""`,
+      `user ~ "${known.id}"`,
+      `user.name = "Known"`,
+    ]
+    for (const filter of others) {
+      const { body } = await send(null, 'GET', `visited_city/records?filter=${encodeURIComponent(filter)}`)
+      expect(body).toMatchObject({ totalItems: 0 })
+    }
+    expect((await send(other, 'GET', 'visited_city/records')).body).toMatchObject({ totalItems: 0 })
+    expect((await send(other, 'GET', `visited_city/records/${visit}`)).status).toBe(404)
+    expect((await send(other, 'GET', 'users/records')).body).toMatchObject({ totalItems: 1 })
+  })
+
+  test('shows no more than a name and a picture', async () => {
+    const shown = {
+      avatar: '',
+      collectionId: collectionIds.users,
+      collectionName: 'users',
+      id: known.id,
+      name: 'Known',
+    }
+    expect((await send(null, 'GET', `users/records/${known.id}`)).body).toEqual(shown)
+    const { body } = await send(other, 'GET', `visited_city/records?${named()}&expand=user`)
+    expect(body['items']).toMatchObject([{ expand: { user: shown } }])
+    expect(JSON.stringify(body)).not.toContain(known.email)
+  })
+
+  test('lets nobody else write', async () => {
+    const one = `visited_city/records/${visit}?${named()}`
+    expect((await send(other, 'PATCH', one, {})).status).toBe(404)
+    expect((await send(other, 'DELETE', one)).status).toBe(404)
+    expect((await send(other, 'PATCH', `users/records/${known.id}`, { name: 'Hers' })).status).toBe(404)
+    expect((await send(other, 'GET', 'trip/records')).body).toMatchObject({ totalItems: 0 })
+  })
+
+  test('is hidden again as soon as the profile is', async () => {
+    await send(known, 'PATCH', `users/records/${known.id}`, { public: false })
+    expect((await send(other, 'GET', `visited_city/records?${named()}`)).body).toMatchObject({
+      totalItems: 0,
+    })
+    expect((await send(other, 'GET', `users/records/${known.id}`)).status).toBe(404)
+  })
+})
+
+test('one city is marked once by a person, and by as many persons as come', async () => {
+  const twice = await send(owner, 'POST', 'visited_city/records', { user: owner.id, city: paris })
+  expect(twice.body['data']).toMatchObject({ city: { code: 'validation_not_unique' } })
+  await made(other, 'visited_city', { city: paris })
+})
+
+test('a row of a view says when its first and its last visit were', async () => {
+  const traveller = await app.people.register()
+  await made(traveller, 'visited_city', { city: paris })
+  app.clock.advance(86_400)
+  await made(traveller, 'visited_city', { city: cityId(2995469) })
+  const { body } = await send(traveller, 'GET', 'distinct_visited_countries/records')
+  expect(body['items']).toMatchObject([{ name: 'France', iso2: 'FR' }])
+  const [row] = body['items'] as Record<string, string>[]
+  expect(row!['id']).toMatch(/^[a-z0-9]{15}$/)
+  expect(row!['created']!.slice(0, 10) < row!['updated']!.slice(0, 10)).toBe(true)
+})
