@@ -166,7 +166,9 @@ describe('whoever watches over the process', () => {
     await app.people.register()
     const response = await app.request('/metrics')
     const text = await response.text()
-    expect(text).toMatch(/http_requests_total\{method="POST",route="[^"]*auth-with-password",status="200"\} 1/)
+    expect(text).toMatch(
+      /http_requests_total\{method="POST",route="[^"]*auth-with-password",status="200"\} 1/,
+    )
     expect(text).toContain('waymark_sessions 1')
     expect(text).toContain('process_resident_memory_bytes')
     expect((await app.request('/metrics', { address: '203.0.113.9' })).status).toBe(404)

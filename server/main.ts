@@ -52,19 +52,11 @@ async function start() {
     version: versionOf(root),
   })
   listener.serve((request, bindings) => app.fetch(request, bindings))
-  readiness.ready = true
-  print(`Waymark is ready at ${settled.publicUrl}`)
-
   const tidy = () => {
     app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
   }
   const tidying = setInterval(tidy, tidyEveryMs)
   tidy()
-  // The index is needed at the first keystroke; building it before would keep the first page waiting.
-  cityNames().then(releaseMemory, (error: unknown) => {
-    log.error('The names of cities cannot be read.', errorFields(error))
-  })
-
   onceAsked(async (signal) => {
     log.info('Stopping.', { signal })
     readiness.ready = false
@@ -76,6 +68,12 @@ async function start() {
     await database.close()
     log.info('Stopped.')
   }, log)
+  readiness.ready = true
+  print(`Waymark is ready at ${settled.publicUrl}`)
+  // The index is needed at the first keystroke; building it before would keep the first page waiting.
+  cityNames().then(releaseMemory, (error: unknown) => {
+    log.error('The names of cities cannot be read.', errorFields(error))
+  })
 }
 
 /** Runs `stop` at the first signal and exits; a second signal exits at once. */

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '#server/start-error.ts'
 
@@ -11,14 +10,14 @@ export interface Listener {
   /** What answers from now on; until it is given every request gets a 503. */
   serve(fetch: Fetch): void
   /**
-   * Answers what is in flight or arrives within a moment, telling each client to come on a new connection, then
-   * accepts no more. Connections still open at the deadline are cut.
+   * Accepts no more connections, and answers what is in flight or still comes on those that are open, telling
+   * each client that it was the last. Connections still busy at the deadline are cut.
    */
   stop(graceMs: number): Promise<void>
 }
 
-/** How long new requests are still taken while connections are being let go. */
-const lettingGoMs = 250
+/** How long an idle connection may still bring a request. */
+const lettingGoMs = 500
 
 /** Opens the port. Throws a StartError when that cannot be done. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -29,7 +28,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     if (stopping) response.headers.set('connection', 'close')
     return response
   }
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
+  const server = createAdaptorServer({ fetch }) as Server
   // Longer than what proxies keep a connection for, so that they never use one that is just being closed.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
@@ -45,10 +44,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     async stop(graceMs) {
       stopping = true
-      await wait(Math.min(lettingGoMs, graceMs))
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      const deadline = setTimeout(() => server.closeAllConnections(), Math.max(0, graceMs - lettingGoMs))
+      // Not the HTTP server's own close(): that cuts idle connections, on which a request may be arriving.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      const letGo = setInterval(() => server.closeIdleConnections(), Math.min(lettingGoMs, graceMs))
+      const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
+      clearInterval(letGo)
       clearTimeout(deadline)
     },
   }

@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import SQLite from 'better-sqlite3'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPeople } from './test/people.ts'
+import { failingServer, type RealServer, startRealServer } from './test/real-server.ts'
+
+// Each test starts processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-main-'))
+const seeded = join(folder, 'seeded')
+const users = '/api/collections/users'
+const running: RealServer[] = []
+let dataDir: string
+let made = 0
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startRealServer(dataDir, env)
+  running.push(server)
+  return server
+}
+
+const people = ({ url }: RealServer) =>
+  createPeople((path, { method, body, token } = {}) =>
+    fetch(url + path, {
+      method: method ?? 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+
+beforeAll(async () => {
+  const server = await startRealServer(seeded)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, 60_000)
+
+beforeEach(() => {
+  made += 1
+  dataDir = join(folder, String(made))
+  cpSync(seeded, dataDir, { recursive: true })
+})
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.signal('SIGKILL')
+    await server.ended
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a server', () => {
+  test('says one line when it serves, and stops with 0 when it is asked to', async () => {
+    const server = await start()
+    expect(server.output()).toBe(`Waymark is ready at ${server.url}\n`)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const asked = performance.now()
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+  })
+
+  test('finishes what is in flight before it stops', async () => {
+    const server = await start()
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${server.url}${users}/auth-with-password`, { method: 'POST' }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode))
+      })
+      call.once('error', reject)
+      call.setHeader('content-type', 'application/json')
+      call.write('{"identity":"nobody@example.org",')
+      setTimeout(() => server.signal('SIGTERM'), 200)
+      setTimeout(() => call.end('"password":"whatever"}'), 1200)
+    })
+    expect(await answered).toBe(400)
+    expect(await server.ended).toBe(0)
+  })
+
+  test('fails no request when it is stopped under load', async () => {
+    const server = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+    const outcomes: string[] = []
+    const once = () =>
+      new Promise<string>((resolve) => {
+        const call = request(`${server.url}/api/health`, { agent }, (response) => {
+          response.resume().once('end', () => resolve(String(response.statusCode)))
+        })
+        call.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end()
+      })
+    const client = async () => {
+      for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) outcome = await once()
+    }
+    const clients = Array.from({ length: 20 }, client)
+    await wait(300)
+    server.signal('SIGTERM')
+    await Promise.all(clients)
+    expect(await server.ended).toBe(0)
+    expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']))
+    expect(outcomes.length).toBeGreaterThan(100)
+  })
+
+  test('keeps sessions over a restart', async () => {
+    const first = await start()
+    const anna = await people(first).register()
+    first.signal('SIGTERM')
+    await first.ended
+    const second = await start()
+    const headers = { authorization: anna.token }
+    const refreshed = await fetch(`${second.url}${users}/auth-refresh`, { method: 'POST', headers })
+    expect(refreshed.status).toBe(200)
+  })
+
+  test('has everything that it acknowledged after being killed', async () => {
+    const first = await start()
+    const anna = await people(first).register()
+    const list = await fetch(`${first.url}/api/collections/city/records?perPage=1000&fields=id`)
+    const cities = ((await list.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
+    const acknowledged: string[] = []
+    const marking = cities.map(async (city) => {
+      const headers = { 'content-type': 'application/json', authorization: anna.token }
+      const body = JSON.stringify({ user: anna.id, city })
+      try {
+        const url = `${first.url}/api/collections/visited_city/records`
+        const response = await fetch(url, { method: 'POST', headers, body })
+        if (response.status === 200) acknowledged.push(city)
+      } catch {
+        // The server died under this one.
+      }
+      if (acknowledged.length === 150) first.signal('SIGKILL')
+    })
+    await Promise.all(marking)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(150)
+    expect(acknowledged.length).toBeLessThan(cities.length)
+    const second = await start()
+    const url = `${second.url}/api/collections/visited_city/records?perPage=1000&filter=user='${anna.id}'`
+    const kept = (await (await fetch(url, { headers: { authorization: anna.token } })).json()) as {
+      items: { city: string }[]
+    }
+    const visited = new Set(kept.items.map(({ city }) => city))
+    expect(acknowledged.filter((city) => !visited.has(city))).toEqual([])
+  })
+
+  test('without a mail server prints where a mail is and its link, which works', async () => {
+    const server = await start()
+    const anna = await people(server).register()
+    const post = (path: string, body: unknown) =>
+      fetch(`${server.url}${users}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'evil.example' },
+        body: JSON.stringify(body),
+      })
+    await post('request-verification', { email: anna.email })
+    await expect.poll(() => server.output()).toContain('/auth/verify-email?token=')
+    const link = new URL(/^\s+(http\S+)$/m.exec(server.output())?.[1] ?? '')
+    expect(link.origin).toBe(server.url)
+    expect(server.output()).toMatch(new RegExp(`${join(dataDir, 'outbox')}/\\d+-verification-\\w+\\.eml`))
+    const confirmed = await post('confirm-verification', { token: link.searchParams.get('token') })
+    expect(confirmed.status).toBe(204)
+  })
+})
+
+describe('an operator', () => {
+  const admin = (...command: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...command], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    })
+
+  test('makes the demo beside a running server, with 120 cities', async () => {
+    const server = await start()
+    const { stdout } = await admin('demo')
+    const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(stdout) ?? []
+    const { token, record } = await people(server).signIn(email, password)
+    const url = `${server.url}/api/collections/visited_city/records?perPage=1&filter=user='${String(record['id'])}'`
+    const visits = (await (await fetch(url, { headers: { authorization: token } })).json()) as {
+      totalItems: number
+    }
+    expect(visits.totalItems).toBe(120)
+  })
+
+  test('is shown the commands after one that does not exist', async () => {
+    await expect(admin('dance')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('backup FILE'),
+    })
+    await expect(admin('verify-email')).rejects.toMatchObject({ code: 2 })
+  })
+})
+
+describe('a start that cannot be', () => {
+  const fails = async (env: Record<string, string>, message: string) => {
+    const { code, output, errors } = await failingServer({ DATA_DIR: dataDir, ...env })
+    expect(code).toBe(1)
+    expect(output).toBe('')
+    expect(errors).toContain(message)
+    expect(errors).not.toContain('    at ')
+  }
+
+  test('is explained when variables are wrong', () =>
+    fails({ PORT: 'http', TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY should be on'))
+
+  test('is explained when the port is taken', async () => {
+    const server = await start()
+    const { port } = new URL(server.url)
+    await fails({ PORT: port }, `Port ${port} is in use already`)
+  })
+
+  test('is explained when the database is damaged in its middle', async () => {
+    const file = openSync(join(dataDir, 'waymark.db'), 'r+')
+    for (let page = 20; page < 400; page++) writeSync(file, Buffer.alloc(2000, 0xa5), 0, 2000, page * 4096)
+    await fails({}, 'does not serve the database')
+  })
+
+  test('is explained when the database is something else', async () => {
+    copyFileSync(join(import.meta.dirname, 'main.ts'), join(dataDir, 'waymark.db'))
+    await fails({}, 'not a database')
+  })
+
+  test('is explained when the database is of a newer version', async () => {
+    const sqlite = new SQLite(join(dataDir, 'waymark.db'))
+    sqlite.prepare("insert into migration values ('9999-from-the-future', '')").run()
+    sqlite.close()
+    await fails({}, 'newer version')
+  })
+
+  test('is explained when the folder cannot be', async () => {
+    mkdirSync(join(dataDir, 'nested'))
+    await fails({ DATA_DIR: join(dataDir, 'waymark.db', 'nested') }, 'Waymark cannot')
+  })
+})
