@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
-import type { Collection, Row } from './collection.ts'
+import type { Collection, FieldOf, Row } from './collection.ts'
 import { columnOf } from './coerce.ts'
 import type { Change, Engine } from './engine.ts'
 import { findRow } from './find-row.ts'
@@ -84,15 +84,30 @@ async function rowsReferring(
 ): Promise<Row[]> {
   const table = sql.table(collection.name)
   const column = sql.id(collection.name, name)
-  const [only] = ids
-  // No index leads from an id to the lists that hold it: for one id, reading texts beats reading lists.
-  const holdsText = ids.size === 1 ? engine.dialect.like(column, sql`${`%${only}%`}`) : sql`1 = 1`
   const refers = isMultiple(field)
-    ? sql`${holdsText} and exists (
+    ? sql`${mayHold(engine, collection, name, field, ids)} and exists (
         select 1 from ${engine.dialect.jsonTexts(column, 'listed')} where listed.value in ${listed(engine, ids)})`
     : sql`${column} in ${listed(engine, ids)}`
   const { rows } = await sql<Row>`select * from ${table} where ${refers}`.execute(db)
   return rows
+}
+
+/** A quick look at whether a row's list may hold one of the ids; no index leads from an id to such lists. */
+function mayHold(
+  engine: Engine,
+  collection: Collection,
+  name: string,
+  { to, memberField }: FieldOf<'relation'>,
+  ids: ReadonlySet<string>,
+) {
+  const [only] = ids
+  if (memberField !== undefined) {
+    return sql`${sql.id(collection.name, 'id')} in (
+      select ${sql.id(to, memberField)} from ${sql.table(to)}
+      where ${sql.id(to, 'id')} in ${listed(engine, ids)})`
+  }
+  // For one id, reading texts beats reading lists.
+  return ids.size === 1 ? engine.dialect.like(sql.id(collection.name, name), sql`${`%${only}%`}`) : sql`1 = 1`
 }
 
 async function unlink(

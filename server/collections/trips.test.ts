@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+let app: TestApp
+let anna: Person
+let bert: Person
+
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+const london = cityId(2643743)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register({ name: 'Anna' })
+  bert = await app.people.register({ name: 'Bert' })
+})
+afterEach(() => app.close())
+
+const legId = (index: number) => `leg${String(index).padStart(12, '0')}`
+const tripId = 'trip00000000001'
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+const send = async (path: string, method: string, who: Person | null, body?: unknown): Promise<Answer> => {
+  const response = await app.request(`/api/${path}`, { method, token: who?.token, body })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+}
+
+const records = (collection: string) => `collections/${collection}/records`
+const one = (collection: string, id: string) => `${records(collection)}/${id}`
+
+const call = (method: string, path: string, body: unknown = {}) => ({ method, url: `/api/${path}`, body })
+const batch = (who: Person | null, requests: unknown[]) => send('batch', 'POST', who, { requests })
+
+const leg = (owner: Person, index: number, change: Record<string, unknown> = {}) => ({
+  id: legId(index),
+  from: index % 2 === 0 ? paris : berlin,
+  to: index % 2 === 0 ? berlin : paris,
+  type: 'train',
+  start_date: '2027-05-08 00:00:00.000Z',
+  arrival_date: '2027-05-08 00:00:00.000Z',
+  order: index,
+  user: owner.id,
+  trip: tripId,
+  ...change,
+})
+
+/** The calls that the planner makes to create a trip with some legs. */
+const creation = (owner: Person, legs: number, change: Record<string, unknown> = {}) => [
+  call('POST', records('trip'), {
+    id: tripId,
+    name: 'Spring',
+    description: 'By train',
+    user: owner.id,
+    travel_items: [],
+    ...change,
+  }),
+  ...Array.from({ length: legs }, (_, index) => call('POST', records('travel_item'), leg(owner, index))),
+  call('PATCH', one('trip', tripId), {
+    travel_items: Array.from({ length: legs }, (_, index) => legId(index)),
+  }),
+]
+
+const create = async (owner: Person, legs = 2) => {
+  const answer = await batch(owner, creation(owner, legs))
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+}
+
+/** What the first failed call of a batch was answered. */
+const failure = ({ body }: Answer) => {
+  const { requests } = body['data'] as { requests: Record<string, { response: Record<string, unknown> }> }
+  const [[position, { response }] = ['', { response: {} as Record<string, unknown> }]] =
+    Object.entries(requests)
+  return { position, ...response }
+}
+
+describe('a trip', () => {
+  test('is saved with its legs in one batch, and read back with them and their cities', async () => {
+    await create(anna)
+    const expand = 'travel_items.from.country,travel_items.to.state'
+    const { status, body } = await send(`${one('trip', tripId)}?expand=${expand}`, 'GET', anna)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'Spring',
+      description: 'By train',
+      user: anna.id,
+      travel_items: [legId(0), legId(1)],
+      expand: {
+        travel_items: [
+          {
+            id: legId(0),
+            type: 'train',
+            order: 0,
+            start_date: '2027-05-08 00:00:00.000Z',
+            expand: { from: { name: 'Paris', expand: { country: { iso2: 'FR' } } }, to: { name: 'Berlin' } },
+          },
+          { id: legId(1), order: 1 },
+        ],
+      },
+    })
+  })
+
+  test('needs a name, and its texts have limits that say so', async () => {
+    for (const [field, value, code] of [
+      ['name', '', 'validation_required'],
+      ['name', 'x'.repeat(201), 'validation_max_text_constraint'],
+      ['description', 'x'.repeat(100_000), 'validation_max_text_constraint'],
+    ] as const) {
+      const { status, body } = await send(records('trip'), 'POST', anna, {
+        name: 'Spring',
+        user: anna.id,
+        [field]: value,
+      })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ data: { [field]: { code } } })
+    }
+  })
+
+  test('is deleted with all its legs', async () => {
+    await create(anna)
+    expect((await send(one('travel_item', legId(1)), 'GET', anna)).status).toBe(200)
+    expect((await send(one('trip', tripId), 'DELETE', anna)).status).toBe(204)
+    expect((await send(one('trip', tripId), 'GET', anna)).status).toBe(404)
+    expect((await send(one('travel_item', legId(1)), 'GET', anna)).status).toBe(404)
+  })
+})
+
+describe('a leg', () => {
+  test.each([
+    ['an unknown type', { type: 'boat' }, 'type', 'validation_invalid_value'],
+    ['no type', { type: '' }, 'type', 'validation_required'],
+    ['a city that does not exist', { to: 'c00000000000000' }, 'to', 'validation_missing_rel_records'],
+    ['an id that is no id', { from: 'nope' }, 'from', 'validation_missing_rel_records'],
+  ])('with %s is refused, and nothing of its trip is stored', async (_, change, field, code) => {
+    const requests = creation(anna, 2)
+    requests[2] = call('POST', records('travel_item'), leg(anna, 1, change))
+    const answer = await batch(anna, requests)
+    expect(answer.status).toBe(400)
+    expect(failure(answer)).toMatchObject({ position: '2', status: 400, data: { [field]: { code } } })
+    expect((await send(one('trip', tripId), 'GET', anna)).status).toBe(404)
+  })
+
+  test('takes what is no day as no day', async () => {
+    const requests = creation(anna, 1)
+    requests[1] = call('POST', records('travel_item'), leg(anna, 0, { start_date: 'zzz', order: 'abc' }))
+    expect((await batch(anna, requests)).status).toBe(200)
+    expect((await send(one('travel_item', legId(0)), 'GET', anna)).body).toMatchObject({
+      start_date: '',
+      order: 0,
+    })
+  })
+
+  test('may be the 200th of its trip, not the 201st', async () => {
+    const tooMany = await batch(anna, creation(anna, 201))
+    expect(tooMany.status).toBe(400)
+    expect(failure(tooMany)).toMatchObject({
+      position: '201',
+      data: { trip: { code: 'validation_too_many_legs', message: 'A trip has no more than 200 legs.' } },
+    })
+    await create(anna, 200)
+    const { body } = await send(one('trip', tripId), 'GET', anna)
+    expect(body['travel_items']).toHaveLength(200)
+    const another = await send(records('travel_item'), 'POST', anna, leg(anna, 200))
+    expect(another.status).toBe(400)
+  })
+})
+
+describe('saving over a trip', () => {
+  const replacement = (revision: number, change: Record<string, unknown> = {}) => [
+    call('PATCH', one('trip', tripId), { name: 'Autumn', revision }),
+    call('DELETE', one('travel_item', legId(0))),
+    call('DELETE', one('travel_item', legId(1))),
+    call('POST', records('travel_item'), leg(anna, 0, { to: london, ...change })),
+    call('PATCH', one('trip', tripId), { travel_items: [legId(0)] }),
+  ]
+  const stored = async () => (await send(`${one('trip', tripId)}?expand=travel_items`, 'GET', anna)).body
+
+  test('replaces all legs, which may keep their ids, and counts the revision up', async () => {
+    await create(anna)
+    const before = Number((await stored())['revision'])
+    expect((await batch(anna, replacement(before))).status).toBe(200)
+    const after = await stored()
+    expect(after).toMatchObject({
+      name: 'Autumn',
+      travel_items: [legId(0)],
+      expand: { travel_items: [{ to: london }] },
+    })
+    expect(Number(after['revision'])).toBeGreaterThan(before)
+  })
+
+  test('is refused with a message when somebody saved in between, and changes nothing', async () => {
+    await create(anna)
+    const stale = Number((await stored())['revision'])
+    await send(one('trip', tripId), 'PATCH', anna, { name: 'Summer' })
+    const answer = await batch(anna, replacement(stale))
+    expect(failure(answer)).toMatchObject({
+      position: '0',
+      status: 400,
+      data: { revision: { code: 'validation_stale_revision' } },
+    })
+    expect(await stored()).toMatchObject({ name: 'Summer', travel_items: [legId(0), legId(1)] })
+  })
+
+  test('of two at once only one comes through', async () => {
+    await create(anna)
+    const revision = Number((await stored())['revision'])
+    const answers = await Promise.all([1, 2, 3, 4].map(() => batch(anna, replacement(revision))))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
+  })
+
+  test('leaves the old trip whole when anything in it fails', async () => {
+    await create(anna)
+    const before = await stored()
+    const answer = await batch(anna, replacement(Number(before['revision']), { to: 'c00000000000000' }))
+    expect(failure(answer)).toMatchObject({ position: '3' })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('needs no revision for clients that know none', async () => {
+    await create(anna)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { name: 'Plain' })).status).toBe(200)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { revision: 'nope' })).status).toBe(400)
+  })
+})
+
+describe('who may do what', () => {
+  const everybody = () =>
+    [
+      ['its owner', anna],
+      ['somebody else', bert],
+      ['a visitor', null],
+    ] as const
+
+  test('a trip and its legs: everybody views by id, the owner alone lists', async () => {
+    await create(anna)
+    for (const [name, who] of everybody()) {
+      for (const [collection, id, count] of [
+        ['trip', tripId, 1],
+        ['travel_item', legId(0), 2],
+      ] as const) {
+        expect((await send(one(collection, id), 'GET', who)).status, name).toBe(200)
+        const list = await send(records(collection), 'GET', who)
+        expect(list.body['totalItems'], name).toBe(who === anna ? count : 0)
+      }
+    }
+  })
+
+  test('a visitor sees the legs and cities of a trip by its link, and nothing of its owner', async () => {
+    await create(anna)
+    const { body } = await send(`${one('trip', tripId)}?expand=travel_items.from,user`, 'GET', null)
+    expect(body).toMatchObject({ expand: { travel_items: [{ expand: { from: { name: 'Paris' } } }, {}] } })
+    expect(JSON.stringify(body)).not.toContain('Anna')
+  })
+
+  test('only the owner changes and deletes', async () => {
+    await create(anna)
+    for (const who of [bert, null]) {
+      for (const [collection, id] of [
+        ['trip', tripId],
+        ['travel_item', legId(0)],
+      ] as const) {
+        expect((await send(one(collection, id), 'PATCH', who, { name: 'x', type: 'bus' })).status).toBe(404)
+        expect((await send(one(collection, id), 'DELETE', who)).status).toBe(404)
+      }
+    }
+    expect((await send(one('travel_item', legId(0)), 'PATCH', anna, { type: 'bus' })).status).toBe(200)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { name: 'Mine' })).status).toBe(200)
+  })
+
+  test('nobody makes a trip or a leg for another, for nobody, or in another’s trip', async () => {
+    await create(anna)
+    for (const who of [bert, null]) {
+      for (const user of [anna.id, '']) {
+        const trip = await send(records('trip'), 'POST', who, { name: 'x', user })
+        expect(trip).toMatchObject({ status: 400 })
+        expect((await send(records('travel_item'), 'POST', who, leg(anna, 5, { user }))).status).toBe(400)
+      }
+    }
+    expect((await send(records('travel_item'), 'POST', bert, leg(bert, 5))).status).toBe(400)
+    expect((await send(records('travel_item'), 'POST', anna, leg(anna, 5))).status).toBe(200)
+  })
+
+  test('nobody gives a trip or a leg away, or takes one', async () => {
+    await create(anna)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { user: bert.id })).status).toBe(400)
+    expect((await send(one('trip', tripId), 'PATCH', bert, { user: bert.id })).status).toBe(404)
+    expect((await send(one('travel_item', legId(0)), 'PATCH', anna, { user: bert.id })).status).toBe(400)
+    const mine = await send(records('trip'), 'POST', bert, { name: 'Bert’s', user: bert.id })
+    const moved = { trip: mine.body['id'] }
+    expect((await send(one('travel_item', legId(0)), 'PATCH', anna, moved)).status).toBe(400)
+  })
+
+  test('a batch obeys the same rules, call by call', async () => {
+    await create(anna)
+    const answer = await batch(bert, [call('DELETE', one('trip', tripId))])
+    expect(failure(answer)).toMatchObject({ position: '0', status: 404 })
+    expect((await send(one('trip', tripId), 'GET', anna)).status).toBe(200)
+  })
+
+  test('a revision is the server’s to count', async () => {
+    const made = await send(records('trip'), 'POST', anna, { name: 'x', user: anna.id, revision: 99 })
+    expect(made.body['revision']).toBe(1)
+  })
+})
+
+test('a trip of 200 legs is saved, saved over and read within a second each', async () => {
+  const timed = async (work: () => Promise<Answer>) => {
+    const start = performance.now()
+    expect((await work()).status).toBe(200)
+    return performance.now() - start
+  }
+  expect(await timed(() => batch(anna, creation(anna, 200)))).toBeLessThan(1000)
+  const again = [
+    call('PATCH', one('trip', tripId), { name: 'Again', travel_items: [] }),
+    ...Array.from({ length: 200 }, (_, index) => call('DELETE', one('travel_item', legId(index)))),
+    ...creation(anna, 200).slice(1),
+  ]
+  expect(await timed(() => batch(anna, again))).toBeLessThan(1000)
+  const expand =
+    'travel_items.from.country,travel_items.from.state,travel_items.to.country,travel_items.to.state'
+  const read = `${one('trip', tripId)}?expand=${expand}`
+  expect(await timed(() => send(read, 'GET', null))).toBeLessThan(1000)
+})
+
+test('a leg that is deleted leaves its trip’s list', async () => {
+  await create(anna)
+  expect((await send(one('travel_item', legId(0)), 'DELETE', anna)).status).toBe(204)
+  const { body } = await send(one('trip', tripId), 'GET', anna)
+  expect(body['travel_items']).toEqual([legId(1)])
+})
+
+test('saving 200 legs over takes no longer where there are 20,000 other trips', async () => {
+  const { sqlite } = app.database
+  const add = sqlite.prepare(
+    `insert into trip (id, name, description, travel_items, user, revision, created, updated)
+     values (?, 'x', '', ?, ?, 1, '', '')`,
+  )
+  sqlite.transaction(() => {
+    for (let index = 0; index < 20_000; index++) {
+      const listed = Array.from({ length: 12 }, (_, leg) => `y${String(index * 12 + leg).padStart(14, '0')}`)
+      add.run(`x${String(index).padStart(14, '0')}`, JSON.stringify(listed), bert.id)
+    }
+  })()
+  await create(anna, 200)
+  const start = performance.now()
+  const deletions = Array.from({ length: 200 }, (_, index) =>
+    call('DELETE', one('travel_item', legId(index))),
+  )
+  expect((await batch(anna, deletions)).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
