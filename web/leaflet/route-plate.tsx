@@ -16,8 +16,8 @@ const minZoom = 1
 const maxZoom = 5.5
 /** What is shown while there is no route. */
 const nowhere: LatLng[] = [
-  [58, -30],
-  [-8, 40],
+  [52, -22],
+  [8, 28],
 ]
 
 /** A still picture of a route on our own map, as large as the box it stands in. It is decoration. */

@@ -26,6 +26,8 @@ const coreHalfPx = 1.5
 const namePx = 13.5
 const nameFont = `600 ${namePx}px "Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif`
 const padding = 48
+const boxStepPx = 10
+const mostBoxes = 300
 
 /**
  * A trip on the map: a line per leg in the pattern of its transport, a circle with a name at each city. The
@@ -37,7 +39,8 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   const pen = document.createElement('canvas').getContext('2d')
   let markers: { stop: RouteStop; marker: Marker }[] = []
   let route: Route = { lines: [], stops: [], ends: [] }
-  let isFirst = true
+  // The view as it was last set from here; another one is the person's own.
+  let shown = ''
 
   const focus = (index: number) => {
     const target = markers[index]?.marker.getElement()
@@ -93,6 +96,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
         const y = mercatorY(stop.at[0]) * scale
         return [[x - 8, y - namePx, x + 10 + width(stop.city.name), y + namePx]]
       }),
+      ...route.lines.flatMap(({ path }) => boxesAlong(path, scale)),
     ]
   }
 
@@ -125,8 +129,9 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       const before = route
       route = next
       draw(nameOf)
-      if (isFirst || !isSamePlace(before.ends, next.ends)) showRoute(map, next, isFirst)
-      isFirst = false
+      if (shown !== '' && isSamePlace(before.ends, next.ends)) return
+      showRoute(map, next, shown !== '' && shown !== viewKey(map))
+      shown = viewKey(map)
     },
     remove: () => {
       map.off('zoomend', placeNames)
@@ -155,17 +160,35 @@ const circlesAt = (stops: readonly RouteStop[], scale: number, half: number): Bo
     return [x - half, y - half, x + half, y + half]
   })
 
+/** Small boxes along a line, so that no other name is written across it. */
+const boxesAlong = (path: readonly LatLng[], scale: number): Box[] => {
+  const boxes: Box[] = []
+  for (const [index, to] of path.slice(1).entries()) {
+    const from = path[index] ?? to
+    const [x, y] = [mercatorX(from[1]) * scale, mercatorY(from[0]) * scale]
+    const [dx, dy] = [mercatorX(to[1]) * scale - x, mercatorY(to[0]) * scale - y]
+    const count = Math.min(mostBoxes, Math.ceil(Math.hypot(dx, dy) / boxStepPx))
+    for (let step = 0; step < count; step++) {
+      const [px, py] = [x + (dx * step) / count, y + (dy * step) / count]
+      boxes.push([px - 3, py - 3, px + 3, py + 3])
+    }
+  }
+  return boxes
+}
+
 /** On which side of its circle a name stands; "none" where there is no room for it. */
 const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'
 
 const isSamePlace = (a: readonly LatLng[], b: readonly LatLng[]) =>
   a.length === b.length && a.every((point, index) => point[0] === b[index]?.[0] && point[1] === b[index]?.[1])
 
+const viewKey = (map: LeafletMap) => `${map.getCenter().toString()} ${map.getZoom()}`
+
 /**
- * Centres the view on the mean of all ends, and takes it as far back as it needs to hold them all. A change
- * that happens within what is shown moves nothing.
+ * Centres the view on the mean of all ends, and takes it as far back as it needs to hold them all. A view that
+ * the person has chosen is left alone as long as it holds the route.
  */
-function showRoute(map: LeafletMap, { ends, lines }: Route, isFirst: boolean): void {
+function showRoute(map: LeafletMap, { ends, lines }: Route, isChosen: boolean): void {
   const centre = centreOf(ends)
   // One turn of the earth can be reached: the usual one, or for a route across 180° the one around it.
   const isAcross = ends.some(([, longitude]) => Math.abs(longitude) > 180)
@@ -177,7 +200,7 @@ function showRoute(map: LeafletMap, { ends, lines }: Route, isFirst: boolean): v
   ])
   const points = [...ends, ...lines.flatMap(({ path }) => path)]
   const isInside = () => points.every((point) => map.getBounds().contains(point))
-  if (!isFirst && isInside()) return
+  if (isChosen && isInside()) return
   map.setView(centre, firstZoom, { animate: false })
   if (isInside()) return
   const bounds: LatLngBoundsExpression = points

@@ -62,7 +62,7 @@ export const updateTrip = async (trip: TripToSave, basis: TripBasis): Promise<vo
   const { id, name, description, user } = trip
   const { revision } = basis
   await sendBatch(trip, [
-    (batch) => batch.collection('trip').update(id, { name, description, user, revision }),
+    (batch) => batch.collection('trip').update(id, { name, description, user, revision, travel_items: [] }),
     ...basis.legIds.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
   ])
 }

@@ -57,8 +57,19 @@ function CitySearchList({ onPick }: { onPick: (city: TripCity) => void }) {
   const [input, setInput] = useState('')
   const { options, isEmptyText, isBehind } = useCityOptions(input)
   const { planner } = messages
+  // The first city is the active one, until the arrows or the pointer choose another of this list.
+  const first = options[0]?.id ?? ''
+  const listed = options.map(({ id }) => id).join(' ')
+  const [picked, setPicked] = useState({ listed, value: '' })
   return (
-    <Command label={planner.searchCities} shouldFilter={false} vimBindings={false} loop>
+    <Command
+      label={planner.searchCities}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={picked.listed === listed && picked.value !== '' ? picked.value : first}
+      onValueChange={(value) => setPicked({ listed, value })}
+    >
       <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
         <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
         <Command.Input

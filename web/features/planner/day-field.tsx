@@ -29,7 +29,7 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
       type="button"
       aria-label={`${label}: ${shown}`}
       className={clsx(
-        'plan-input is-small w-auto min-w-33 cursor-pointer',
+        'plan-input is-small w-auto min-w-31 cursor-pointer xs:min-w-33',
         hasWarning ? 'border-warn' : 'border-field',
       )}
     >

@@ -28,6 +28,8 @@ type LegRowProps = {
   onRemoved: (stopId: string) => void
 }
 
+const kmClass = 'figures text-13 whitespace-nowrap text-ink-3'
+
 /** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
 export const LegRow = memo(function LegRow(props: LegRowProps) {
   const { index, itinerary, from, to, km, warnings, isDayDoubtful, onEdit, onAddAfter, onRemoved } = props
@@ -40,7 +42,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1.5 xs:gap-2">
         <TransportSelect
           label={planner.transportTo(toName)}
           type={leg.type}
@@ -53,9 +55,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
-        {km !== undefined && (
-          <span className="figures ml-1 text-13 whitespace-nowrap text-ink-3">{messages.trips.km(km)}</span>
-        )}
+        {km !== undefined && <span className={`ml-1 max-xs:hidden ${kmClass}`}>{messages.trips.km(km)}</span>}
         <span className="ml-auto flex items-center">
           <Button
             variant="quiet"
@@ -70,7 +70,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           </Button>
           <IconButton
             label={planner.removeLeg(toName)}
-            className="-mr-2 lg:mr-0 lg:size-8"
+            className="-mr-3 xs:-mr-2 lg:mr-0 lg:size-8!"
             onClick={() => {
               onEdit((itinerary) => removeLeg(itinerary, index))
               onRemoved(itinerary.stops[index]?.id ?? '')
@@ -80,8 +80,15 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           </IconButton>
         </span>
       </div>
-      <div className="flex items-center justify-between gap-2">
-        <Booking leg={leg} from={from} to={to} />
+      <div className="flex items-start justify-between gap-2">
+        <span className="flex flex-wrap items-center gap-x-3">
+          {km !== undefined && (
+            <span className={`inline-flex h-11 items-center xs:hidden ${kmClass}`}>
+              {messages.trips.km(km)}
+            </span>
+          )}
+          <Booking leg={leg} from={from} to={to} />
+        </span>
         <Button
           variant="quiet"
           size="sm"

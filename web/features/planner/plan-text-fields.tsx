@@ -44,7 +44,7 @@ export function PlanTextFields(props: PlanTextFieldsProps) {
           aria-invalid={errors.description !== undefined}
           aria-describedby={errors.description === undefined ? undefined : `${id}-error`}
           onChange={(event) => onDescription?.(event.target.value)}
-          className={clsx(inputClass, 'plan-text py-2')}
+          className={clsx(inputClass, 'plan-text h-auto! py-2')}
         />
         {errors.description !== undefined && (
           <p id={`${id}-error`} className="text-13 text-bad">

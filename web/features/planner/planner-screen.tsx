@@ -95,10 +95,20 @@ export function PlannerScreen({ trip, userId, onSaved, renderAssistant }: Planne
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-2">
           <PlanSummary totals={totals} warningCount={warningCount} />
           <span className="-mr-2.5 flex">
-            <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
+            <IconButton
+              label={planner.undo}
+              disabled={!planning.canUndo}
+              className="disabled:opacity-40"
+              onClick={planning.undo}
+            >
               <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
             </IconButton>
-            <IconButton label={planner.redo} disabled={!planning.canRedo} onClick={planning.redo}>
+            <IconButton
+              label={planner.redo}
+              disabled={!planning.canRedo}
+              className="disabled:opacity-40"
+              onClick={planning.redo}
+            >
               <Redo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
             </IconButton>
           </span>

@@ -12,7 +12,7 @@ export function PlannerSkeleton() {
       <div className="h-57.5 bg-water lg:order-2 lg:h-[calc(100dvh-4rem)]" />
       <div className="px-5 pt-5 md:px-8 md:pt-6">
         <h1 className="text-30">{messages.trips.plannerTitle}</h1>
-        {['h-16 mt-4', 'h-16 mt-3', 'h-16 mt-12', 'h-9 mt-3 w-2/3', 'h-16 mt-4'].map((size) => (
+        {['mt-4 h-16', 'mt-3 h-16', 'mt-12 h-16', 'mt-3 h-9 w-2/3', 'mt-5 h-16'].map((size) => (
           <Skeleton key={size} className={size} />
         ))}
       </div>

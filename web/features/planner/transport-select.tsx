@@ -16,7 +16,10 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
   }
   return (
     <Select.Root value={type === 'gap' ? '' : type} onValueChange={handleChoose}>
-      <Select.Trigger aria-label={label} className="plan-input is-small w-28 cursor-pointer border-field">
+      <Select.Trigger
+        aria-label={label}
+        className="plan-input is-small w-26 cursor-pointer xs:w-28 border-field"
+      >
         <WayIcon type={type} />
         <span className="flex-1 truncate text-left font-medium">
           <Select.Value placeholder={ways.gap}>{ways[type]}</Select.Value>

@@ -12,7 +12,7 @@ type TripCardProps = { trip: StoredTrip; onDelete: () => void }
 export function TripCard({ trip, onDelete }: TripCardProps) {
   const { trips } = messages
   const name = trip.name.trim() || trips.untitled
-  const linkClass = `${iconButtonClass} md:size-8`
+  const linkClass = `${iconButtonClass} md:size-8!`
   const params = { tripId: trip.id }
   return (
     <li className="flex min-w-0 flex-col">
@@ -32,7 +32,7 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
           <Link to="/trip/edit/$tripId" params={params} aria-label={trips.edit(name)} className={linkClass}>
             <Pencil className="size-4" strokeWidth={1.6} aria-hidden />
           </Link>
-          <IconButton label={trips.delete(name)} className="md:size-8" onClick={onDelete}>
+          <IconButton label={trips.delete(name)} className="md:size-8!" onClick={onDelete}>
             <Trash2 className="size-4" strokeWidth={1.6} aria-hidden />
           </IconButton>
         </span>
