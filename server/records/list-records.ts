@@ -8,6 +8,7 @@ import { expandRows } from './expand.ts'
 import { pinsOf } from './filter-parse.ts'
 import { pageOf } from './paging.ts'
 import { presentRecord, type SentRecord } from './present.ts'
+import { randomRows } from './random-rows.ts'
 import type { RuleContext } from './rule-context.ts'
 import { Selection } from './selection.ts'
 import { orderOf } from './sort.ts'
@@ -33,10 +34,16 @@ export async function listRecords(
   const offset = (page - 1) * perPage
   if (!Number.isSafeInteger(offset)) throw badRequest()
 
-  const { rows } = await sql<Row>`
-    select ${sql.id(selection.alias)}.* from ${selection.from()}
-    where ${selection.where()}
-    order by ${order} limit ${perPage} offset ${offset}`.execute(db)
+  const isAnyRow =
+    query['sort'] === '@random' && page === 1 && rule === '' && !filter && collection.type !== 'view'
+  const rows =
+    (isAnyRow ? await randomRows(engine, collection, perPage) : null) ??
+    (
+      await sql<Row>`
+        select ${sql.id(selection.alias)}.* from ${selection.from()}
+        where ${selection.where()}
+        order by ${order} limit ${perPage} offset ${offset}`.execute(db)
+    ).rows
 
   let totalItems = -1
   if (!skipTotal) {

@@ -93,6 +93,21 @@ describe('the order', () => {
     expect(found.sort()).toEqual(['X', 'Zürich 100%', 'Łódź_2'])
   })
 
+  test('by chance draws from many rows, each as likely as any other', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `many${String(index).padStart(11, '0')}`)
+    for (const id of ids) example.store('city', { id, name: id })
+    example.database.sqlite.exec("delete from city where id like 'many%5'")
+    const drawn = new Map<string, number>()
+    for (let round = 0; round < 200; round += 1) {
+      const found = await names('sort=@random&perPage=20&skipTotal=1')
+      expect(new Set(found).size).toBe(20)
+      for (const name of found) drawn.set(name, (drawn.get(name) ?? 0) + 1)
+    }
+    // 183 rows, each drawn 22 times on average: none is forgotten or favoured.
+    expect(drawn.size).toBe(183)
+    expect(Math.max(...drawn.values())).toBeLessThan(60)
+  })
+
   test('never lets pages overlap when rows are equal', async () => {
     const seen = [
       ...(await names('sort=capital&perPage=1&page=1')),
