@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cityMatches } from '#shared/collections/cities.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
+import { buildCityNames } from './city-names-build.ts'
+import { packCityNames, unpackCityNames } from './city-names-pack.ts'
+import { matchCities } from './city-names.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function namesFor(typed: string) {
+  const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(typed)}`)
+  expect(response.status).toBe(200)
+  return cityMatches.parse(await response.json()).items.map(({ name }) => name)
+}
+
+describe('the best matches', () => {
+  test('are at most five records as the record API sends them, with country and state', async () => {
+    const response = await app.request('/api/cities/matches?q=lon')
+    const { items } = cityMatches.parse(await response.json())
+    expect(items).toHaveLength(5)
+    const [london] = items
+    expect(london).toMatchObject({
+      name: 'London',
+      expand: { country: { iso2: 'GB' }, state: { name: 'England' } },
+    })
+    const path = `/api/collections/city/records/${london?.id}?expand=country,state`
+    expect(london).toEqual(await (await app.request(path)).json())
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    ['lon', 'London'],
+    ['LÓNDON', 'London'],
+    ['pari', 'Paris'],
+    ['münchen', 'Munich'],
+    ['Москва', 'Moscow'],
+    ['東京', 'Tokyo'],
+    ['köln', 'Köln'],
+    ['hallst', 'Hallstatt'],
+  ])('for "%s" begin with %s', async (typed, first) => {
+    expect((await namesFor(typed))[0]).toBe(first)
+  })
+
+  test.each([
+    ['barcleona', 'swapped letters'],
+    ['barcelna', 'a missing letter'],
+    ['barcellona', 'a letter too many'],
+    ['varcelona', 'a wrong letter'],
+  ])('forgive %s: %s', async (typed) => {
+    expect((await namesFor(typed))[0]).toBe('Barcelona')
+  })
+
+  test('are none for nothing, for what no city is called, and for a text without end', async () => {
+    expect(await namesFor('')).toEqual([])
+    expect(await namesFor('   ')).toEqual([])
+    expect(await namesFor('qqqqqqqq')).toEqual([])
+    expect(await namesFor('x'.repeat(5000))).toEqual([])
+    expect(await namesFor("'; drop table city; --")).toEqual([])
+  })
+
+  test('leave out a city that has left the gazetteer', async () => {
+    app.database.sqlite.prepare("update city set retired = 1 where name = 'Hallstatt'").run()
+    expect(await namesFor('hallstatt')).toEqual([])
+    app.database.sqlite.prepare("update city set retired = 0 where name = 'Hallstatt'").run()
+    expect(await namesFor('hallstatt')).toEqual(['Hallstatt'])
+  })
+})
+
+describe('the index of names', () => {
+  const names = buildCityNames(gazetteerSlice())
+  const packed = Buffer.concat(packCityNames(names))
+
+  async function* pieces(bytes: Uint8Array, size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+
+  test.each([1, 7, 65_536, packed.length])(
+    'is the same when it arrives in pieces of %i bytes',
+    async (size) => {
+      const unpacked = await unpackCityNames(pieces(packed, size))
+      expect(unpacked && matchCities(unpacked, 'ber', 5)).toEqual(matchCities(names, 'ber', 5))
+    },
+  )
+
+  test('is none when it arrives in part', async () => {
+    expect(await unpackCityNames(pieces(packed.subarray(0, -1), 4096))).toBeNull()
+    expect(await unpackCityNames(pieces(packed.subarray(0, 5), 4096))).toBeNull()
+  })
+
+  test('is in the order of its bytes', () => {
+    const text = (index: number) =>
+      Buffer.from(names.bytes.subarray(names.starts[index], names.starts[index + 1])).toString('latin1')
+    const all = Array.from(names.owners, (_, index) => text(index))
+    expect(all.length).toBeGreaterThan(5000)
+    expect(all).toEqual([...all].sort())
+  })
+})
