@@ -75,6 +75,8 @@ describe('an operator', () => {
       }
       expect(await count('distinct_visited_countries')).toBe(30)
       visits.push(await count('visited_city'))
+      expect(await count('trip')).toBe(3)
+      expect(await count('travel_item')).toBe(9)
     }
     // This part of the world has fewer than four cities of some countries.
     expect(visits[0]).toBeGreaterThan(60)

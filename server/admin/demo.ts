@@ -7,6 +7,7 @@ import { newTokenKey } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
 import { verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
+import { demoTripCalls } from './demo-trips.ts'
 
 const email = 'demo@waymark.example'
 const citiesEach = 4
@@ -17,8 +18,8 @@ const countries =
 type Fetch = (path: string, body: unknown, token?: string) => Promise<Record<string, unknown>>
 
 /**
- * Makes a verified person with 120 visited cities in 30 countries, through the calls that the web app makes. A
- * second run gives the person a new password. Returns what to tell.
+ * Makes a verified person with 120 visited cities in 30 countries and three trips, through the calls that the
+ * web app makes. A second run gives the person a new password. Returns what to tell.
  */
 export async function demo(options: AppOptions): Promise<string> {
   const { database, clock } = options
@@ -59,8 +60,14 @@ export async function demo(options: AppOptions): Promise<string> {
     }))
     await post('/api/batch', { requests }, String(token))
   }
+  if (await hasNoTrips(db, user)) await post('/api/batch', { requests: demoTripCalls(user) }, String(token))
   app.close()
   return `Sign in as ${email} with the password ${password}`
+}
+
+async function hasNoTrips(db: Db, user: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from trip where ${sql.id('user')} = ${user} limit 1`.execute(db)
+  return rows.length === 0
 }
 
 /** The largest cities of the demo's countries, as far as the person has not been there. */

@@ -1,0 +1,100 @@
+import { newId } from '#server/db/new-id.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
+import { timestampOf } from '#shared/domain/day.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+
+/** Cities by their GeoNames numbers. */
+const places = {
+  edinburgh: 2650225,
+  paris: 2988507,
+  athens: 264371,
+  istanbul: 745044,
+  tokyo: 1850147,
+  kyoto: 1857910,
+  hiroshima: 1862415,
+  kanazawa: 1860243,
+  quito: 3652462,
+  lima: 3936456,
+  laPaz: 3911925,
+  santiago: 3871336,
+}
+type Place = keyof typeof places
+
+interface DemoTrip {
+  name: string
+  description: string
+  from: Place
+  legs: readonly (readonly [way: LegType, to: Place, day: string])[]
+}
+
+const demoTrips: readonly DemoTrip[] = [
+  {
+    name: 'Edinburgh to the Bosphorus',
+    description: 'South through France, across to Athens, then along the Aegean coast.',
+    from: 'edinburgh',
+    legs: [
+      ['train', 'paris', '2027-05-08'],
+      ['plane', 'athens', '2027-05-12'],
+      ['bus', 'istanbul', '2027-05-15'],
+    ],
+  },
+  {
+    name: 'Honshu in spring',
+    description: 'By train, with the cherry blossom moving north as we move south.',
+    from: 'tokyo',
+    legs: [
+      ['train', 'kanazawa', '2026-04-03'],
+      ['train', 'kyoto', '2026-04-06'],
+      ['train', 'hiroshima', '2026-04-10'],
+    ],
+  },
+  {
+    name: 'Down the Andes',
+    description: '',
+    from: 'quito',
+    legs: [
+      ['plane', 'lima', '2025-02-02'],
+      ['bus', 'laPaz', '2025-02-06'],
+      ['car', 'santiago', '2025-02-12'],
+    ],
+  },
+]
+
+interface Call {
+  method: 'POST' | 'PATCH'
+  url: string
+  body: Record<string, unknown>
+}
+
+/** The calls that make three trips for a person, as the planner makes them; the newest is the last. */
+export const demoTripCalls = (user: string): Call[] =>
+  demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user))
+
+function tripCalls({ name, description, from, legs }: DemoTrip, user: string): Call[] {
+  const trip = newId()
+  const stops = [from, ...legs.map(([, to]) => to)]
+  const records = legs.map(([type, to, day], order) => ({
+    id: newId(),
+    from: cityId(places[stops[order] ?? from]),
+    to: cityId(places[to]),
+    type,
+    start_date: timestampOf(day),
+    arrival_date: timestampOf(day),
+    order,
+    user,
+    trip,
+  }))
+  return [
+    {
+      method: 'POST',
+      url: '/api/collections/trip/records',
+      body: { id: trip, name, description, user, travel_items: [] },
+    },
+    ...records.map((body): Call => ({ method: 'POST', url: '/api/collections/travel_item/records', body })),
+    {
+      method: 'PATCH',
+      url: `/api/collections/trip/records/${trip}`,
+      body: { travel_items: records.map(({ id }) => id) },
+    },
+  ]
+}
