@@ -16,7 +16,7 @@ export function MessageScreen({ title, text, detail, action }: MessageScreenProp
   }
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-16 md:pb-24">
-      <PlateAndText picture={<Plate name="hero" area="820 380 260 122" />}>
+      <PlateAndText picture={<Plate name="hero" area="798 380 256 120" />}>
         <h1 className="text-34 md:text-44">{title}</h1>
         <p className="mt-3 text-[1.0625rem] leading-6.5 text-ink-2">{text}</p>
         {detail}

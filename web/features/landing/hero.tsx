@@ -9,10 +9,10 @@ export function Hero() {
   return (
     <section className="mx-auto w-full max-w-[90rem] pt-8 md:px-8 md:pt-14">
       <div className="grid items-end gap-4 px-5 md:grid-cols-12 md:gap-8 md:px-8">
-        <h1 className="text-46 md:col-span-8 md:max-w-[11em] lg:text-80 md:text-[3.75rem] md:leading-none">
+        <h1 className="text-46 md:col-span-7 lg:col-span-8 md:max-w-[11em] lg:text-80 md:text-[3.75rem] md:leading-none">
           {messages.landing.headline}
         </h1>
-        <div className="md:col-span-4">
+        <div className="md:col-span-5 lg:col-span-4">
           <p className="text-[1.0625rem] leading-6.5 text-balance text-ink-2 md:text-18">
             {messages.landing.lead}
           </p>
