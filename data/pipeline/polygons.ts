@@ -6,6 +6,7 @@ import { inPolygon } from './locate.ts'
 import { dissolve, ringArea, simplified, type Detail, type Shape } from './simplify.ts'
 import type { State } from './states.ts'
 import { boxAround, type Polygon, type Unit } from './units.ts'
+import { windAlike } from './wind-alike.ts'
 
 export type Outline = {
   type: 'Outline' | 'WithStates' | 'World'
@@ -16,7 +17,13 @@ export type Outline = {
 }
 
 /** Chosen so that the world stays under 150 KB as brotli and looks drawn, not cut, at zoom 6 (a pixel is 0.022°). */
-const worldDetail: Detail = { minTriangle: 0.009, minIsland: 0.006, digits: 2, fineBelow: 0.003 }
+const worldDetail: Detail = {
+  minTriangle: 0.0054,
+  minIsland: 0.007,
+  digits: 2,
+  fineBelow: 0.0015,
+  minShape: 5,
+}
 
 /** Width and height of a country in degrees, across the antimeridian where it lies there. */
 const extent = (polygons: readonly Polygon[]) => {
@@ -31,9 +38,15 @@ const extent = (polygons: readonly Polygon[]) => {
 
 /** A country fills some 700 pixels of a page and is looked at twice or four times that size. */
 const countryDetail = (degrees: number): Detail => {
-  const pixel = degrees / 1500
+  const pixel = Math.min(degrees / 1500, 0.06)
   const digits = Math.max(2, Math.min(5, Math.ceil(-Math.log10(pixel))))
-  return { minTriangle: pixel ** 2, minIsland: 4 * pixel ** 2, digits, fineBelow: 40 * pixel ** 2 }
+  return {
+    minTriangle: pixel ** 2,
+    minIsland: 4 * pixel ** 2,
+    digits,
+    fineBelow: 40 * pixel ** 2,
+    minShape: 7,
+  }
 }
 
 /** Only smaller islands are in danger of being dropped; square degrees. */
@@ -124,7 +137,7 @@ export const makeOutlines = (
     .map((shape) => ({ ...shape, properties: countryProperties(shape.properties) }))
     .sort((a, b) => (a.properties.iso2 < b.properties.iso2 ? -1 : 1))
   return [
-    { type: 'World', country: '', json: text(world) },
+    { type: 'World', country: '', json: text(windAlike(world)) },
     ...countries.flatMap((country) =>
       outlines(country, unitsOf.get(country.iso2) ?? [], citiesOf.get(country.iso2) ?? [], (unit) =>
         named.get(unitStates.get(unit) ?? ''),

@@ -14,6 +14,8 @@ export type Detail = {
   digits: number
   /** A polygon smaller than this is written with one digit more, or it would turn into stairs; square degrees. */
   fineBelow: number
+  /** Points that a kept ring has at least, its corners aside. */
+  minShape: number
 }
 
 const collection = <P>(features: Shape<P>[]): GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, P> => ({
@@ -54,8 +56,15 @@ export const dissolve = <P>(units: readonly Unit[], keyOf: (unit: Unit) => P, te
 /** The largest polygons of a shape stay however small they are, so that an island state stays a few islands. */
 const alwaysKept = 6
 
-/** Points that a kept ring has at least, its corners aside. */
-const minShape = 7
+/**
+ * From 0.3 for a spike to 1.7 for a bend that is hardly one. By area alone, narrow inlets and spits outlive the
+ * bends beside them, and a coast turns into saw teeth.
+ */
+const bluntness = ([[ax = 0, ay = 0] = [], [bx = 0, by = 0] = [], [cx = 0, cy = 0] = []]: number[][]) => {
+  const lengths = Math.hypot(ax - bx, ay - by) * Math.hypot(cx - bx, cy - by)
+  const cosine = lengths === 0 ? 1 : ((ax - bx) * (cx - bx) + (ay - by) * (cy - by)) / lengths
+  return 1 - 0.7 * cosine
+}
 
 /** How much a point counts by its latitude: a degree of longitude is short far north, few look far south. */
 const worth = (latitude: number) =>
@@ -102,10 +111,11 @@ const wound = (polygon: Polygon): Polygon =>
  */
 export const simplified = <P>(
   shapes: Shape<P>[],
-  { minTriangle, minIsland, digits, fineBelow }: Detail,
+  { minTriangle, minIsland, digits, fineBelow, minShape }: Detail,
   isInhabited: (polygon: Polygon) => boolean = () => false,
 ): Shape<P>[] => {
-  const weight = (triangle: number[][]) => planarTriangleArea(triangle) * worth(triangle[1]?.[1] ?? 0)
+  const weight = (triangle: number[][]) =>
+    planarTriangleArea(triangle) * bluntness(triangle) * worth(triangle[1]?.[1] ?? 0)
   const weighed = presimplify(topology({ shapes: collection(shapes) }), weight)
   const geometries = weighed.objects['shapes']?.geometries ?? []
   const fine = new Set<string>()

@@ -55,7 +55,7 @@ export const americasPlate = (shapes: readonly Shape<Country>[]) => {
   const size = [420, 300] as const
   const projection = mercator(2.6, [6, -66], size)
   const draw = drawer(projection)
-  const land = landFor(shapes, { minTriangle: 0.025, minIsland: 0.04, digits: 2, fineBelow: 0 })
+  const land = landFor(shapes, { minTriangle: 0.025, minIsland: 0.04, digits: 2, fineBelow: 0, minShape: 4 })
   const visited = together(land.countries, ({ iso2 }) => sampleCountries.has(iso2))
   return plate(
     ...size,

@@ -77,9 +77,9 @@ export const heroPlate = (shapes: readonly Shape<Country>[], cities: readonly Ci
     )
   const draw = drawer(projection)
   // The sources cut what crosses 180°; here that meridian is in the middle of the sea, so the cuts are sewn up.
-  const cut = landFor(shapes, { minTriangle: 0.035, minIsland: 0.06, digits: 2, fineBelow: 0 })
+  const cut = landFor(shapes, { minTriangle: 0.035, minIsland: 0.06, digits: 2, fineBelow: 0, minShape: 4 })
   const land = { ...cut, whole: geoStitch(cut.whole) }
-  const coarse = landFor(shapes, { minTriangle: 0.2, minIsland: 0.35, digits: 1, fineBelow: 0 })
+  const coarse = landFor(shapes, { minTriangle: 0.2, minIsland: 0.35, digits: 1, fineBelow: 0, minShape: 4 })
   const coast = innerCoast(projection, geoStitch(coarse.whole))
   const find = cityFinder(cities)
   const place = (entry: string) => find(entry.slice(0, 2), entry.slice(3))

@@ -35,7 +35,13 @@ export const loginPlate = (shapes: readonly Shape<Country>[], cities: readonly C
   const size = [720, 836] as const
   const projection = mercator(5, [41.3, 16.2], size)
   const draw = drawer(projection)
-  const land = landFor(shapes, { minTriangle: 0.0012, minIsland: 0.002, digits: 3, fineBelow: 0 })
+  const land = landFor(shapes, {
+    minTriangle: 0.0012,
+    minIsland: 0.002,
+    digits: 3,
+    fineBelow: 0,
+    minShape: 4,
+  })
   const parallels = [30, 35, 40, 45, 50].flatMap((latitude) => {
     const y = projection([16.2, latitude])?.[1] ?? 0
     return [
@@ -67,7 +73,7 @@ export const europePlate = (shapes: readonly Shape<Country>[], cities: readonly 
   const size = [760, 440] as const
   const projection = mercator(4, [47.6, 9], size)
   const draw = drawer(projection)
-  const land = landFor(shapes, { minTriangle: 0.004, minIsland: 0.006, digits: 2, fineBelow: 0 })
+  const land = landFor(shapes, { minTriangle: 0.004, minIsland: 0.006, digits: 2, fineBelow: 0, minShape: 4 })
   return plate(
     ...size,
     'slice',
