@@ -1,12 +1,10 @@
 import Supercluster from 'supercluster'
 import type { MapPoint } from './pin-layer.ts'
 
-/** Up to this many points stand as pins; above it they are dots that join when they are near. */
-export const pinLimit = 300
 /** Dots nearer than this to each other are drawn as one, with their number. */
 const clusterPx = 28
 /** Above this zoom every dot stands for itself. */
-const lastClusterZoom = 9
+const lastClusterZoom = 7
 
 /** One point (`count` 1, `id` its own) or several joined ones. */
 export type Cluster = { lat: number; lng: number; count: number; id: string; clusterId: number }
@@ -24,6 +22,7 @@ export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
     radius: clusterPx,
     extent: 256,
     minPoints: 3,
+    minZoom: 2,
     maxZoom: lastClusterZoom,
   })
   index.load(

@@ -125,7 +125,7 @@ export function addDotLayer(
     },
     choose,
     focus: (id) => pins.focus(id),
-    // Names would have nowhere to go: they stay, and the dots lie above them.
+    // Among so many, names would have nowhere to go: they stay, and the dots lie above them.
     obstacles: () => [],
     redraw: draw,
     remove: () => {

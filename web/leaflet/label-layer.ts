@@ -46,10 +46,17 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   let placedZoom = NaN
   let shown = new Map<string, HTMLElement>()
 
+  const widths = new Map<string, number>()
   const measure = (text: string, { font, spacingEm, sizePx }: Style) => {
     if (!pen) return text.length * sizePx * 0.6
-    pen.font = font
-    return pen.measureText(text).width + text.length * spacingEm * sizePx
+    const key = `${font} ${text}`
+    let width = widths.get(key)
+    if (width === undefined) {
+      if (pen.font !== font) pen.font = font
+      width = pen.measureText(text).width + text.length * spacingEm * sizePx
+      widths.set(key, width)
+    }
+    return width
   }
 
   const wish = (name: Name, zoom: number): LabelWish => {
@@ -122,15 +129,28 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     shown = next
   }
 
-  const replace = () => {
-    placedZoom = NaN
+  const clear = () => {
     for (const node of shown.values()) node.remove()
     shown = new Map()
-    show()
   }
 
-  // The letters' widths are only known once the fonts have come.
-  document.fonts?.addEventListener('loadingdone', replace)
+  // Names, pins and fills often change together: one new layout serves all of them.
+  let frame = 0
+  const replace = () => {
+    if (frame !== 0) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      placedZoom = NaN
+      clear()
+      show()
+    })
+  }
+
+  const measureAgain = () => {
+    widths.clear()
+    replace()
+  }
+  document.fonts?.addEventListener('loadingdone', measureAgain)
   map.on('moveend viewreset resize', show)
 
   return {
@@ -148,9 +168,10 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     },
     remove: () => {
       isRemoved = true
-      document.fonts?.removeEventListener('loadingdone', replace)
+      cancelAnimationFrame(frame)
+      document.fonts?.removeEventListener('loadingdone', measureAgain)
       map.off('moveend viewreset resize', show)
-      for (const node of shown.values()) node.remove()
+      clear()
     },
   }
 }

@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { pinLimit } from './clusters.ts'
-import { addDotLayer } from './dot-layer.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
 
-type MapPointsProps = {
+// Most maps never need the dots and what joins them.
+const MapDots = lazy(async () => ({ default: (await import('./map-dots.tsx')).MapDots }))
+
+/** Up to this many points stand as pins; above it they are dots that join when they are near. */
+export const pinLimit = 300
+
+export type MapPointsProps = {
   points: readonly MapPoint[]
   /** The id of the chosen point, or "". */
   chosen: string
@@ -13,33 +17,24 @@ type MapPointsProps = {
 
 /** The traveller's places on a map: pins up to some hundreds, above that dots that join. */
 export function MapPoints(props: MapPointsProps) {
-  return props.points.length > pinLimit ? (
-    <LayerOfPoints key="dots" kind="dots" {...props} />
-  ) : (
-    <LayerOfPoints key="pins" kind="pins" {...props} />
+  if (props.points.length <= pinLimit) return <MapPins {...props} />
+  return (
+    <Suspense>
+      <MapDots {...props} />
+    </Suspense>
   )
 }
 
-function LayerOfPoints({ kind, points, chosen, onChoose }: MapPointsProps & { kind: 'pins' | 'dots' }) {
+function MapPins({ points, chosen, onChoose }: MapPointsProps) {
   const { map, basemap } = useMap()
   const layer = useRef<PointLayer>(null)
   const handleChoose = useEffectEvent<ChooseHandler>((id, by) => onChoose(id, by))
 
   useEffect(() => {
-    const choose: ChooseHandler = (id, by) => handleChoose(id, by)
-    if (kind === 'pins') {
-      const pins = addPinLayer(map, choose)
-      layer.current = pins
-      return () => pins.remove()
-    }
-    const dots = addDotLayer(map, map.getPane('dots') ?? map.getContainer(), basemap.palette, choose)
-    layer.current = dots
-    const stop = basemap.onInks(dots.redraw)
-    return () => {
-      stop()
-      dots.remove()
-    }
-  }, [map, basemap, kind])
+    const pins = addPinLayer(map, (id, by) => handleChoose(id, by))
+    layer.current = pins
+    return () => pins.remove()
+  }, [map])
 
   useEffect(() => {
     layer.current?.setPoints(points)

@@ -48,10 +48,10 @@ export function worldShape(file: GeoJsonFile): WorldShape {
   const found = file.features.map((feature, country) => {
     const { geometry, properties } = feature
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    let largest: { areaKm2: number; ring: LonLatRing } = { areaKm2: -1, ring: [] }
+    let largest: { areaKm2: number; polygon: readonly LonLatRing[] } = { areaKm2: -1, polygon: [] }
     for (const polygon of polygons) {
       const areaKm2 = ringAreaKm2(polygon[0] ?? [])
-      if (areaKm2 > largest.areaKm2) largest = { areaKm2, ring: polygon[0] ?? [] }
+      if (areaKm2 > largest.areaKm2) largest = { areaKm2, polygon }
       for (const ring of polygon) {
         owners.push(country)
         rings.push(ring)
@@ -59,7 +59,7 @@ export function worldShape(file: GeoJsonFile): WorldShape {
       }
     }
     const { id, name, iso2 = '' } = properties
-    return { id, iso2, name, anchor: middle(largest.ring) }
+    return { id, iso2, name, anchor: middle(largest.polygon) }
   })
 
   const cut = cutIntoArcs(rings)
@@ -175,19 +175,21 @@ function ringAreaKm2(ring: LonLatRing): number {
   return Math.abs((sum * earthRadiusKm ** 2) / 2)
 }
 
-/** The middle of a ring's widest stretch at the latitude of its centre, which lies inside the ring. */
-function middle(ring: LonLatRing): readonly [number, number] {
-  const lats = ring.map(([, lat = 0]) => lat)
+/** The middle of a polygon's widest stretch at the latitude of its centre: inside it, and in none of its holes. */
+function middle(polygon: readonly LonLatRing[]): readonly [number, number] {
+  const lats = (polygon[0] ?? []).map(([, lat = 0]) => lat)
   if (lats.length === 0) return [0, 0]
   const low = lats.reduce((least, lat) => Math.min(least, lat))
   const high = lats.reduce((most, lat) => Math.max(most, lat))
   // A hair off the middle, so that a point exactly on it cannot be counted twice.
   const lat = (low + high) / 2 + (high - low) * 1e-4
   const crossings: number[] = []
-  ring.forEach(([ax = 0, ay = 0], index) => {
-    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? []
-    if (ay > lat !== by > lat) crossings.push(ax + ((bx - ax) * (lat - ay)) / (by - ay))
-  })
+  for (const ring of polygon) {
+    ring.forEach(([ax = 0, ay = 0], index) => {
+      const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? []
+      if (ay > lat !== by > lat) crossings.push(ax + ((bx - ax) * (lat - ay)) / (by - ay))
+    })
+  }
   crossings.sort((a, b) => a - b)
   let best: readonly [number, number] = [lat, crossings[0] ?? 0]
   let widest = -1

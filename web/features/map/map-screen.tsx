@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { MapCountries } from '#web/leaflet/map-countries.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
@@ -62,8 +62,6 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         })),
     [cities],
   )
-  // Ten thousand points on the map may come a moment after the list's first letters.
-  const drawnPoints = useDeferredValue(points)
 
   const isCountries = show === 'countries'
   const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
@@ -123,7 +121,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           edges={isCountries ? null : isPhone ? phoneEdges : wideEdges}
         >
           {!isCountries && (
-            <MapPoints points={drawnPoints} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
+            <MapPoints points={points} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
           )}
           {!isCountries && chosenCity?.isPlaced === true && (
             <CityPopup

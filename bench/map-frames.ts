@@ -1,0 +1,117 @@
+/** How the map moves with 10,000 visited cities: the first dots, and the frames while it is dragged. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { chromiumPath } from '../scripts/requirements.ts'
+import { percentile, report } from './report.ts'
+import { startServer, withScratchFolder } from './server.ts'
+
+const visits = 10_000
+const person = { email: 'bench@example.org', password: 'a long enough password' }
+
+if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
+await withScratchFolder(async (folder) => {
+  const server = await startServer(folder)
+  try {
+    const session = await signUp(server.url)
+    markLargestCities(join(folder, 'waymark.db'), session.record.id)
+    await measure(server.url, JSON.stringify(session))
+  } finally {
+    await server.stop()
+  }
+})
+
+async function signUp(url: string) {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/collections/users/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+    return response.json()
+  }
+  const { email, password } = person
+  await post('records', { name: 'Bench', email, password, passwordConfirm: password, emailVisibility: true })
+  return (await post('auth-with-password', { identity: email, password })) as {
+    token: string
+    record: { id: string }
+  }
+}
+
+function markLargestCities(file: string, userId: string) {
+  const db = new Database(file)
+  db.pragma('busy_timeout = 5000')
+  const insert = `insert into visited_city (id, created, updated, "user", city)
+    select 'v' || substr(id, 2), :now, :now, :userId, id from city order by population desc limit :visits`
+  db.prepare(insert).run({ now: '2026-03-01 10:00:00.000Z', userId, visits })
+  db.close()
+}
+
+async function measure(url: string, session: string) {
+  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), session)
+  await page.addInitScript(watchFirstDots)
+  await page.goto(`${url}/map`)
+  await page.locator('canvas.map-dots').waitFor({ state: 'attached' })
+  await page.waitForTimeout(1500)
+
+  const first = await page.evaluate(() => {
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('visited_city'))
+    const last = answers.at(-1)
+    const arrived = last instanceof PerformanceResourceTiming ? last.responseEnd : Number.NaN
+    const drawn = performance.getEntriesByName('first-dots')[0]?.startTime ?? Number.NaN
+    return { arrived, drawn }
+  })
+  console.log(
+    `     visits had arrived ${first.arrived.toFixed(0)} ms, dots stood ${first.drawn.toFixed(0)} ms after the start`,
+  )
+  report('first dots after the visits arrived', first.drawn - first.arrived, 300, 'ms')
+  await reportDrag(page, 'cities')
+  await page.goto(`${url}/map?show=countries`)
+  await page.getByText('Not visited').first().waitFor()
+  await page.waitForTimeout(1500)
+  await reportDrag(page, 'countries')
+  await browser.close()
+}
+
+/** Runs in the page: marks the frame in which the canvas of dots is first there. */
+function watchFirstDots() {
+  const look = () => {
+    if (document.querySelector('canvas.map-dots') === null) requestAnimationFrame(look)
+    else requestAnimationFrame(() => performance.mark('first-dots'))
+  }
+  requestAnimationFrame(look)
+}
+
+async function reportDrag(page: Page, what: string) {
+  await page.evaluate(() => {
+    const mark = () => {
+      performance.mark('frame')
+      requestAnimationFrame(mark)
+    }
+    performance.clearMarks('frame')
+    requestAnimationFrame(mark)
+  })
+  for (let round = 0; round < 4; round++) {
+    const [from, to] = round % 2 === 0 ? [1150, 550] : [550, 1150]
+    await page.mouse.move(from, 500)
+    await page.mouse.down()
+    for (let step = 1; step <= 60; step++) {
+      await page.mouse.move(from + ((to - from) * step) / 60, 500 + Math.sin(step / 8) * 80)
+      await page.waitForTimeout(8)
+    }
+    await page.mouse.up()
+    await page.waitForTimeout(400)
+  }
+  const times = await page.evaluate(() =>
+    performance.getEntriesByName('frame').map(({ startTime }) => startTime),
+  )
+  const frames = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  console.log(`     ${what}: ${frames.length} frames, median ${percentile(frames, 0.5).toFixed(1)} ms`)
+  report(`${what}: p95 frame while dragging`, percentile(frames, 0.95), 20, 'ms')
+}

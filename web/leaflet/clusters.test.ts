@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clusterIndex } from './clusters.ts'
+
+const world: [number, number, number, number] = [-180, -85, 180, 85]
+const around = Array.from({ length: 400 }, (_, index) => ({
+  id: `p${index}`,
+  name: 'A place',
+  lat: 48 + (index % 20) * 0.01,
+  lng: 2 + Math.floor(index / 20) * 0.01,
+}))
+
+test('near points are joined far out, and no point is lost', () => {
+  const found = clusterIndex(around).within(world, 3)
+  expect(found.length).toBeLessThan(5)
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(400)
+})
+
+test('close up every point stands for itself', () => {
+  const found = clusterIndex(around).within(world, 12)
+  expect(found).toHaveLength(400)
+  expect(found.every(({ count, id }) => count === 1 && id !== '')).toBe(true)
+})
+
+test('half levels join as the level below does', () => {
+  const index = clusterIndex(around)
+  expect(index.within(world, 5.5)).toEqual(index.within(world, 5))
+})
+
+test('a joined dot knows the zoom at which it comes apart', () => {
+  const index = clusterIndex(around)
+  const [joined] = index.within(world, 3)
+  expect(joined && index.parts(joined)).toBeGreaterThan(3)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { simplified, standOut } from './simplify.ts'
+
+test('points that hardly stand out are dropped, corners stay', () => {
+  const line = Float64Array.from([0, 0, 1, 0.01, 2, 0, 2, 2])
+  expect([...simplified(line, standOut(line), 0.1)]).toEqual([0, 0, 2, 0, 2, 2])
+})
+
+test('without a tolerance nothing is dropped', () => {
+  const line = Float64Array.from([0, 0, 1, 0.01, 2, 0])
+  expect(simplified(line, standOut(line), 0)).toEqual(line)
+})
+
+test('an island keeps a shape however small it is drawn', () => {
+  const island = Float64Array.from([0, 0, 1, 0, 1, 1, 0, 1, 0, 0])
+  expect(simplified(island, standOut(island), 1000).length / 2).toBeGreaterThanOrEqual(4)
+})

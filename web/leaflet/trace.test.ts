@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { trace } from './trace.ts'
+
+/** Writes down what is drawn. */
+const notes = () => {
+  const drawn: string[] = []
+  const pen = {
+    moveTo: (x: number, y: number) => void drawn.push(`M${x} ${y}`),
+    lineTo: (x: number, y: number) => void drawn.push(`L${x} ${y}`),
+    closePath: () => void drawn.push('Z'),
+  }
+  return { drawn, pen }
+}
+const here = { scale: 1, dx: 0, dy: 0 }
+
+test('a line within the tile is drawn point by point', () => {
+  const { drawn, pen } = notes()
+  trace(pen, Float64Array.from([0, 0, 10, 10, 20, 0]), here, 256, 2, false)
+  expect(drawn).toEqual(['M0 0', 'L10 10', 'L20 0'])
+})
+
+test('of a stretch beyond one edge only what the tile could notice is drawn', () => {
+  const { drawn, pen } = notes()
+  trace(pen, Float64Array.from([10, 10, 400, 10, 500, 50, 600, 90, 400, 100, 10, 100]), here, 256, 2, true)
+  expect(drawn).toEqual(['M10 10', 'L400 10', 'L400 100', 'L10 100', 'Z'])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
+import { countryAt, worldShape } from './world-shape.ts'
+
+const square = (west: number, south: number, size: number) => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+]
+const feature = (id: string, polygons: number[][][][]): GeoJsonFile['features'][number] => ({
+  type: 'Feature',
+  properties: { id, iso2: id.toUpperCase(), name: id },
+  geometry: { type: 'MultiPolygon', coordinates: polygons },
+})
+// A country with an enclave in it and an island off its coast, and a neighbour.
+const world = worldShape({
+  type: 'FeatureCollection',
+  features: [
+    feature('aa', [[square(0, 0, 10), square(4, 4, 2).toReversed()], [square(-5, 0, 1)]]),
+    feature('bb', [[square(4, 4, 2)]]),
+    feature('cc', [[square(10, 0, 10)]]),
+  ],
+})
+const at = (lng: number, lat: number) => countryAt(world.level(3), mercatorX(lng), mercatorY(lat))
+
+test('a point is found in its country, in an enclave, on an island and at sea', () => {
+  expect(at(2, 2)).toBe(0)
+  expect(at(5, 5)).toBe(1)
+  expect(at(15, 5)).toBe(2)
+  expect(at(-4.5, 0.5)).toBe(0)
+  expect(at(-20, 5)).toBe(-1)
+})
+
+test('the place to point at lies on the largest part', () => {
+  const [lat, lng] = world.countries[0]?.anchor ?? [0, 0]
+  expect(at(lng, lat)).toBe(0)
+  expect(lng).toBeGreaterThan(0)
+})
+
+test('an outline runs along coasts and borders', () => {
+  const lines = world.countries[1]?.outline() ?? []
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContainEqual([4, 4])
+})
+
+test('coasts know how large the land is that they bound', () => {
+  const coasts = world.level(8).lines.filter((line) => line.kind === 'coast')
+  const sizes = coasts.map((line) => Math.round(line.landKm2 / 1000))
+  expect(Math.min(...sizes)).toBe(12)
+  expect(Math.max(...sizes)).toBeGreaterThan(1000)
+})
