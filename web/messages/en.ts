@@ -522,8 +522,6 @@ export const en = {
     country: 'Here a country will show its currency, its name in its own language and a map of its states.',
     cities: 'Here twenty cities will be laid out at random, each with a page of its own.',
     city: 'Here a city will show its country and its flag.',
-    trips: 'Here your trips will stand side by side.',
-    planner: 'Here cities and legs will be put in order, by hand or from a sentence.',
     settings: 'Here you will change your name, your picture and your password.',
   },
 }
