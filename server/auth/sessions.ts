@@ -26,7 +26,10 @@ export interface Sessions {
   purge(db: Db): Promise<void>
 }
 
-interface Known extends TokenOwner {
+/** A token that was found good, and when. */
+interface Known {
+  caller: NonNullable<Caller>
+  expiresAt: number
   readAt: number
 }
 
@@ -35,7 +38,7 @@ const mostKnown = 20_000
 /** A session is noted as used at most this often: a write at every refresh would tell nobody more. */
 const usedGranularitySeconds = 60
 
-/** Sessions as rows, read again every few seconds. */
+/** Sessions as rows. A token that was found good is believed for a few seconds without looking again. */
 export function createSessions(tokens: Tokens, clock: Clock): Sessions {
   const known = new Map<string, Known>()
   let forgotten = 0
@@ -44,24 +47,25 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
   const tokenFor = (owner: TokenOwner, sid: string) => tokens.sign('auth', owner, { sid, refreshable: true })
 
   async function ownerOf(db: Db, sessionId: string): Promise<TokenOwner | null> {
-    const now = clock().getTime()
-    const cached = known.get(sessionId)
-    if (cached && Math.abs(now - cached.readAt) < trustedMs) return cached
-    const generation = forgotten
     const row = await db
       .selectFrom('session')
       .innerJoin('users', 'users.id', 'session.user')
       .select(['users.id', 'users.token_key'])
       .where('session.id', '=', sessionId)
       .executeTakeFirst()
-    known.delete(sessionId)
-    if (!row) return null
-    const owner = { id: row.id, tokenKey: row.token_key }
-    // What was read before something was forgotten may be what had to be forgotten.
-    if (generation === forgotten) known.set(sessionId, { ...owner, readAt: now })
+    return row ? { id: row.id, tokenKey: row.token_key } : null
+  }
+
+  function remember(token: string, entry: Known) {
+    known.delete(token)
+    known.set(token, entry)
     const [oldest] = known.keys()
     if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
-    return owner
+  }
+
+  function forgetWhere(isMeant: (caller: NonNullable<Caller>) => boolean) {
+    forgotten += 1
+    for (const [token, { caller }] of known) if (isMeant(caller)) known.delete(token)
   }
 
   return {
@@ -97,23 +101,31 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
     },
 
     async callerOf(db, token) {
+      const now = clock().getTime()
+      const cached = known.get(token)
+      const age = cached ? now - cached.readAt : trustedMs
+      if (cached && age >= 0 && age < trustedMs && now < cached.expiresAt) return cached.caller
+      known.delete(token)
+      const generation = forgotten
       const claimed = tokens.peek(token)
       if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
       const owner = await ownerOf(db, claimed.sid)
       if (owner?.id !== claimed.id) return null
       const claims = await tokens.verify('auth', token, owner)
-      return claims?.sid ? { userId: claims.id, sessionId: claims.sid } : null
+      if (!claims?.sid) return null
+      const caller = { userId: claims.id, sessionId: claims.sid }
+      // What was read before something was forgotten may be what had to be forgotten.
+      if (generation === forgotten) remember(token, { caller, expiresAt: claims.exp * 1000, readAt: now })
+      return caller
     },
 
     async end(db, sessionId) {
       await db.deleteFrom('session').where('id', '=', sessionId).execute()
-      forgotten += 1
-      known.delete(sessionId)
+      forgetWhere((caller) => caller.sessionId === sessionId)
     },
 
     forget(userId) {
-      forgotten += 1
-      for (const [sessionId, { id }] of known) if (id === userId) known.delete(sessionId)
+      forgetWhere((caller) => caller.userId === userId)
     },
 
     async purge(db) {

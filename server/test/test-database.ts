@@ -3,6 +3,7 @@ import { readGazetteer } from '#server/db/gazetteer.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedGazetteer } from '#server/db/seed.ts'
 import { buildCityNames } from '#server/endpoints/city-names-build.ts'
+import type { CityNames } from '#server/endpoints/city-names.ts'
 import type { CityNamesSource } from '#server/endpoints/city-names-load.ts'
 import { silentLog } from '#server/http/log.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
@@ -30,5 +31,7 @@ async function fill(): Promise<Buffer> {
   return content
 }
 
+let names: CityNames | undefined
+
 /** The names of the cities of that part of the world. */
-export const testCityNames: CityNamesSource = async () => buildCityNames(gazetteerSlice())
+export const testCityNames: CityNamesSource = async () => (names ??= buildCityNames(gazetteerSlice()))
