@@ -1,0 +1,428 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { api } from '#web/lib/api.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+let app: TestApp
+let network: Network
+let person: Person
+
+// The first test waits for scripts that the others find loaded.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  toast.dismiss()
+  ;({ app, network, person } = await startServer())
+  enterAs(person)
+})
+
+const tripId = 'trip00000000001'
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+const rome = cityId(3169070)
+
+type Call = { method: string; url: string; body?: Record<string, unknown> }
+type LegOf = { from: string; to: string; type: string; day?: string }
+
+const send = async (requests: Call[], who: Person) => {
+  const response = await app.request('/api/batch', { method: 'POST', token: who.token, body: { requests } })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+const parisToBerlin = { from: paris, to: berlin, type: 'train', day: '2027-05-08' }
+
+/** Stores a trip as another tab or client would. */
+const store = async (legs: LegOf[] = [parisToBerlin], owner = person, name = 'Spring') => {
+  const records = legs.map(({ day = '', ...leg }, order) => {
+    const date = day === '' ? '' : `${day} 00:00:00.000Z`
+    const id = `leg${String(order).padStart(12, '0')}`
+    return { ...leg, id, order, start_date: date, arrival_date: date, user: owner.id, trip: tripId }
+  })
+  const trips = '/api/collections/trip/records'
+  await send(
+    [
+      { method: 'POST', url: trips, body: { id: tripId, name, user: owner.id } },
+      ...records.map((body) => ({ method: 'POST', url: '/api/collections/travel_item/records', body })),
+      { method: 'PATCH', url: `${trips}/${tripId}`, body: { travel_items: records.map(({ id }) => id) } },
+    ],
+    owner,
+  )
+}
+
+type Stored = {
+  id: string
+  name: string
+  description: string
+  expand?: { travel_items?: Record<string, unknown>[] }
+}
+
+const storedTrips = async (): Promise<Stored[]> => {
+  const path = '/api/collections/trip/records?expand=travel_items&sort=created'
+  return ((await (await app.request(path, { token: person.token })).json()) as { items: Stored[] }).items
+}
+
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Trip Name')
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Chooses a city in the picker of this name, by typing the beginning of the city's name. */
+const pick = async (picker: string, typed: string, option: RegExp) => {
+  const buttons = screen.getAllByRole('button', { name: picker })
+  fireEvent.click(buttons.at(-1)!)
+  type(await screen.findByPlaceholderText('Search cities...'), typed)
+  fireEvent.click((await screen.findAllByRole('option', { name: option }))[0]!)
+  await waitFor(() => expect(screen.queryByPlaceholderText('Search cities...')).toBeNull())
+}
+
+const planParisToRome = async () => {
+  renderApp('/trip/create')
+  type(await nameField(), 'To Rome')
+  await pick('Starting city', 'paris', /^Paris/)
+  press('Add City')
+  await pick('Destination city', 'rom', /^Rome/)
+}
+
+describe('planning a trip', () => {
+  test('begins with a name, a description and one place for a city', async () => {
+    renderApp('/trip/create')
+    expect((await nameField()).placeholder).toBe('Enter trip name')
+    expect(screen.getByRole('heading', { name: 'Trip Planner' })).toBeDefined()
+    expect(screen.getByLabelText('Description')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Create Trip' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Starting city' }).textContent).toBe('Starting city')
+    expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').readOnly).toBe(true)
+  })
+
+  test('stores the trip with a bus without dates as its first leg, and says so', async () => {
+    await planParisToRome()
+    expect(screen.getByText('2 cities, 1 leg, 1,107 km')).toBeDefined()
+    press('Create Trip')
+    await screen.findByText('Trip created successfully')
+    const [trip] = await storedTrips()
+    expect(trip).toMatchObject({
+      name: 'To Rome',
+      expand: {
+        travel_items: [
+          { from: paris, to: rome, type: 'bus', start_date: '', arrival_date: '', order: 0, user: person.id },
+        ],
+      },
+    })
+  })
+
+  test('needs a name, and an empty stop says what to do; nothing is sent', async () => {
+    renderApp('/trip/create')
+    await nameField()
+    press('Add City')
+    press('Create Trip')
+    expect(screen.getByText('Give the trip a name.')).toBeDefined()
+    expect(screen.getAllByText('Choose a city here, or remove this stop.')).toHaveLength(2)
+    expect(document.activeElement).toBe(await nameField())
+    expect(network.asked.filter((call) => call.includes('/api/batch'))).toEqual([])
+  })
+
+  test('refuses a description that is too long at its field, and keeps it', async () => {
+    renderApp('/trip/create')
+    type(await nameField(), 'Long')
+    const text = 'x'.repeat(100_000)
+    type(screen.getByLabelText('Description'), text)
+    expect(screen.getByText('At most 10,000 characters.')).toBeDefined()
+    press('Create Trip')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(text)
+    expect(await storedTrips()).toEqual([])
+  })
+
+  test('the picker ignores an empty text and says when no city fits', async () => {
+    renderApp('/trip/create')
+    await nameField()
+    press('Starting city')
+    const field = await screen.findByPlaceholderText('Search cities...')
+    expect(screen.queryByText('No cities found.')).toBeNull()
+    type(field, '   ')
+    expect(screen.queryByRole('option')).toBeNull()
+    type(field, 'zzzzqqqq')
+    await screen.findByText('No cities found.')
+    type(field, 'berl')
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(
+      'Berlin / State of Berlin / Germany',
+    )
+  })
+
+  test('undo takes back a change at a time, redo brings it back', async () => {
+    await planParisToRome()
+    press('Undo')
+    expect(screen.getByRole('button', { name: 'Destination city' })).toBeDefined()
+    press('Undo')
+    expect(screen.queryByRole('button', { name: 'Destination city' })).toBeNull()
+    press('Redo')
+    press('Redo')
+    expect(screen.getByRole('button', { name: /^Destination city: Rome/ })).toBeDefined()
+  })
+
+  test('removing a leg joins its neighbours', async () => {
+    await store([parisToBerlin, { from: berlin, to: rome, type: 'bus' }])
+    renderApp(`/trip/edit/${tripId}`)
+    await nameField()
+    press('Remove the leg to Berlin')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    const [trip] = await storedTrips()
+    expect(trip?.expand?.travel_items).toMatchObject([{ from: paris, to: rome, type: 'bus', order: 0 }])
+  })
+})
+
+describe('a save that fails', () => {
+  test('says so, keeps the form as it was, and can be tried again', async () => {
+    await planParisToRome()
+    network.loseNext({ path: '/api/batch' })
+    press('Create Trip')
+    await screen.findByText('Failed to create trip')
+    expect((await nameField()).value).toBe('To Rome')
+    expect(screen.getByRole('button', { name: /^Destination city: Rome/ })).toBeDefined()
+    expect(await storedTrips()).toEqual([])
+    press('Create Trip')
+    await screen.findByText('Trip created successfully')
+    expect(await storedTrips()).toHaveLength(1)
+  })
+
+  test('only because its answer was lost is completed by the next try, without a second trip', async () => {
+    await planParisToRome()
+    const reach = globalThis.fetch
+    let isLost = false
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await reach(...asked)
+      const [address] = asked
+      if (isLost || typeof address !== 'string' || !address.includes('/api/batch')) return answer
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    })
+    press('Create Trip')
+    await screen.findByText('Failed to create trip')
+    expect(await storedTrips()).toHaveLength(1)
+    type(await nameField(), 'To Rome after all')
+    press('Create Trip')
+    await screen.findByText('Trip created successfully')
+    const trips = await storedTrips()
+    expect(trips.map(({ name }) => name)).toEqual(['To Rome after all'])
+    expect(trips[0]?.expand?.travel_items).toHaveLength(1)
+  })
+
+  test('leaves the stored trip whole', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Autumn')
+    network.refuseNext({ path: '/api/batch' }, 500, 'The disk is full.')
+    press('Update Trip')
+    await screen.findByText('Failed to update trip')
+    expect(screen.getByText('The disk is full.')).toBeDefined()
+    expect((await nameField()).value).toBe('Autumn')
+    expect(await storedTrips()).toMatchObject([
+      { name: 'Spring', expand: { travel_items: [{ to: berlin }] } },
+    ])
+  })
+})
+
+describe('a trip that was changed elsewhere', () => {
+  const saveTooLate = async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    const change = { name: 'Theirs' }
+    await send([{ method: 'PATCH', url: `/api/collections/trip/records/${tripId}`, body: change }], person)
+    press('Update Trip')
+    return screen.findByRole('dialog', { name: 'This trip was changed elsewhere' })
+  }
+
+  test('is not overwritten; reloading shows it, and undo brings back what was typed', async () => {
+    const dialog = await saveTooLate()
+    expect(await storedTrips()).toMatchObject([{ name: 'Theirs' }])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
+    await waitFor(async () => expect((await nameField()).value).toBe('Theirs'))
+    press('Undo')
+    expect((await nameField()).value).toBe('Mine')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+  })
+
+  test('is overwritten when the person says so', async () => {
+    const dialog = await saveTooLate()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }))
+    await screen.findByText('Trip updated successfully')
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine', expand: { travel_items: [{ to: berlin }] } }])
+  })
+
+  test('by being deleted can be saved as a new one', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await send([{ method: 'DELETE', url: `/api/collections/trip/records/${tripId}` }], person)
+    press('Update Trip')
+    const dialog = await screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
+    await waitFor(async () => expect(await storedTrips()).toMatchObject([{ name: 'Mine' }]))
+    expect((await storedTrips())[0]?.id).not.toBe(tripId)
+  })
+
+  test('to a signed-out person says to sign in, and keeps everything', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    press('Update Trip')
+    await screen.findByText('You are signed out. Sign in again in another tab, then save once more.')
+    expect((await nameField()).value).toBe('Mine')
+  })
+})
+
+describe('what is not saved yet', () => {
+  test('survives a reload, and can be given up', async () => {
+    await planParisToRome()
+    cleanup()
+    renderApp('/trip/create')
+    expect((await nameField()).value).toBe('To Rome')
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Destination city: Rome/ })).toBeDefined()
+    press('Discard them')
+    expect((await nameField()).value).toBe('')
+    cleanup()
+    renderApp('/trip/create')
+    expect((await nameField()).value).toBe('')
+  })
+
+  test('is nobody else’s to see', async () => {
+    await planParisToRome()
+    cleanup()
+    enterAs(await app.people.register({ name: 'Bert' }))
+    renderApp('/trip/create')
+    expect((await nameField()).value).toBe('')
+  })
+
+  test('is not left behind without a question', async () => {
+    const { router } = renderApp('/trip/create')
+    type(await nameField(), 'To Rome')
+    void router.navigate({ to: '/trip' })
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(router.state.location.pathname).toBe('/trip/create')
+    expect((await nameField()).value).toBe('To Rome')
+    void router.navigate({ to: '/trip' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Your Trips' })
+  })
+
+  test('asks nothing when nothing was changed', async () => {
+    const { router } = renderApp('/trip/create')
+    await nameField()
+    void router.navigate({ to: '/trip' })
+    await screen.findByRole('heading', { name: 'Your Trips' })
+  })
+})
+
+describe('a trip’s page', () => {
+  test('shows a visitor everything and lets nothing be changed', async () => {
+    await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-12' }])
+    api.authStore.clear()
+    renderApp(`/trip/view/${tripId}`)
+    const name = await nameField()
+    expect([name.value, name.readOnly]).toEqual(['Spring', true])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').readOnly).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Starting city').value).toBe(
+      'Paris / Île-de-France / France',
+    )
+    const days = (label: string) =>
+      screen.getAllByLabelText<HTMLInputElement>(label).map(({ value, readOnly }) => [value, readOnly])
+    expect(days('Trip Start Date')).toEqual([['2027-05-08', true]])
+    expect(days('Arrival Date')).toEqual([
+      ['2027-05-08', true],
+      ['2027-05-12', true],
+    ])
+    expect(days('Departure Date')).toEqual([['2027-05-12', true]])
+    for (const absent of [/^Create Trip/, /^Update Trip/, /^Add City/, /^Remove/, /^Undo/, /^Move/]) {
+      expect(screen.queryByRole('button', { name: absent })).toBeNull()
+    }
+    expect(screen.queryByPlaceholderText('Ask anything...')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  test('has a link to book trains and buses, in a tab that cannot reach back', async () => {
+    await store([parisToBerlin, { from: berlin, to: rome, type: 'plane' }])
+    renderApp(`/trip/view/${tripId}`)
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Book train with 12Go/ })
+    expect(link.href).toBe('https://12go.asia/en/travel/paris/berlin?people=1&date=2027-05-09')
+    expect(link.target).toBe('_blank')
+    expect(link.rel).toContain('noopener')
+    expect(screen.getAllByRole('link', { name: /^Book/ })).toHaveLength(1)
+  })
+
+  test.each(['view', 'edit'])('that is not there says so (%s)', async (mode) => {
+    for (const id of ['trip99999999999', 'no-id', 'TRIP']) {
+      renderApp(`/trip/${mode}/${id}`)
+      await screen.findByRole('heading', { name: 'Trip not found' })
+      cleanup()
+    }
+  })
+
+  test('of somebody else is not found for editing, and can be looked at', async () => {
+    const bert = await app.people.register({ name: 'Bert' })
+    await store([parisToBerlin], bert)
+    renderApp(`/trip/edit/${tripId}`)
+    await screen.findByRole('heading', { name: 'Trip not found' })
+    fireEvent.click(screen.getByRole('link', { name: 'View this trip' }))
+    expect((await nameField()).readOnly).toBe(true)
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  test('leaves out a leg whose city is gone, and says so', async () => {
+    await store([parisToBerlin, { from: berlin, to: rome, type: 'bus' }])
+    app.database.sqlite.prepare(`update travel_item set "to" = 'c00000000000000' where "order" = 1`).run()
+    renderApp(`/trip/view/${tripId}`)
+    await screen.findByText(/^1 leg was left out/)
+    expect(screen.getByLabelText<HTMLInputElement>('Destination city').value).toMatch(/^Berlin/)
+  })
+
+  test('shows where stored legs do not join, and saving adds no leg there', async () => {
+    await store([parisToBerlin, { from: rome, to: paris, type: 'bus' }])
+    renderApp(`/trip/edit/${tripId}`)
+    await nameField()
+    expect(screen.getByText(/^Nothing takes you from Berlin to Rome yet/)).toBeDefined()
+    type(await nameField(), 'Torn')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect((await storedTrips())[0]?.expand?.travel_items).toMatchObject([
+      { from: paris, to: berlin, order: 0 },
+      { from: rome, to: paris, order: 1 },
+    ])
+  })
+
+  test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('shows the same days in %s', async (zone) => {
+    vi.stubEnv('TZ', zone)
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    const field = await screen.findByRole('button', { name: /^Date of the leg to Berlin: 2027-05-08/ })
+    fireEvent.click(field)
+    fireEvent.click(await screen.findByRole('button', { name: /May 20th, 2027/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value).toBe('2027-05-20')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect((await storedTrips())[0]?.expand?.travel_items).toMatchObject([
+      { start_date: '2027-05-20 00:00:00.000Z', arrival_date: '2027-05-20 00:00:00.000Z' },
+    ])
+    vi.unstubAllEnvs()
+  })
+})
+
+test.each(['/trip', '/trip/create', `/trip/edit/${tripId}`])(
+  '%s asks a visitor to sign in and come back',
+  async (path) => {
+    api.authStore.clear()
+    const { router } = renderApp(path)
+    await screen.findByRole('heading', { name: 'Login' })
+    expect(router.state.location.search).toEqual({ redirect: path })
+  },
+)
