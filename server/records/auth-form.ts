@@ -1,6 +1,6 @@
 import type { Collection, Hooks, Write } from './collection.ts'
 import { textOf } from './coerce.ts'
-import { type FieldErrors, required } from './validate.ts'
+import { type FieldErrors, required } from './value-errors.ts'
 
 const mismatch = { code: 'validation_values_mismatch', message: "Values don't match." }
 
@@ -10,7 +10,7 @@ const mismatch = { code: 'validation_values_mismatch', message: "Values don't ma
  */
 export async function authFormErrors(
   { action, body, row, stored }: Write,
-  checkPassword: Hooks['checkPassword'],
+  checkPassword?: Hooks['checkPassword'],
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const password = textOf(body['password'])

@@ -10,7 +10,8 @@ import { idIn } from './row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './targets.ts'
 import { sentRow } from './view-record.ts'
-import { announce, performWrite, type PreparedWrite, prepareWrite } from './write.ts'
+import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
+import { announce, performWrite } from './write.ts'
 import type { Collection, Row } from './collection.ts'
 
 export interface BatchResult {

@@ -10,10 +10,10 @@ export function excerpt(text: string, max: number, withEllipsis: boolean): strin
     )
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replaceAll(
-      /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|blockquote|pre|hr)\b[^>]*>/gi,
+      /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|blockquote|pre|hr)\b[^<>]*>/gi,
       ' ',
     )
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -2,8 +2,8 @@ import { timestampOf } from '#server/clock.ts'
 
 const dayMs = 86_400_000
 
-/** What a macro such as `@todayStart` stands for at a moment, in UTC; null when there is no such macro. */
-export function macroValue(name: string, now: Date): string | number | null {
+/** What a macro such as `@todayStart` stands for at a moment, in UTC; undefined when there is no such macro. */
+export function macroValue(name: string, now: Date): string | number | undefined {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()
   const day = now.getUTCDate()
@@ -43,6 +43,6 @@ export function macroValue(name: string, now: Date): string | number | null {
     case '@year':
       return year
     default:
-      return null
+      return undefined
   }
 }

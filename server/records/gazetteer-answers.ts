@@ -26,13 +26,13 @@ export function createGazetteerAnswers(version: () => string, maxBytes = maxKept
   let keptBytes = 0
 
   const keep = (key: string, body: Buffer, encoding: Encoding) => {
-    if (body.length > maxBytes / 8) return
+    if (sizeOf(key, body) > maxBytes / 8) return
     kept.set(key, { body, encoding })
-    keptBytes += body.length
+    keptBytes += sizeOf(key, body)
     for (const [oldest, { body: old }] of kept) {
       if (keptBytes <= maxBytes) break
       kept.delete(oldest)
-      keptBytes -= old.length
+      keptBytes -= sizeOf(oldest, old)
     }
   }
 
@@ -66,6 +66,9 @@ export function createGazetteerAnswers(version: () => string, maxBytes = maxKept
     })
   }
 }
+
+// An address can be longer than its answer, so that many of them would fill the memory, too.
+const sizeOf = (key: string, body: Buffer) => 2 * key.length + body.length + 200
 
 const matches = (condition: string | undefined, version: string) =>
   condition?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)

@@ -45,7 +45,7 @@ function parsedKey(collection: Collection, key: string): { name: string; change:
 
 function changed(field: Field, before: Row[string], change: ListChange, value: unknown): Row[string] {
   if (field.type === 'number') {
-    return numberOf(before) + (change === 'remove' ? -1 : 1) * numberOf(value)
+    return numberOf(numberOf(before) + (change === 'remove' ? -1 : 1) * numberOf(value))
   }
   if (field.type !== 'select' && field.type !== 'relation' && field.type !== 'file') return before
   const there = textsOf(field, before)

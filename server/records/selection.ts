@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts'
 import { macroValue } from './filter-macros.ts'
 import { type Comparison, type Expression, parseFilter, type Term } from './filter-parse.ts'
 import { fieldOf } from './registry.ts'
+import { requestOperand } from './request-operand.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { isMultiple } from './values.ts'
 
@@ -117,47 +118,21 @@ export class Selection {
 
   #operand(term: Term, author: Author, several: Several): Operand {
     if (term.type !== 'name') return constant(term.value)
-    const [first = '', ...rest] = term.path
-    if (first.startsWith('@')) return this.#special(term, author, several)
-    if (rest.length === 0 && !fieldOf(this.#root.collection, first)) {
-      const literal = literals.get(first.toLowerCase())
-      if (literal !== undefined) return constant(literal)
+    const { path, modifier } = term
+    const [first = '', ...rest] = path
+    if (first === '@request' && author === 'rule') {
+      const operand = requestOperand(rest, modifier, this.#context)
+      if (operand.kind === 'constant') return operand
+      return this.#path(operand.path, modifier, author, several, this.#callersRow(operand.userId))
     }
-    return this.#path(term.path, term.modifier, author, several)
+    const literal = rest.length === 0 && modifier === null ? this.#literal(first) : undefined
+    return literal === undefined ? this.#path(path, modifier, author, several) : constant(literal)
   }
 
-  #special({ path, modifier }: Extract<Term, { type: 'name' }>, author: Author, several: Several): Operand {
-    const [first = '', source, key, ...rest] = path
-    if (path.length === 1 && modifier === null) {
-      const value = macroValue(first, this.#engine.now())
-      if (value === null) throw badRequest()
-      return constant(value)
-    }
-    if (first !== '@request' || author !== 'rule' || source === undefined) throw badRequest()
-    const { caller, method, context, query, body, pins } = this.#context
-    if (path.length === 2) {
-      if (source === 'method') return constant(method)
-      if (source === 'context') return constant(context)
-      throw badRequest()
-    }
-    if (key === undefined) throw badRequest()
-    if (source === 'auth') {
-      if (caller === null) return constant('', true)
-      if (key === 'id') return constant(caller.userId)
-      return this.#path([key, ...rest], modifier, author, several, this.#callersRow(caller.userId))
-    }
-    if (source === 'filter') {
-      const value = pins.get(key)
-      return value === undefined ? constant('', true) : constant(value)
-    }
-    const values = source === 'body' ? body : source === 'query' ? query : null
-    if (values === null || rest.length > 0) throw badRequest()
-    const given = Object.hasOwn(values, key)
-    if (modifier === 'isset') return constant(given ? 1 : 0)
-    const value: unknown = given ? values[key] : null
-    if (typeof value === 'boolean') return constant(value ? 1 : 0)
-    if (typeof value === 'string' || typeof value === 'number' || value === null) return constant(value)
-    return constant(JSON.stringify(value))
+  /** What a name stands for that is no field: a macro, or one of three words in any case. */
+  #literal(name: string): string | number | null | undefined {
+    if (name.startsWith('@')) return macroValue(name, this.#engine.now())
+    return fieldOf(this.#root.collection, name) ? undefined : literals.get(name.toLowerCase())
   }
 
   #callersRow(userId: string): Place {

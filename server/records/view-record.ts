@@ -8,7 +8,7 @@ import { findRow } from './find-row.ts'
 import { presentRecord, type SentRecord } from './present.ts'
 import type { RuleContext } from './rule-context.ts'
 
-/** One record that the caller may view. A filter in the query narrows nothing, but may name what the rule asks for. */
+/** One record that the caller may view. A filter narrows nothing; it is read if the rule asks what it names. */
 export async function viewRecord(
   engine: Engine,
   collection: Collection,
@@ -17,7 +17,8 @@ export async function viewRecord(
 ): Promise<SentRecord> {
   const rule = collection.rules.view
   if (rule === null) throw superusersOnly()
-  const context = { ...asked, pins: pinsOf(clientFilter(collection, asked.query['filter'])) }
+  const filter = rule.includes('@request.filter.') ? clientFilter(collection, asked.query['filter']) : null
+  const context = { ...asked, pins: pinsOf(filter) }
   const row = await findRow(engine.db, engine, collection, id, rule, context)
   if (!row) throw notFound()
   return sentRow(engine, collection, row, asked)

@@ -6,7 +6,8 @@ export const visits: Migration = {
   name: '0003-visits',
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'visited_city', { user: '-> users', city: '-> city' })
-    // Also serves a user's list and, with the place beside it, the two views.
+    // A person's visits in the order in which they were marked, as a list has them.
+    await sql`create index visited_city_user on visited_city (${sql.id('user')}, seq)`.execute(db)
     await sql`create unique index visited_city_user_city on visited_city (${sql.id('user')}, city)`.execute(
       db,
     )
