@@ -14,6 +14,7 @@ import type { Database } from './db/connect.ts'
 import { cityNamesFromProcess } from './endpoints/city-names-load.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
+import { plannerFromProcess } from './planner/planner-source.ts'
 import { openPrepared } from './prepared-database.ts'
 import { StartError } from './start-error.ts'
 
@@ -60,6 +61,7 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   mailWaits: () => {},
   readiness: { ready: true },
   cityNames: cityNamesFromProcess(dataFolder),
+  planner: plannerFromProcess(dataFolder),
   dataFolder,
   webFolder,
   version: '',

@@ -30,6 +30,10 @@ import { requestContext } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { webApp } from '#server/http/static.ts'
 import { purgeMails } from '#server/mail/outbox.ts'
+import { createBudget } from '#server/planner/budget.ts'
+import type { Timeouts } from '#server/planner/generate.ts'
+import type { PlannerSource } from '#server/planner/planner-source.ts'
+import { plannerRoutes } from '#server/planner/routes.ts'
 import { createEngine } from '#server/records/engine.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
 import type { Clock } from './clock.ts'
@@ -47,6 +51,9 @@ export interface AppOptions {
   mailWaits: () => void
   readiness: Readiness
   cityNames: CityNamesSource
+  planner: PlannerSource
+  /** How long the assistant may take; the usual times when absent. */
+  plannerTimeouts?: Timeouts
   /** The folder of the committed gazetteer. */
   dataFolder: string
   /** The folder of the built web app. */
@@ -76,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(tokens, clock)
   const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
   const metrics = createRequestMetrics()
+  const budget = createBudget(env.plannerDailyLimit, clock)
 
   const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, mailWaits })
   const deps = {
@@ -115,6 +123,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', authRoutes(auth))
   app.route('/', cityMatchesEndpoint(engine, options.cityNames))
   app.route('/', filesEndpoint(engine.registry, { geo_json: geoFiles(db, join(options.dataFolder, 'geo')) }))
+  const { planner, plannerTimeouts } = options
+  app.route(
+    '/',
+    plannerRoutes({
+      engine,
+      env,
+      clock,
+      log,
+      budget,
+      planner,
+      ...(plannerTimeouts && { timeouts: plannerTimeouts }),
+    }),
+  )
   app.route('/', createRecordRoutes(deps))
   app.all('/api/*', () => {
     throw notFound()
@@ -127,8 +148,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       await sessions.purge(db)
       await signInLimits.purge(db)
       await purgeMails(db, clock)
+      await budget.purge(db)
     },
-    close() {},
+    close() {
+      planner.close()
+    },
   }
 }
 

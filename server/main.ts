@@ -9,6 +9,7 @@ import { listen } from './http/listen.ts'
 import { createLog, errorFields, type Log } from './http/log.ts'
 import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { plannerFromProcess } from './planner/planner-source.ts'
 import { openPrepared } from './prepared-database.ts'
 import { releaseMemory } from './release-memory.ts'
 import { StartError } from './start-error.ts'
@@ -47,6 +48,7 @@ async function start() {
     mailWaits: () => worker.kick(),
     readiness,
     cityNames,
+    planner: plannerFromProcess(dataFolder),
     dataFolder,
     webFolder: join(root, 'web/dist'),
     version: versionOf(root),

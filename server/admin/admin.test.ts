@@ -8,6 +8,7 @@ import { signingKey } from '#server/auth/signing-key.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { silentLog } from '#server/http/log.ts'
+import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { testCityNames } from '#server/test/test-database.ts'
@@ -59,6 +60,7 @@ describe('an operator', () => {
       mailWaits: () => {},
       readiness: { ready: true },
       cityNames: testCityNames,
+      planner: plannerInProcess(gazetteerSlice()),
       dataFolder: gazetteerSlice(),
       webFolder: folder,
       version: '',

@@ -12,6 +12,7 @@ export interface Tables {
   signing_key: SigningKeyTable
   failed_sign_in: FailedSignInTable
   gazetteer: GazetteerTable
+  planner_generation: PlannerGenerationTable
 }
 
 /** A signed-in device. Tokens name their session; removing the row ends them all. */
@@ -65,6 +66,15 @@ export interface FailedSignInTable {
   account: string
   network: string
   at: string
+}
+
+/** A trip that the assistant was asked for; its sentence is not kept. */
+export interface PlannerGenerationTable {
+  id: string
+  user: string
+  begun: string
+  /** "" while it is under way. */
+  ended: string
 }
 
 /** Which edition of the world's data the database holds; one row, written last when seeding. */

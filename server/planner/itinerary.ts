@@ -16,7 +16,8 @@ export interface Itinerary {
   name: string
   description: string
   legs: Leg[]
-  days: { day: number; city: City; text: string }[]
+  /** `travels` is true on days on which a leg begins or ends. */
+  days: { day: number; city: City; text: string; travels: boolean }[]
   firstDay?: Day
   assumptions: string[]
   limits: string[]

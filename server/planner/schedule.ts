@@ -46,7 +46,8 @@ export function daysOf(timed: Timed, legs: readonly Leg[]): Itinerary['days'] {
     if (goesHome && last && last.leg.startDay === day) city = last.leg.from
     const texts = textsOf(timed, arriving, underway, goesHome, day)
     stayed = texts.length > 0 ? 0 : stayed + 1
-    entries.push({ day, city, text: texts.length > 0 ? texts.join(' ') : stayText(city, day, stayed) })
+    const travels = texts.length > 0
+    entries.push({ day, city, text: travels ? texts.join(' ') : stayText(city, day, stayed), travels })
   }
   return entries
 }

@@ -3,6 +3,15 @@
  * of letters are repeated, so no markup and no link comes back.
  */
 export const texts = {
+  switchedOff: 'The assistant is switched off on this server.',
+  oneAtATime: 'Your last trip is still being planned. Wait until it is there, or cancel it.',
+  dailyLimit: (limit: number) =>
+    `You have had ${limit} ${limit === 1 ? 'trip' : 'trips'} planned within a day, which is the limit. Try again later.`,
+  modelFailed:
+    'The assistant could not be reached. Try again in a while, or name the places you want to see.',
+  cancelled: 'Planning was cancelled.',
+  tooSlow: 'Planning took too long. Try again, or ask for less.',
+  modelWasNoHelp: 'The configured model did not help, so the built-in planner made this trip.',
   understoodNothing:
     'No place was found in that. Name a city, a country or a region, for example “10 days in Italy by train”.',
   unknownPlace: (name: string) => `“${name}” is not in the gazetteer, so it was left out.`,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
+import type { HashingCost } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
+import type { Timeouts } from '#server/planner/generate.ts'
+import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createPeople, type People } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
@@ -52,11 +55,20 @@ export interface TestApp {
 /** When each test begins. */
 export const testStart = new Date('2026-03-01T10:00:00.000Z')
 
+/** Reads its part of the world once, when a test asks for a trip. */
+const testPlanner = plannerInProcess(gazetteerSlice())
+
 /**
  * The whole app on a database in memory, with all countries, states and currencies, the cities of 300,000
  * people and more, and a few small ones. Limits are off unless `env` says otherwise, and hashing is cheap.
  */
-export async function createTestApp(env: Partial<Env> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Partial<Env> = {},
+  {
+    hashingCost = { memoryCost: 8, timeCost: 1 },
+    plannerTimeouts,
+  }: { hashingCost?: HashingCost; plannerTimeouts?: Timeouts } = {},
+): Promise<TestApp> {
   const clock = createTestClock(testStart)
   const database = await openTestDatabase()
   const logged: string[] = []
@@ -65,10 +77,12 @@ export async function createTestApp(env: Partial<Env> = {}): Promise<TestApp> {
     env: { ...readEnv({ RATE_LIMITS: 'off' }), ...env },
     clock,
     log: createLog('debug', (line) => logged.push(line)),
-    hashingCost: { memoryCost: 8, timeCost: 1 },
+    hashingCost,
     mailWaits: () => {},
     readiness: { ready: true },
     cityNames: testCityNames,
+    planner: testPlanner,
+    ...(plannerTimeouts && { plannerTimeouts }),
     dataFolder: gazetteerSlice(),
     webFolder: '/nonexistent',
     version: '0.0.0-test',

@@ -4,7 +4,8 @@ import { visits } from './0003-visits.ts'
 import { sessions } from './0004-sessions.ts'
 import { mail } from './0005-mail.ts'
 import { trips } from './0006-trips.ts'
+import { planner } from './0010-planner.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
-export const migrations: readonly Migration[] = [gazetteer, accounts, visits, sessions, mail, trips]
+export const migrations: readonly Migration[] = [gazetteer, accounts, visits, sessions, mail, trips, planner]

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
+import { type Db, transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { texts } from './texts.ts'
+
+const daySeconds = 86_400
+/** A generation that has not ended by then never will: its server was stopped. */
+export const longestGenerationSeconds = 120
+
+export interface Budget {
+  /** Takes one generation from a user's budget. Throws a 429 when none is left or one is under way. */
+  begin(db: Db, user: string): Promise<Generation>
+  /** Drops what no longer counts. */
+  purge(db: Db): Promise<void>
+}
+
+export interface Generation {
+  /** Ends it. What came to nothing through no fault of the user does not count. */
+  end(db: Db, counts: boolean): Promise<void>
+}
+
+/** What each user may have generated within a day, kept as rows so that it holds across processes and restarts. */
+export function createBudget(dailyLimit: number, clock: Clock): Budget {
+  const dayAgo = () => timestampOf(secondsAfter(clock(), -daySeconds))
+
+  async function check(db: Db, user: string) {
+    const now = timestampOf(clock())
+    const own = db
+      .selectFrom('planner_generation')
+      .where('user', '=', user)
+      .where('begun', '>', dayAgo())
+      // After a clock was set back, rows of the future would lock people out for as long.
+      .where('begun', '<=', now)
+    const stuck = timestampOf(secondsAfter(clock(), -longestGenerationSeconds))
+    const running = own.select('begun').where('ended', '=', '').where('begun', '>', stuck)
+    if (await running.executeTakeFirst()) throw refusal(texts.oneAtATime, 5)
+    const used = await own
+      .select([sql<number>`count(*)`.as('count'), sql<string>`min(begun)`.as('first')])
+      .executeTakeFirstOrThrow()
+    if (used.count < dailyLimit) return
+    const free = secondsAfter(momentOf(used.first), daySeconds).getTime() - clock().getTime()
+    throw refusal(texts.dailyLimit(dailyLimit), free / 1000)
+  }
+
+  return {
+    async begin(db, user) {
+      const id = newId()
+      await transaction(db, async (db) => {
+        await check(db, user)
+        await db
+          .insertInto('planner_generation')
+          .values({ id, user, begun: timestampOf(clock()), ended: '' })
+          .execute()
+      })
+      return {
+        async end(db, counts) {
+          const own = db.updateTable('planner_generation').where('id', '=', id)
+          if (counts) await own.set({ ended: timestampOf(clock()) }).execute()
+          else await db.deleteFrom('planner_generation').where('id', '=', id).execute()
+        },
+      }
+    },
+    async purge(db) {
+      await db.deleteFrom('planner_generation').where('begun', '<=', dayAgo()).execute()
+    },
+  }
+}
+
+const refusal = (message: string, retryAfterSeconds: number) =>
+  new ApiError(
+    429,
+    message,
+    {},
+    { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } },
+  )

@@ -1,0 +1,129 @@
+import type { Env } from '#server/env.ts'
+import { ApiError, invalidFields } from '#server/http/errors.ts'
+import { errorFields, type Log } from '#server/http/log.ts'
+import type { PlannerSource } from './planner-source.ts'
+import type { Proposal } from './proposal.ts'
+import type { Day } from './read/calendar.ts'
+import { texts } from './texts.ts'
+import type { PlainItinerary } from './work.ts'
+
+export interface GenerateDeps {
+  llm: Env['llm']
+  planner: PlannerSource
+  log: Log
+  timeouts: Timeouts
+}
+
+export interface Timeouts {
+  /** For the model, both its answers together. */
+  modelMs: number
+  /** For the planner that is built in, the reading of the gazetteer included. */
+  builtInMs: number
+}
+
+export const usualTimeouts: Timeouts = { modelMs: 60_000, builtInMs: 20_000 }
+
+export interface Generated {
+  itinerary: PlainItinerary
+  source: 'model' | 'built-in'
+}
+
+/**
+ * Plans a trip: with the model, if one is configured, and with what is built in when it is not or does not
+ * help. Throws 400 for what asks for no trip, 502 and 504 when nobody could help; prompts are never logged.
+ */
+export async function generate(
+  deps: GenerateDeps,
+  prompt: string,
+  today: Day,
+  cancelled: AbortSignal,
+): Promise<Generated> {
+  const failure = { status: 0 }
+  if (deps.llm.provider !== '') {
+    const itinerary = await withModel(deps, prompt, today, cancelled).catch((error: unknown) => {
+      cancelled.throwIfAborted()
+      failure.status = isTimeout(error) ? 504 : 502
+      deps.log.warn('The model did not help.', errorNameOnly(error))
+      return null
+    })
+    if (itinerary) return { itinerary, source: 'model' }
+  }
+  const itinerary = await builtIn(deps, prompt, today, cancelled)
+  if (!itinerary) throw failure.status === 0 ? notUnderstood() : serviceError(failure.status)
+  if (deps.llm.provider !== '') itinerary.limits.push(texts.modelWasNoHelp)
+  return { itinerary, source: 'built-in' }
+}
+
+async function builtIn(
+  { planner, log, timeouts }: GenerateDeps,
+  prompt: string,
+  today: Day,
+  cancelled: AbortSignal,
+) {
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.builtInMs)])
+  try {
+    return (await planner.run({ prompt, today }, signal)).itinerary
+  } catch (error) {
+    cancelled.throwIfAborted()
+    log.error('The built-in planner failed.', errorFields(error))
+    throw serviceError(isTimeout(error) ? 504 : 502, error)
+  }
+}
+
+/** Lets the model propose, and mend its proposal once when it has no right shape or names no real cities. */
+async function withModel(
+  { llm, planner, timeouts }: GenerateDeps,
+  prompt: string,
+  today: Day,
+  cancelled: AbortSignal,
+) {
+  const { NoProposalError, propose } = await import('./model/propose.ts')
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.modelMs)])
+  let proposal: Proposal
+  let mended = false
+  try {
+    proposal = await propose(llm, prompt, today, signal)
+  } catch (error) {
+    if (!(error instanceof NoProposalError)) throw error
+    mended = true
+    const problem = 'That was no JSON of the shape that was asked for. Answer again, with the JSON alone.'
+    proposal = await propose(llm, prompt, today, signal, { answer: error.answer || '(nothing)', problem })
+  }
+  let outcome = await planner.run({ prompt, today, proposal }, signal)
+  if (outcome.unresolved.length > 0 && !mended) {
+    const names = outcome.unresolved.map((name) => JSON.stringify(name)).join(', ')
+    const problem = `These are no cities that can be found: ${names}. Answer again with the whole trip, and real cities or towns in their place.`
+    const answer = JSON.stringify(proposal)
+    const second = await propose(llm, prompt, today, signal, { answer, problem }).catch((error: unknown) => {
+      // The first answer is still good for what could be found.
+      if (signal.aborted || !(error instanceof NoProposalError)) throw error
+      return null
+    })
+    if (second) {
+      const better = await planner.run({ prompt, today, proposal: second }, signal)
+      if (better.itinerary) outcome = better
+    }
+  }
+  return outcome.itinerary
+}
+
+const notUnderstood = () =>
+  invalidFields(texts.understoodNothing, {
+    prompt: { code: 'validation_not_a_trip', message: texts.understoodNothing },
+  })
+
+const serviceError = (status: number, cause?: unknown) =>
+  new ApiError(status, status === 504 ? texts.tooSlow : texts.modelFailed, {}, { cause })
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || (error.cause !== error && isTimeout(error.cause)))
+
+// Texts of the model's errors can hold the prompt, which is not to be logged.
+function errorNameOnly(error: unknown) {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined
+  return {
+    error: error instanceof Error ? error.name : typeof error,
+    ...(status !== undefined && { status }),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+it.each([
+  ['Rome <b>and</b> more', 'Rome and more'],
+  ['[Book here](https://evil.example)', 'Book here'],
+  ['See https://evil.example/x?y=1 today', 'See today'],
+  ['Call javascript:alert(1) now', 'Call now'],
+  ['**Bold** and `code`', 'Bold and code'],
+  ['Two\nlines\u0000', 'Two lines'],
+  ['São Paulo – “Sampa”', 'São Paulo – “Sampa”'],
+])('%s becomes %s', (text, plain) => {
+  expect(plainText(text, 100)).toBe(plain)
+})
+
+it('is cut at its longest, between characters', () => {
+  expect(plainText('🗼'.repeat(20), 5)).toBe('🗼🗼🗼🗼…')
+})

@@ -1,0 +1,18 @@
+/** A model's text as plain text: no markup, no links, no line breaks, and not without end. */
+export function plainText(text: string, maxLength: number): string {
+  const plain = text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\b(?:[a-z][a-z+.-]*:\/\/|www\.|javascript:|data:|mailto:)\S*/gi, ' ')
+    .replaceAll(/[<>`*#|\\]/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(plain)
+  return characters.length <= maxLength
+    ? plain
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trim()}…`
+}

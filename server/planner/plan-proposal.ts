@@ -1,0 +1,142 @@
+import { type Share, shareDays } from './choose/share-days.ts'
+import { type Ride, rideBetween } from './choose/transport.ts'
+import type { City } from './gazetteer/cities.ts'
+import type { Gazetteer } from './gazetteer/load.ts'
+import { isIn } from './ground/membership.ts'
+import { type GroundedStop, groundStops } from './ground/proposed-stops.ts'
+import type { Itinerary } from './itinerary.ts'
+import { plainText } from './plain-text.ts'
+import type { Proposal } from './proposal.ts'
+import type { Day } from './read/calendar.ts'
+import { readWish } from './read/read.ts'
+import type { Wish } from './read/wish.ts'
+import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
+import { texts } from './texts.ts'
+
+/** A proposal made sound, and the names in it that no city of the gazetteer has. */
+export interface GroundedProposal {
+  /** Undefined when too little of it is left for a trip. */
+  itinerary: Itinerary | undefined
+  unresolved: string[]
+}
+
+interface Stop {
+  city: City
+  nights: number
+  transport: Proposal['stops'][number]['transport']
+  lines: readonly string[]
+}
+
+const longest = { name: 100, description: 500, line: 240, days: 365, nights: 90 }
+
+/**
+ * Turns a model's proposal into a trip that holds: its stops are cities of the gazetteer, its legs join, its
+ * days are as many as the sentence asks for, and what the sentence refuses is left out.
+ */
+export function planFromProposal(
+  gazetteer: Gazetteer,
+  proposal: Proposal,
+  prompt: string,
+  today: Day,
+): GroundedProposal {
+  const wish = readWish(prompt, gazetteer, today)
+  const grounded = groundStops(gazetteer, proposal.stops)
+  const unresolved = grounded
+    .filter(({ city }) => !city)
+    .map(({ proposed }) => plainText(proposed.name, longest.name))
+  const stops = stopsOf(gazetteer, grounded, wish)
+  if (stops.length < 2) return { itinerary: undefined, unresolved }
+  const limits = unresolved.map((name) => texts.unknownPlace(name))
+  return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, limits), unresolved }
+}
+
+/** The cities that were found, none twice in a row, without what the sentence refuses. */
+function stopsOf(gazetteer: Gazetteer, grounded: readonly GroundedStop[], wish: Wish | undefined): Stop[] {
+  const stops: Stop[] = []
+  for (const { city, proposed } of grounded) {
+    if (!city) continue
+    const refused =
+      wish &&
+      (wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city)))
+    if (refused) continue
+    const nights = Math.max(0, Math.min(longest.nights, Math.round(proposed.nights) || 0))
+    const previous = stops.at(-1)
+    if (previous?.city.index === city.index) {
+      previous.nights += nights
+      previous.lines = [...previous.lines, ...proposed.days]
+    } else stops.push({ city, nights, transport: proposed.transport, lines: proposed.days })
+  }
+  return stops
+}
+
+function itineraryOf(
+  gazetteer: Gazetteer,
+  proposal: Proposal,
+  stops: readonly Stop[],
+  wish: Wish | undefined,
+  dropped: readonly string[],
+): Itinerary {
+  const nights = stops.reduce((sum, stop) => sum + stop.nights, 0)
+  const wanted = Math.min(longest.days, wish?.days ?? nights + 1)
+  const rides = ridesOf(gazetteer, stops, wish, wanted)
+  const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
+  const length = Math.max(wanted, onTheWay + 1)
+  const cities = stops.map(({ city }) => city)
+  const returns = cities.length > 2 && cities[0]?.index === cities.at(-1)?.index
+  const days = shareDays(sharesOf(stops, returns), length - onTheWay)
+  const timed: Timed = { cities, rides, days, returns, length }
+  const legs = legsOf(timed)
+  const limits = [...dropped, ...new Set(rides.flatMap(({ limit }) => limit ?? []))]
+  if (wish?.days !== undefined && length > wish.days) limits.push(texts.longer(wish.days, length))
+  return {
+    name: plainText(proposal.name, longest.name) || texts.tripName.cities(cities[0]?.name ?? '', length),
+    description: plainText(proposal.description, longest.description) || describe(timed),
+    legs,
+    days: withLines(daysOf(timed, legs), stops),
+    ...(wish?.firstDay !== undefined && { firstDay: wish.firstDay }),
+    assumptions:
+      wish?.firstDay === undefined
+        ? []
+        : wish.assumptions.filter((text) => text === texts.vagueDate(wish.firstDay ?? '')),
+    limits,
+  }
+}
+
+function ridesOf(gazetteer: Gazetteer, stops: readonly Stop[], wish: Wish | undefined, days: number): Ride[] {
+  const rides: Ride[] = []
+  const forbid = wish?.forbid ?? new Set()
+  let spare = Math.max(0, Math.floor((days - 1) / 2))
+  for (const [order, to] of stops.entries()) {
+    const from = stops[order - 1]
+    if (!from) continue
+    const proposed = forbid.has(to.transport) ? new Set<never>() : new Set([to.transport])
+    const prefer = wish && wish.prefer.size > 0 && !wish.prefer.has(to.transport) ? wish.prefer : proposed
+    const ride = rideBetween(gazetteer, from.city, to.city, { prefer, forbid }, spare)
+    spare = Math.max(0, spare - ride.nights)
+    rides.push(ride)
+  }
+  return rides
+}
+
+/** The proposed nights decide how the days are shared; their sum may differ from what the sentence asks for. */
+function sharesOf(stops: readonly Stop[], returns: boolean): Share[] {
+  return stops.map(({ nights }, order) => {
+    const last = order === stops.length - 1
+    if ((last && returns) || (order === 0 && nights === 0)) return { asked: 0, weight: 0 }
+    return { weight: Math.max(0.5, nights + (last ? 1 : 0)) }
+  })
+}
+
+/** Puts the model's lines to the days of their city; on days of travel they follow the leg. */
+function withLines(days: Itinerary['days'], stops: readonly Stop[]): Itinerary['days'] {
+  const left = stops.map(({ city, lines }) => ({
+    city,
+    lines: lines.map((line) => plainText(line, longest.line)),
+  }))
+  return days.map((entry) => {
+    const lines = left.find(({ city, lines }) => city.index === entry.city.index && lines.length > 0)?.lines
+    const line = lines?.shift()
+    if (!line) return entry
+    return { ...entry, text: entry.travels ? `${entry.text} ${line}` : line }
+  })
+}

@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { requireCaller } from '#server/auth/caller.ts'
+import { addDays } from './read/calendar.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Env } from '#server/env.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { ApiError, fieldsOf, forbidden, invalidFields } from '#server/http/errors.ts'
+import type { Log } from '#server/http/log.ts'
+import { readBody } from '#server/records/body.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { expandRows } from '#server/records/expand.ts'
+import { presentRecord } from '#server/records/present.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { plannerRequest } from '#shared/planner.ts'
+import type { Budget } from './budget.ts'
+import { type Generated, generate, type Timeouts, usualTimeouts } from './generate.ts'
+import type { PlannerSource } from './planner-source.ts'
+import { texts } from './texts.ts'
+
+export interface PlannerDeps {
+  engine: Engine
+  env: Env
+  clock: Clock
+  log: Log
+  budget: Budget
+  planner: PlannerSource
+  timeouts?: Timeouts
+}
+
+/** What proxies write when the client went away. */
+const cancelledStatus = 499
+
+/** `POST /api/planner/generate`: a trip from a sentence, for signed-in users and within their budget. */
+export function plannerRoutes({
+  engine,
+  env,
+  clock,
+  log,
+  budget,
+  planner,
+  timeouts = usualTimeouts,
+}: PlannerDeps) {
+  const collection = engine.registry.get('city')
+  const app = new Hono<RequestEnv>()
+
+  app.post('/api/planner/generate', async (c) => {
+    const { userId } = requireCaller(c.get('caller'))
+    if (env.plannerDailyLimit === 0) throw forbidden(texts.switchedOff)
+    const asked = plannerRequest.safeParse(await readBody(c.req))
+    if (!asked.success) {
+      const [message] = asked.error.issues.map((issue) => issue.message)
+      throw invalidFields(message ?? texts.understoodNothing, fieldsOf(asked.error))
+    }
+    const { prompt } = asked.data
+    const generation = await budget.begin(engine.db, userId)
+    let counts = false
+    try {
+      const cancelled = c.req.raw.signal
+      const today = dayOf(asked.data.today)
+      const generated = await generate({ llm: env.llm, planner, log, timeouts }, prompt, today, cancelled)
+      counts = true
+      return c.json(await presented(generated), 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      // Nobody reads this any more; it only ends the request.
+      const ended = c.req.raw.signal.aborted ? new ApiError(cancelledStatus, texts.cancelled) : error
+      // A sentence that asks for no trip has cost as much as one that does; a failure of ours has cost nothing.
+      counts = ended instanceof ApiError && ended.status < 500
+      throw ended
+    } finally {
+      await generation.end(engine.db, counts)
+    }
+  })
+
+  /** The person's own day, as long as some place on earth has it now. */
+  function dayOf(said: string | undefined) {
+    const here = clock().toISOString().slice(0, 10)
+    return said !== undefined && said >= addDays(here, -1) && said <= addDays(here, 1) ? said : here
+  }
+
+  async function presented({ itinerary, source }: Generated) {
+    const { name, description, legs, days, firstDay, assumptions, limits } = itinerary
+    const records = await cityRecords(legs.flatMap(({ from, to }) => [from.geonameid, to.geonameid]))
+    const record = (geonameid: number) => {
+      const found = records.get(cityId(geonameid))
+      if (!found) throw new Error(`The database lacks city ${geonameid} of the gazetteer.`)
+      return found
+    }
+    return {
+      name,
+      description,
+      days: days.map(({ day, city, text }) => ({
+        day,
+        city: cityId(city.geonameid),
+        city_name: city.name,
+        text,
+      })),
+      travel_items: legs.map(({ type, from, to, startDay, arrivalDay }, order) => ({
+        type,
+        start_day: startDay,
+        arrival_day: arrivalDay,
+        order,
+        from_record: record(from.geonameid),
+        to_record: record(to.geonameid),
+      })),
+      ...(firstDay !== undefined && { start_date: firstDay }),
+      notes: { assumptions, limits },
+      source,
+    }
+  }
+
+  async function cityRecords(geonameids: readonly number[]) {
+    const ids = [...new Set(geonameids.map((geonameid) => cityId(geonameid)))]
+    const { rows } = await sql<Row>`select * from city where id in (${sql.join(ids)})`.execute(engine.db)
+    const expanded = await expandRows(engine, collection, rows, 'country,state', null)
+    return new Map(
+      rows.map((row, index) => [
+        String(row['id']),
+        presentRecord(engine, collection, row, null, { expand: expanded[index] ?? {} }),
+      ]),
+    )
+  }
+
+  return app
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A model's service of one of the kinds that the assistant speaks with. */
+export type ModelKind = 'openai-compatible' | 'anthropic' | 'google'
+
+/** What the service answers to one request: a text, or a fault. */
+export type ModelReply =
+  | { text: string }
+  | { status: number }
+  /** Answers only after so long. */
+  | { text: string; afterMs: number }
+  /** Breaks off in the middle of its answer. */
+  | { cutOff: true }
+  /** An answer that is not of the service's own form. */
+  | { raw: string }
+
+export interface ModelServer {
+  baseUrl: string
+  /** The bodies of all requests, as text. */
+  requests: string[]
+  /** The paths that were asked for. */
+  paths: string[]
+  close(): Promise<void>
+}
+
+/** Stands in for a model's service on a port of this machine; each request gets the next reply, and the last one again. */
+export async function openModelServer(kind: ModelKind, replies: readonly ModelReply[]): Promise<ModelServer> {
+  const requests: string[] = []
+  const paths: string[] = []
+  const server = createServer((request, response) => void serve(request, response))
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    requests.push(await bodyOf(request))
+    paths.push(request.url ?? '')
+    answer(kind, response, replies[Math.min(requests.length, replies.length) - 1] ?? { status: 500 })
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const path = { 'openai-compatible': '/v1', anthropic: '/v1', google: '/v1beta' }[kind]
+  return {
+    baseUrl: `http://127.0.0.1:${port}${path}`,
+    requests,
+    paths,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  return Buffer.concat(chunks).toString()
+}
+
+function answer(kind: ModelKind, response: ServerResponse, reply: ModelReply) {
+  response.setHeader('content-type', 'application/json')
+  if ('status' in reply) response.writeHead(reply.status).end('{"error":{"message":"refused","type":"x"}}')
+  else if ('raw' in reply) response.end(reply.raw)
+  else if ('cutOff' in reply) {
+    const whole = JSON.stringify(envelope(kind, '{"name":"A trip"'))
+    response.writeHead(200, { 'content-length': String(whole.length) })
+    response.write(whole.slice(0, 20))
+    setTimeout(() => response.destroy(), 20)
+  } else {
+    const send = () => response.end(JSON.stringify(envelope(kind, reply.text)))
+    if ('afterMs' in reply) setTimeout(send, reply.afterMs).unref()
+    else send()
+  }
+}
+
+/** The answer of each kind of service around a text. */
+function envelope(kind: ModelKind, text: string): object {
+  if (kind === 'anthropic') {
+    return {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'stand-in',
+      content: [{ type: 'text', text }],
+      stop_reason: 'end_turn',
+      stop_sequence: null,
+      usage: { input_tokens: 1, output_tokens: 1 },
+    }
+  }
+  if (kind === 'google') {
+    return {
+      candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+      usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+    }
+  }
+  return {
+    id: 'chat-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'stand-in',
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  }
+}
