@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
 
-// Most maps never need the dots and what joins them.
-const MapDots = lazy(async () => ({ default: (await import('./map-dots.tsx')).MapDots }))
+// Most maps never need the dots and what joins them: they come after everything else.
+const loadDots = async () => ({ default: (await import('./map-dots.tsx')).MapDots })
+const MapDots = lazy(loadDots)
 
 /** Up to this many points stand as pins; above it they are dots that join when they are near. */
 export const pinLimit = 300
@@ -17,6 +18,7 @@ export type MapPointsProps = {
 
 /** The traveller's places on a map: pins up to some hundreds, above that dots that join. */
 export function MapPoints(props: MapPointsProps) {
+  useEffect(() => void loadDots(), [])
   if (props.points.length <= pinLimit) return <MapPins {...props} />
   return (
     <Suspense>

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+})
+
+const markNamed = async (owner: Person, ...names: string[]) => {
+  for (const name of names) {
+    const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
+    const { items } = (await response.json()) as { items: { id: string; name: string }[] }
+    if (items[0]?.name !== name) throw new Error(`${name} is missing.`)
+    await markFor(app, owner, items[0].id)
+  }
+}
+
+const list = () => screen.findByRole('list', { name: 'Visited cities' })
+const row = async (name: RegExp) => within(await list()).findByRole('button', { name })
+
+test('my map lists the visited cities and counts them', async () => {
+  await markNamed(person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map')
+  await screen.findByRole('heading', { name: 'My Map', level: 1 })
+  const rows = within(await list()).getAllByRole('button')
+  expect(rows.map((each) => each.textContent)).toEqual([
+    'LondonUnited Kingdom52°N 0°',
+    'MilanItaly45°N 9°E',
+    'RomeItaly42°N 13°E',
+  ])
+  expect(screen.getByText(/cities in/).textContent).toBe('3 cities in 2 countries')
+})
+
+test('a visitor is asked to sign in before their map', async () => {
+  const { router } = renderApp('/map')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+})
+
+test('a chosen city opens its popup, and the address remembers it', async () => {
+  await markNamed(person, 'London', 'Milan')
+  enterAs(person)
+  const { router } = renderApp('/map')
+  fireEvent.click(await row(/Milan/))
+  const popup = await screen.findByRole('dialog', { name: 'Milan' })
+  within(popup).getByText('Lombardy, Italy')
+  expect(within(popup).getByRole('link', { name: 'View Information' }).getAttribute('href')).toBe(
+    `/explore/city/${router.state.location.search.city}`,
+  )
+  fireEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Milan' })).toBeNull())
+  expect(router.state.location.search).not.toHaveProperty('city')
+})
+
+test('deleting a city takes it off the list and off the server', async () => {
+  await markNamed(person, 'London', 'Milan')
+  enterAs(person)
+  renderApp('/map')
+  fireEvent.click(await row(/Milan/))
+  const popup = await screen.findByRole('dialog', { name: 'Milan' })
+  fireEvent.click(within(popup).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Successfully removed city from visited list')
+  expect(within(await list()).queryByText('Milan')).toBeNull()
+  const left = await visitsOf(app, person)
+  expect(left.map((visit) => visit.expand.city.name)).toEqual(['London'])
+})
+
+test('the arrow keys go through the list, and Enter chooses', async () => {
+  await markNamed(person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map')
+  const london = await row(/London/)
+  london.focus()
+  fireEvent.keyDown(london, { key: 'ArrowDown' })
+  await waitFor(async () => expect(document.activeElement).toBe(await row(/Milan/)))
+  fireEvent.keyDown(await row(/Milan/), { key: 'End' })
+  await waitFor(async () => expect(document.activeElement).toBe(await row(/Rome/)))
+})
+
+test('the filter narrows the list without accents or capitals, also by country', async () => {
+  await markNamed(person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map')
+  await list()
+  fireEvent.change(screen.getByLabelText('Filter this list'), { target: { value: 'ITÁL' } })
+  await waitFor(async () => expect(within(await list()).getAllByRole('button')).toHaveLength(2))
+  fireEvent.change(screen.getByLabelText('Filter this list'), { target: { value: 'atlantis' } })
+  await screen.findByText('Nothing in this list begins or continues like that.')
+})
+
+test('an empty map invites to the first city', async () => {
+  enterAs(person)
+  renderApp('/map')
+  await screen.findByRole('heading', { name: 'No cities yet' })
+  fireEvent.click(screen.getByRole('button', { name: 'Add your first city' }))
+  await screen.findByPlaceholderText('Type a city or search...')
+})
+
+test("somebody else's map stays closed unless they opened it", async () => {
+  const other = await app.people.register({ name: 'Ola Nordmann' })
+  await markNamed(other, 'London')
+  enterAs(person)
+  const { unmount } = renderApp(`/map/${other.id}`)
+  await screen.findByRole('heading', { name: 'This profile is private' })
+  unmount()
+  const opened = await app.request(`/api/collections/users/records/${other.id}`, {
+    method: 'PATCH',
+    token: other.token,
+    body: { public: true },
+  })
+  expect(opened.status).toBe(200)
+  renderApp(`/map/${other.id}`)
+  await screen.findByRole('heading', { name: 'User Map', level: 1 })
+  fireEvent.click(await row(/London/))
+  const popup = await screen.findByRole('dialog', { name: 'London' })
+  expect(within(popup).queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('when visits cannot be loaded the map says so and tries again', async () => {
+  await markNamed(person, 'London')
+  enterAs(person)
+  // The route asks, and the screen once more when that has failed.
+  network.refuseNext({ path: '/api/collections/visited_city' }, 400, 'Not today.')
+  network.refuseNext({ path: '/api/collections/visited_city' }, 400, 'Not today.')
+  renderApp('/map')
+  await screen.findByRole('heading', { name: 'The visited cities could not be loaded' })
+  screen.getByText('Not today.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await row(/London/)
+})
