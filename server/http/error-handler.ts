@@ -33,7 +33,7 @@ export function errorResponse(
   const body: ErrorBody = { data, message, status }
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   })
 }
 
