@@ -135,9 +135,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   }
 
   // Names, pins and fills often change together: one new layout serves all of them.
-  // What lies on the map may still speak up while the map is being taken down.
   let frame = 0
-  let isRemoved = false
   const replace = () => {
     if (frame !== 0 || isRemoved) return
     frame = requestAnimationFrame(() => {
