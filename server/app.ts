@@ -112,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     '/api/collections/:collection{[uU][sS][eE][rR][sS]|wmk000000users0}/records',
     rateLimited(limiter, 'register', requestLimits.register),
   )
+  app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
 
   app.route(
     '/',

@@ -56,6 +56,27 @@ describe('signing in', () => {
     expect(await unknown.text()).toBe(body)
   })
 
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    await app.close()
+    app = await createTestApp({}, { hashingCost: { memoryCost: 19_456, timeCost: 2 } })
+    const anna = await app.people.register()
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 15; i++) {
+      for (const [times, identity] of [
+        [known, anna.email],
+        [unknown, 'nobody@example.org'],
+      ] as const) {
+        const started = performance.now()
+        await signIn(identity, 'not the password')
+        times.push(performance.now() - started)
+      }
+    }
+    const fastest = (times: number[]) => Math.min(...times)
+    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(10)
+    expect(fastest(unknown)).toBeGreaterThan(4)
+  })
+
   test('names what is missing, and takes no lists or objects for texts', async () => {
     const response = await signIn(undefined, undefined)
     expect(response.status).toBe(400)
@@ -130,6 +151,23 @@ describe('a session', () => {
   test('is named in the header with or without the word Bearer', async () => {
     const { token } = await app.people.register()
     expect(await statusOf(refresh(`bEaReR ${token}`))).toBe(200)
+  })
+
+  test('that another process ended is over within seconds', async () => {
+    const { token } = await app.people.register()
+    expect(await statusOf(refresh(token))).toBe(200)
+    await app.database.db.deleteFrom('session').execute()
+    app.clock.advance(6)
+    expect(await statusOf(refresh(token))).toBe(401)
+  })
+
+  test('of one person is not opened by a token that names another', async () => {
+    const anna = await app.people.register()
+    const ben = await app.people.register()
+    const [header, , signature] = anna.token.split('.')
+    const forged = [header, ben.token.split('.')[1], signature].join('.')
+    expect(await statusOf(refresh(forged))).toBe(401)
+    expect(await statusOf(refresh(ben.token))).toBe(200)
   })
 
   test('ends everywhere when the password changes, and the owner is told by mail', async () => {
@@ -215,6 +253,17 @@ describe('guessing', () => {
     )
     const statuses = await Promise.all(guesses)
     expect(statuses.filter((status) => status === 400)).toHaveLength(8)
+  })
+
+  test('does not become cheaper in batches of new accounts', async () => {
+    const requests = Array.from({ length: 400 }, (_, i) => ({
+      method: 'POST',
+      url: `${users}/records`,
+      body: { email: `x${i}@example.org`, password: 'long enough', passwordConfirm: 'long enough' },
+    }))
+    expect(await statusOf(post('/api/batch', { requests: requests.slice(0, 2) }))).toBe(200)
+    expect(await statusOf(post('/api/batch', { requests: requests.slice(2) }))).not.toBe(200)
+    expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
   test('is not helped by a forged X-Forwarded-For', async () => {

@@ -31,6 +31,8 @@ export function createUserHooks(options: Options): UserHooks {
     prepare: async (_db, { action, body }) => {
       const { password } = body
       if (typeof password !== 'string' || password === '') return {}
+      // A batch makes many accounts in one request, which the limit on requests does not see.
+      if (action === 'create') limiter.spend('accounts', 'all networks', { count: 300, seconds: 60 })
       const columns = { password_hash: await passwords.hash(password), token_key: newTokenKey() }
       return { columns: action === 'create' ? { ...columns, verified: 0 } : columns }
     },

@@ -11,6 +11,8 @@ export const requestLimits = {
   any: { count: 2000, seconds: 10 },
   /** Accounts made. */
   register: { count: 30, seconds: 600 },
+  /** Many calls in one. */
+  batch: { count: 120, seconds: 60 },
   /** Forms that hash a password or write a mail. */
   auth: { count: 60, seconds: 60 },
 } satisfies Record<string, Limit>
