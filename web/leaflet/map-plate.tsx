@@ -73,11 +73,12 @@ export function MapPlate(props: MapPlateProps) {
     observer.observe(stage.current)
     setHandle({ map, basemap })
     return () => {
-      window.clearTimeout(resting)
       observer.disconnect()
       setHandle(null)
       basemap.remove()
       map.remove()
+      // Last, because a map that is taken down while it glides comes to rest once more.
+      window.clearTimeout(resting)
     }
   }, [])
 
