@@ -154,18 +154,23 @@ describe('a batch', () => {
     }
   })
 
-  test('takes files in a form', async () => {
-    const form = new FormData()
-    form.append(
-      '@jsonPayload',
-      JSON.stringify({
-        requests: [{ method: 'POST', url: `${records}/users/records`, body: { email: 'x' } }],
-      }),
-    )
-    form.append('requests.0.avatar', new File(['text'], 'a.txt'))
-    const reply = await example.call('POST', 'batch', { body: form })
+  test('makes no accounts, whose number is limited call by call', async () => {
+    const body = { email: 'c@x.org', password: 'password', passwordConfirm: 'password' }
+    const reply = await batch([{ method: 'POST', url: `${records}/users/records`, body }])
     expect(reply.json['data']).toMatchObject({
-      requests: { 0: { response: { data: { password: { code: 'validation_required' } } } } },
+      requests: { 0: { response: { status: 403, message: 'Accounts are not made in batches.' } } },
+    })
+  })
+
+  test('takes files in a form', async () => {
+    const { a, call } = example
+    const form = new FormData()
+    const request = { method: 'PATCH', url: `${records}/users/records/${a}`, body: { name: 'Anna' } }
+    form.append('@jsonPayload', JSON.stringify({ requests: [request] }))
+    form.append('requests.0.avatar', new File(['only text'], 'a.txt'))
+    const reply = await call('POST', 'batch', { as: a, body: form })
+    expect(reply.json['data']).toMatchObject({
+      requests: { 0: { response: { data: { avatar: { code: 'validation_invalid_mime_type' } } } } },
     })
   })
 })

@@ -1,18 +1,18 @@
 import { transaction } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
-import { ApiError, badRequest, invalidFields, notFound } from '#server/http/errors.ts'
+import { ApiError, badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { bodyOf } from './answers.ts'
 import { type Body, emptyBody } from './body.ts'
+import type { Collection, Row } from './collection.ts'
 import { performDelete } from './delete-record.ts'
 import type { Change, Engine } from './engine.ts'
 import { findRow } from './find-row.ts'
+import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { idIn } from './row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './targets.ts'
 import { sentRow } from './view-record.ts'
-import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { announce, performWrite } from './write.ts'
-import type { Collection, Row } from './collection.ts'
 
 export interface BatchResult {
   status: number
@@ -62,7 +62,7 @@ function requestsIn(body: Body): Record<string, unknown>[] {
     throw badRequest(undefined, { requests: { code: 'validation_required', message: 'Cannot be blank.' } })
   }
   if (requests.length > maxRequests) {
-    throw invalidFields(badRequest().message, {
+    throw badRequest(undefined, {
       requests: {
         code: 'validation_length_too_long',
         message: `The length must be no more than ${maxRequests}.`,
@@ -92,6 +92,8 @@ async function stepOf(engine: Engine, request: Record<string, unknown>, caller: 
   const action = ({ POST: 'create', PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const)[method]
   if (name === undefined || !action || (id === undefined) !== (action === 'create')) throw notFound()
   const collection = writableCollection(engine, name, action)
+  // Sign-ups are limited call by call, which a batch of them would go round.
+  if (collection.type === 'auth' && action === 'create') throw forbidden('Accounts are not made in batches.')
   const context = {
     ...contextOf(caller, 'default', method),
     query: Object.fromEntries(url?.searchParams ?? []),

@@ -74,6 +74,16 @@ describe('expand', () => {
     ).not.toHaveProperty('expand')
   })
 
+  test('does not go round in circles until the memory is full', async () => {
+    const { a } = example
+    const diaries = Array.from({ length: 400 }, (_, at) => `diary${String(at).padStart(10, '0')}`)
+    for (const id of diaries) example.store('diary', { id, text: 'x', next: JSON.stringify(diaries) })
+    const path = (depth: number) => Array.from({ length: depth }, () => 'next').join('.')
+    expect((await example.get(`diary/records/${diaries[0]}?expand=${path(1)}`, a)).status).toBe(200)
+    expect((await example.get(`diary/records/${diaries[0]}?expand=${path(2)}`, a)).status).toBe(400)
+    expect((await example.get(`diary/records/${diaries[0]}?expand=${path(6)}`, a)).status).toBe(400)
+  })
+
   test('answers writes, too', async () => {
     const { a, k } = example
     const created = await example.call('POST', 'collections/visited_city/records?expand=city.country', {

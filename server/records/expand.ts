@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '#server/http/context.ts'
+import { badRequest } from '#server/http/errors.ts'
 import type { Collection, Row } from './collection.ts'
 import type { Engine } from './engine.ts'
 import { presentRecord, type SentRecord } from './present.ts'
@@ -12,10 +13,12 @@ import { isMultiple, textsOf } from './values.ts'
 type Tree = Map<string, Tree>
 
 const maxDepth = 6
+const maxRecords = 100_000
 
 /**
  * What `expand` puts beside each row: for every path the related records that the caller may view, undefined
- * when no path leads anywhere. One query for each relation, however many rows there are.
+ * when no path leads anywhere. One query for each relation, however many rows there are. Throws the contract's
+ * 400 when the answer would have more than 100,000 records.
  */
 export async function expandRows(
   engine: Engine,
@@ -26,7 +29,16 @@ export async function expandRows(
 ): Promise<(SentRecord | undefined)[]> {
   const tree = treeOf(engine, collection, paths)
   if (tree.size === 0) return rows.map(() => undefined)
-  return expandTree(engine, collection, rows, tree, caller)
+  const expanded = await expandTree(engine, collection, rows, tree, caller)
+  // Paths that go round in circles multiply: a trip's legs' trip's legs… would be millions of records.
+  if (expanded.reduce((sum, { count }) => sum + count, 0) > maxRecords) throw badRequest()
+  return expanded.map(({ records }) => records)
+}
+
+/** What is put beside one row, and how many records that is when all of it is written out. */
+interface Expanded {
+  records: SentRecord
+  count: number
 }
 
 async function expandTree(
@@ -35,8 +47,8 @@ async function expandTree(
   rows: readonly Row[],
   tree: Tree,
   caller: Caller,
-): Promise<SentRecord[]> {
-  const expanded: SentRecord[] = rows.map(() => ({}))
+): Promise<Expanded[]> {
+  const expanded: Expanded[] = rows.map(() => ({ records: {}, count: 0 }))
   for (const [name, branch] of tree) {
     const field = fieldOf(collection, name)
     if (field?.type !== 'relation') continue
@@ -44,15 +56,20 @@ async function expandTree(
     const ids = rows.map((row) => textsOf(field, row[name]))
     const related = await viewable(engine, target, new Set(ids.flat()), caller)
     const below = branch.size > 0 ? await expandTree(engine, target, related, branch, caller) : []
-    const records = new Map(
-      related.map((row, index) => [
-        row['id'],
-        presentRecord(engine, target, row, caller, { expand: below[index] }),
-      ]),
+    const byId = new Map(
+      related.map((row, index) => {
+        const { records: expand, count = 0 } = below[index] ?? {}
+        return [
+          row['id'],
+          { record: presentRecord(engine, target, row, caller, { expand }), count: count + 1 },
+        ]
+      }),
     )
-    for (const [index, record] of expanded.entries()) {
-      const found = (ids[index] ?? []).flatMap((id) => records.get(id) ?? [])
-      if (found.length > 0) record[name] = isMultiple(field) ? found : found[0]
+    for (const [index, entry] of expanded.entries()) {
+      const found = (ids[index] ?? []).flatMap((id) => byId.get(id) ?? [])
+      const records = found.map(({ record }) => record)
+      if (records.length > 0) entry.records[name] = isMultiple(field) ? records : records[0]
+      for (const { count } of found) entry.count += count
     }
   }
   return expanded

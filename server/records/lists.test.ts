@@ -46,6 +46,7 @@ describe('a page', () => {
     ['skipTotal=t', { totalItems: -1 }],
     ['skipTotal=False', { totalItems: 3 }],
     ['page=9999', { items: [], page: 9999, totalItems: 3, totalPages: 1 }],
+    ['page=9007199254740&perPage=1000', { items: [], totalItems: 3 }],
     ['page=2&perPage=2', { page: 2, totalItems: 3, totalPages: 2 }],
     ['filter=name="nobody"', { items: [], totalItems: 0, totalPages: 0 }],
   ])('%s', async (query, expected) => {

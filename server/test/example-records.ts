@@ -136,7 +136,13 @@ const collectionsWith = (hooks: Hooks): Collection[] => [
     name: 'diary',
     id: 'examplediary000',
     type: 'base',
-    fields: { secret: relation('secret'), text: { type: 'text' }, author: relation('users'), ...times },
+    fields: {
+      secret: relation('secret'),
+      text: { type: 'text' },
+      author: relation('users'),
+      next: relation('diary', { maxSelect: 999 }),
+      ...times,
+    },
     rules: { ...readable, create: '@request.body.text != "" && @request.auth.verified = true' },
   },
   {
