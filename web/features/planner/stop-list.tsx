@@ -70,11 +70,19 @@ export function StopList({ planning, problems }: StopListProps) {
     const index = stops.findIndex((stop) => stop.id === id)
     return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
   }
+  // A stop that was just picked up lies over itself, which is no news.
+  const hasMoved = useRef(false)
   const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) => planner.picked(nameOf(active.id), placeOf(active.id), stops.length),
-    onDragOver: ({ active, over }) =>
-      over ? planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length) : undefined,
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return planner.picked(nameOf(active.id), placeOf(active.id), stops.length)
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      hasMoved.current = true
+      return planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length)
+    },
     onDragEnd: ({ active, over }) =>
       planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
     onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
