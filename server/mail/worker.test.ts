@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { momentOf } from '#server/clock.ts'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog, silentLog } from '#server/http/log.ts'
@@ -46,7 +47,7 @@ describe('the outbox', () => {
     await worker.idle()
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
-    expect(mail?.to).toBe('anna@example.org')
+    expect(mail).toMatchObject({ from: 'waymark@example.org', to: ['anna@example.org'] })
     expect(mail?.content).toContain('https://waymark.example/auth/verify-email?token=')
     expect(mail?.content).toContain('text/html')
     const row = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
@@ -98,6 +99,80 @@ describe('the outbox', () => {
     await worker.stop()
   })
 
+  test('tries again what the server took without saying so, under the same id', async () => {
+    server.afterthought = '451 try later'
+    await enqueueMail(database.db, letter, clock)
+    const worker = start()
+    await worker.idle()
+    later(20)
+    worker.kick()
+    await worker.idle()
+    await worker.stop()
+    const ids = server.received.map(({ content }) => /^Message-ID: (\S+)$/im.exec(content)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toMatch(/^<[a-z0-9]{15}@example\.org>$/)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('waits longer after each failure, and gives up after the sixteenth', async () => {
+    server.refusal = '450 mailbox busy'
+    await enqueueMail(database.db, letter, clock)
+    const worker = start()
+    await worker.idle()
+    const waits: number[] = []
+    while ((await waiting()) > 0) {
+      const { due } = await database.db.selectFrom('mail').select('due').executeTakeFirstOrThrow()
+      const seconds = (momentOf(due).getTime() - now.getTime()) / 1000
+      waits.push(seconds)
+      later(seconds)
+      worker.kick()
+      await worker.idle()
+    }
+    await worker.stop()
+    expect(waits).toHaveLength(15)
+    expect(waits.slice(0, 6)).toEqual([15, 60, 300, 900, 3600, 14_400])
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    const row = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ sent: '', link: '', body_text: '', body_html: '' })
+  })
+
+  test('signs in at a mail server that asks for it', async () => {
+    await server.close()
+    server = await startMailServer({ login: { user: 'way mark', password: 'p@ss/word' } })
+    await enqueueMail(database.db, letter, clock)
+    const stranger = startMailWorker({
+      db: database.db,
+      deliver: smtpDelivery(server.url.replace('p%40ss', 'guess'), from),
+      clock,
+      log: silentLog,
+      pollMs: 1e6,
+    })
+    await stranger.idle()
+    await stranger.stop()
+    expect(server.received).toHaveLength(0)
+    later(20)
+    const worker = start()
+    await worker.idle()
+    await worker.stop()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('gives a mail to nobody but its recipient, whatever the address says', async () => {
+    for (const recipient of [
+      'a@example.org, b@example.org',
+      '"x" <c@example.org>',
+      'd@example.org\r\nBcc: e@f.org',
+    ]) {
+      await enqueueMail(database.db, { ...letter, recipient }, clock)
+    }
+    const worker = start()
+    await worker.idle()
+    await worker.stop()
+    const others = ['b@example.org', 'c@example.org', 'e@f.org']
+    expect(server.received.flatMap(({ to }) => to).filter((address) => others.includes(address))).toEqual([])
+    for (const { content } of server.received) expect(content).not.toMatch(/^Bcc:/im)
+  })
+
   test('does not write the same mail again within 55 seconds', async () => {
     expect(await enqueueMail(database.db, letter, clock)).toBe(true)
     later(54)
@@ -113,7 +188,7 @@ describe('the outbox', () => {
     const workers = [start(), start()]
     await Promise.all(workers.map((worker) => worker.idle()))
     await Promise.all(workers.map((worker) => worker.stop()))
-    expect(new Set(server.received.map(({ to }) => to)).size).toBe(20)
+    expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20)
     expect(server.received).toHaveLength(20)
   })
 })

@@ -1,67 +1,69 @@
-import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  /** Who it is from and to on the envelope, whatever its headers say. */
+  from: string
+  to: string[]
+  /** The whole message as it arrived, headers and all. */
+  content: string
+}
 
 export interface MailServer {
   url: string
-  /** Whole messages as they arrived, oldest first. */
-  received: { to: string; content: string }[]
-  /** What the server answers to the next mails' recipients; "" accepts them. */
+  /** What was taken, oldest first. */
+  received: ReceivedMail[]
+  /** What the server answers to the next mails' recipients, such as "450 mailbox busy"; "" accepts them. */
   refusal: string
+  /** What it answers to the next message after it has taken it, such as "451 try later"; "" for the truth. */
+  afterthought: string
   close(): Promise<void>
 }
 
-/** A mail server that speaks just enough SMTP to be given mails, or to refuse them. */
-export async function startMailServer(): Promise<MailServer> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
-    converse(socket, mailServer)
+/** A real SMTP server on a free port of this machine; with `login` it takes mails only from that account. */
+export async function startMailServer({
+  login,
+}: { login?: { user: string; password: string } } = {}): Promise<MailServer> {
+  const server = new SMTPServer({
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    authOptional: !login,
+    onAuth({ username, password }, _session, answer) {
+      const isRight = username === login?.user && password === login?.password
+      if (isRight) answer(null, { user: username })
+      else answer(new Error('Wrong login.'))
+    },
+    onRcptTo(_address, _session, answer) {
+      answer(mailServer.refusal === '' ? null : refusalOf(mailServer.refusal))
+    },
+    onData(stream, { envelope }, answer) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mailServer.received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          content: Buffer.concat(chunks).toString('utf8'),
+        })
+        answer(mailServer.afterthought === '' ? null : refusalOf(mailServer.afterthought))
+        mailServer.afterthought = ''
+      })
+    },
   })
+  // Connections that the other side lets fall are part of the tests.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const account = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : ''
   const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://${account}127.0.0.1:${port}`,
     received: [],
     refusal: '',
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    afterthought: '',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mailServer
 }
 
-function converse(socket: Socket, state: MailServer) {
-  let waiting = ''
-  let to = ''
-  let content: string[] | null = null
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  say('220 test')
-  socket.on('data', (chunk) => {
-    waiting += chunk.toString('utf8')
-    const lines = waiting.split('\r\n')
-    waiting = lines.pop() ?? ''
-    for (const line of lines) hear(line)
-  })
-  function hear(line: string) {
-    if (content) {
-      if (line !== '.') content.push(line)
-      else {
-        state.received.push({ to, content: content.join('\n') })
-        content = null
-        say('250 taken')
-      }
-    } else if (/^RCPT/i.test(line)) {
-      to = /<(.*)>/.exec(line)?.[1] ?? ''
-      say(state.refusal || '250 ok')
-    } else if (/^DATA/i.test(line)) {
-      content = []
-      say('354 go on')
-    } else if (/^QUIT/i.test(line)) {
-      say('221 bye')
-      socket.end()
-    } else say('250 ok')
-  }
-}
+const refusalOf = (line: string) =>
+  Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) })
