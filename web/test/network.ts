@@ -12,10 +12,12 @@ export interface Network {
   refuseNext(match: Match, status: number, message: string): void
   /** Keeps the next request that fits from the server until `release` is called. */
   holdNext(match: Match): { release: () => void }
+  /** Lets the server answer the next request that fits, and keeps the answer until `release` is called. */
+  delayNext(match: Match): { release: () => void }
   fetch: typeof globalThis.fetch
 }
 
-type Trouble = Match & { happen: () => Promise<Response | null> }
+type Trouble = Match & { happen: (request: Request) => Promise<Response | null> }
 
 /** A network on whose other end is the real app. */
 export const createNetwork = (app: TestApp): Network => {
@@ -32,7 +34,7 @@ export const createNetwork = (app: TestApp): Network => {
   }
 
   const answer = async (request: Request, path: string) => {
-    const instead = await troubleOf(request.method, path)?.happen()
+    const instead = await troubleOf(request.method, path)?.happen(request)
     return instead ?? app.fetch(request)
   }
 
@@ -49,6 +51,16 @@ export const createNetwork = (app: TestApp): Network => {
       const { promise, resolve } = Promise.withResolvers<null>()
       troubles.push({ ...match, happen: () => promise })
       return { release: () => resolve(null) }
+    },
+    delayNext: (match) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const happen = async (request: Request) => {
+        const response = await app.fetch(request)
+        await promise
+        return response
+      }
+      troubles.push({ ...match, happen })
+      return { release: resolve }
     },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)

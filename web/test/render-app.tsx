@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
+import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { createTestApp } from '#server/test/create-test-app.ts'
@@ -24,6 +25,8 @@ export const startServer = async () => {
   vi.stubGlobal('fetch', network.fetch)
   const person = await app.people.register({ name: 'Marta Kowalska' })
   onTestFinished(async () => {
+    // Toasts outlive what they were shown in, and would pass for the next test's.
+    toast.dismiss()
     cleanup()
     closeCitySearch()
     api.authStore.clear()

@@ -28,7 +28,7 @@ export const CityOption = memo(function CityOption({
     <Command.Item
       value={value}
       onSelect={() => onChoose(city)}
-      className="group flex h-13 cursor-pointer items-center gap-3 px-4 select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5"
+      className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer [content-visibility:auto] md:[contain-intrinsic-height:2.75rem] items-center gap-3 px-4 select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5"
     >
       <Flag iso2={city.expand?.country?.iso2 ?? ''} />
       <CityLabel city={city} typed={typed} className="flex-1" />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { City } from '#shared/collections/cities.ts'
 import { closeCitySearch, openCitySearch } from '#web/lib/city-search.ts'
@@ -46,6 +46,8 @@ export function CitySearchDialog({ userId, isOpen }: CitySearchDialogProps) {
   )
 }
 
+const rowsInView = 15
+
 type CitySearchPanelProps = {
   userId: string
   input: string
@@ -56,19 +58,26 @@ type CitySearchPanelProps = {
 function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelProps) {
   const { typed, found, isCurrent, error, retry } = useCitySearch(input)
   const list = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   // The text with which Enter was pressed before its cities were there.
   const awaited = useRef('')
 
   const visits = useQuery(visitedCitiesQuery(userId)).data
   const visited = useMemo(() => new Set(visits?.map((visit) => visit.city)), [visits])
+  // The rows that can be seen are drawn first; the rest follows, unless the next letter comes before.
+  const isWhole = useDeferredValue(found) === found
   const groups = useMemo(
     () =>
       [
         { key: 'best', heading: messages.cities.bestMatches, cities: found.best },
-        { key: 'all', heading: messages.cities.group, cities: found.cities },
+        {
+          key: 'all',
+          heading: messages.cities.group,
+          cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
+        },
       ].filter(({ cities }) => cities.length > 0),
-    [found],
+    [found, isWhole],
   )
 
   // The first city is the active one, until the arrows or the pointer choose another of this list.
@@ -82,7 +91,9 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
   }, [])
 
   useEffect(() => {
-    list.current?.scrollTo({ top: 0 })
+    // Asked only when needed: it makes the browser lay the page out on the spot.
+    if (isScrolled.current) list.current?.scrollTo({ top: 0 })
+    isScrolled.current = false
     const isAwaited = awaited.current !== '' && awaited.current === found.typed
     awaited.current = ''
     if (isAwaited && first !== undefined) onChoose(first)
@@ -124,6 +135,9 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
       <Command.List
         ref={list}
         label={messages.cities.results}
+        onScroll={() => {
+          isScrolled.current = true
+        }}
         className={clsx('min-h-0 scroll-py-2 overflow-y-auto overscroll-contain', first && 'flex-1')}
       >
         {groups.map(({ key, heading, cities }) => (

@@ -7,8 +7,6 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
 
-// Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
-const debounceMs = 12
 // How long the list waits for the best matches that stand above it.
 const patienceMs = 250
 
@@ -22,19 +20,20 @@ const nothing: Found = { typed: '', best: [], cities: [] }
  */
 export const useCitySearch = (input: string) => {
   const typed = input.trim() === '' ? '' : input.trimStart()
-  const asked = useDebounced(typed, debounceMs)
-  const search = useQuery(citySearchQuery(asked))
-  const matches = useQuery(cityMatchesQuery(asked))
+  // Asked with each letter: the request for the text before is cancelled, and an answer takes less time than
+  // any wait for the next letter that would be worth it.
+  const search = useQuery(citySearchQuery(typed))
+  const matches = useQuery(cityMatchesQuery(typed))
   const [found, setFound] = useState(nothing)
 
   // Both groups change together, so that the list does not jump; but not for a matcher that is slow.
-  const isLate = useDebounced(asked, patienceMs) === asked
-  const isAnswered = asked !== '' && !search.isPending && (!matches.isPending || isLate)
+  const isLate = useDebounced(typed, patienceMs) === typed
+  const isAnswered = typed !== '' && !search.isPending && (!matches.isPending || isLate)
   const best = matches.data ?? nothing.best
   const cities = search.data ?? nothing.cities
-  const isNew = found.typed !== asked || found.best !== best || found.cities !== cities
-  if (asked === '' ? found !== nothing : isAnswered && isNew) {
-    setFound(asked === '' ? nothing : { typed: asked, best, cities })
+  const isNew = found.typed !== typed || found.best !== best || found.cities !== cities
+  if (typed === '' ? found !== nothing : isAnswered && isNew) {
+    setFound(typed === '' ? nothing : { typed, best, cities })
   }
 
   // One toast for a run of failures, not one for each letter.
@@ -52,7 +51,7 @@ export const useCitySearch = (input: string) => {
     typed,
     found,
     /** Whether `found` answers what stands in the field now. */
-    isCurrent: typed === asked && found.typed === typed,
+    isCurrent: found.typed === typed,
     error,
     retry: () => {
       void search.refetch()

@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+  enterAs(person)
+})
+
+const press = (key: string, modifiers: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...modifiers })
+
+/** Opens the search over the profile; the shortcut works once its script has come. */
+const openSearch = async () => {
+  renderApp('/profile')
+  await screen.findByText('No city marked yet')
+  await waitFor(() => {
+    press('/')
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+  return screen.getByRole<HTMLInputElement>('combobox')
+}
+
+const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } })
+
+const optionsOf = (label: string) =>
+  screen.queryAllByRole('option').filter((option) => option.textContent.startsWith(label))
+
+/** The first result with this label, once it is there. */
+const result = (label: string) =>
+  waitFor(() => {
+    const [option] = optionsOf(label)
+    if (option === undefined) throw new Error(`${label} is not listed.`)
+    return option
+  })
+
+const london = 'London / England / United Kingdom'
+
+test("'/' opens the search, with the focus in its field", async () => {
+  const box = await openSearch()
+  expect(box.placeholder).toBe('Type a city or search...')
+  expect(document.activeElement).toBe(box)
+})
+
+test('Ctrl+A and Cmd+A open the search; other modifiers and typing in a field do not', async () => {
+  await openSearch()
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const field = document.body.appendChild(document.createElement('input'))
+  press('/', {}, field)
+  press('a', { ctrlKey: true }, field)
+  press('/', { ctrlKey: true })
+  press('a', { ctrlKey: true, shiftKey: true })
+  press('a', { metaKey: true, altKey: true })
+  press('a')
+  field.remove()
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  press('a', { metaKey: true })
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('A', { ctrlKey: true })
+  await screen.findByRole('dialog')
+})
+
+test('typing finds cities by the first letters, the best known ones above', async () => {
+  type(await openSearch(), 'lon')
+  await result(london)
+  const best = screen.getByRole('group', { name: 'Best matches' })
+  expect(within(best).getAllByRole('option').length).toBeLessThanOrEqual(5)
+  expect(within(best).getAllByRole('option')[0]?.textContent).toContain(london)
+  const cities = within(screen.getByRole('group', { name: 'Cities' })).getAllByRole('option')
+  const names = cities.map((option) => option.textContent.toLowerCase())
+  expect(names.every((name) => name.startsWith('lon'))).toBe(true)
+  expect(names).toEqual([...names].sort())
+  expect(screen.getAllByRole('option')[0]?.querySelector('u')?.textContent).toBe('Lon')
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').querySelector('output')?.textContent).toMatch(/found/),
+  )
+})
+
+test("a text that no city begins with says 'No Cities found.', and blanks search for nothing", async () => {
+  const box = await openSearch()
+  type(box, '   ')
+  await screen.findByText(/Type the first letters/)
+  type(box, 'xqzwv')
+  await screen.findByText('No Cities found.')
+  expect(network.asked.filter((request) => request.includes('/city/records')).length).toBe(1)
+})
+
+test('signs of the filter language stand for themselves', async () => {
+  const box = await openSearch()
+  type(box, 'l%n')
+  await screen.findByText('No Cities found.')
+  type(box, 'l_ndon')
+  await waitFor(() => expect(network.asked.at(-1)).toContain('l_ndon'))
+  type(box, String.raw`lon"'\ `)
+  await waitFor(() => expect(network.asked.some((request) => request.includes('%27'))).toBe(true))
+  await screen.findByText('No Cities found.')
+  expect(screen.queryByText('Could not search cities')).toBeNull()
+})
+
+test('choosing a city marks it as visited and closes the search', async () => {
+  type(await openSearch(), 'lon')
+  const option = await result(london)
+  fireEvent.click(option)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByText('City added')
+  await screen.findByText('Successfully marked city as visited')
+  expect(await visitsOf(app, person)).toHaveLength(1)
+  await screen.findByRole('button', { name: /United Kingdom/ })
+})
+
+test('Enter marks the active city, and the search shows it as visited afterwards', async () => {
+  const box = await openSearch()
+  type(box, 'lon')
+  await result(london)
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText('City added')
+  await waitFor(() => {
+    press('/')
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+  type(screen.getByRole('combobox'), 'london')
+  const option = await result(london)
+  await waitFor(() => expect(option.textContent).toContain('Visited'))
+})
+
+test('Enter pressed before the answer waits for it', async () => {
+  const box = await openSearch()
+  type(box, 'lon')
+  await result(london)
+  type(box, 'paris')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText('City added')
+  const [visit] = await visitsOf(app, person)
+  expect(visit?.expand.city.name).toBe('Paris')
+})
+
+test('a city that is marked twice stays marked once, and the toast says so', async () => {
+  const box = await openSearch()
+  type(box, 'lon')
+  const option = await result(london)
+  // Marked in another window meanwhile.
+  const found = await app.request('/api/cities/matches?q=london')
+  const { items } = (await found.json()) as { items: { id: string }[] }
+  await markFor(app, person, items[0]!.id)
+  fireEvent.click(option)
+  await screen.findByText('Already visited')
+  await screen.findByText('London stays marked once')
+  expect(await visitsOf(app, person)).toHaveLength(1)
+})
+
+test('a mark that the network loses is taken back, says why, and what was typed is kept', async () => {
+  type(await openSearch(), 'lon')
+  const option = await result(london)
+  network.loseNext({ method: 'POST', path: '/api/collections/visited_city/records' })
+  fireEvent.click(option)
+  await screen.findByText('Could not add city')
+  await screen.findByText(/could not be reached/)
+  await screen.findByText('No city marked yet')
+  expect(await visitsOf(app, person)).toEqual([])
+  press('/')
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('lon')
+})
+
+test('a search that fails says so, keeps what was typed, and goes on when asked again', async () => {
+  const box = await openSearch()
+  network.loseNext({ path: '/api/collections/city/records' })
+  type(box, 'lon')
+  const failure = await screen.findByRole('alert')
+  expect(within(failure).getByText('Could not search cities')).toBeDefined()
+  expect(box).toHaveProperty('value', 'lon')
+  fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+  await result(london)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without a network the search says so', async () => {
+  const box = await openSearch()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  network.loseNext({ path: '/api/collections/city/records' })
+  type(box, 'lon')
+  await screen.findByText(/You are offline/)
+})
+
+test('an older answer never takes the place of a newer one', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ path: '/api/collections/city/records' })
+  type(box, 'lon')
+  await waitFor(() => expect(network.asked.at(-1)).toContain('/matches?q=lon'))
+  type(box, 'par')
+  await result('Paris / Île-de-France')
+  slow.release()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(optionsOf('London')).toEqual([])
+  expect(optionsOf('Paris').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+})
+
+const markNamed = async (owner: Person, ...names: string[]) => {
+  for (const name of names) {
+    const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
+    const { items } = (await response.json()) as { items: { id: string; name: string }[] }
+    if (items[0]?.name !== name) throw new Error(`${name} is missing.`)
+    await markFor(app, owner, items[0].id)
+  }
+}
+
+const count = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt' })
+  await waitFor(() => expect(term.nextElementSibling?.textContent).toMatch(/\d/))
+  return term.nextElementSibling?.textContent
+}
+
+test('a profile counts countries, states and cities and shows a flag for each country', async () => {
+  await markNamed(person, 'London', 'Milan', 'Turin', 'Rome')
+  enterAs(person)
+  renderApp('/profile')
+  await screen.findByRole('heading', { name: 'Profile', level: 1 })
+  expect(await count('Countries:')).toBe('2')
+  expect(await count('States:')).toBe('4')
+  expect(await count('Cities:')).toBe('4')
+  await screen.findByRole('heading', { name: 'Visited Countries' })
+  await screen.findByText('All of your visited countries. Click on a flag to view the states.')
+  const flags = await screen.findAllByRole('button', { name: /^Flag/ })
+  expect(flags.map((flag) => flag.textContent)).toEqual(['Italy3 cities', 'United Kingdom1 city'])
+  expect(within(flags[0]!).getByAltText('Flag').getAttribute('src')).toBe('/flags/it.svg')
+  expect(screen.getByRole('link', { name: 'View on map' }).getAttribute('href')).toBe(`/map/${person.id}`)
+  expect(screen.getAllByText('Marta Kowalska').length).toBeGreaterThan(0)
+})
+
+test('a flag selects its country and shows its states; again, and it is deselected', async () => {
+  await markNamed(person, 'London', 'Milan', 'Turin')
+  enterAs(person)
+  const { router } = renderApp('/profile')
+  const italy = await screen.findByRole('button', { name: /Italy/ })
+  fireEvent.click(italy)
+  const card = await screen.findByRole('region', { name: 'Visited States in Italy' })
+  within(card).getByText('All of your visited states in Italy. Click on the flag to view the countries.')
+  await within(card).findByText('Lombardy')
+  within(card).getByText('Piedmont')
+  expect(within(card).queryByText('England')).toBeNull()
+  expect(italy.getAttribute('aria-pressed')).toBe('true')
+  expect(router.state.location.search).toEqual({ country: 'IT' })
+
+  fireEvent.click(italy)
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Visited States/ })).toBeNull())
+  expect(router.state.location.search).toEqual({})
+})
+
+test("the selected country's own flag leads back to the countries", async () => {
+  await markNamed(person, 'Milan')
+  enterAs(person)
+  renderApp('/profile?country=IT')
+  const card = await screen.findByRole('region', { name: 'Visited States in Italy' })
+  fireEvent.click(within(card).getByRole('button', { name: 'Back to the countries' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Visited States/ })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Italy/ }))
+})
+
+test('an address that names a country without visits selects none', async () => {
+  await markNamed(person, 'Milan')
+  enterAs(person)
+  renderApp('/profile?country=FR')
+  await screen.findByRole('button', { name: /Italy/ })
+  expect(screen.queryByRole('region', { name: /Visited States/ })).toBeNull()
+})
+
+test('without visits the profile offers to mark a city', async () => {
+  enterAs(person)
+  renderApp('/profile')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark a city' }))
+  await screen.findByRole('dialog', { name: 'Search cities' })
+  expect(await count('Cities:')).toBe('0')
+})
+
+test('a profile that fails to load says why and loads when asked again', async () => {
+  await markNamed(person, 'Milan')
+  enterAs(person)
+  // The route asks first, and the page that it leads to asks once more.
+  for (let times = 0; times < 2; times++) {
+    network.refuseNext({ path: '/api/collections/distinct_visited_countries/' }, 403, 'Not today.')
+  }
+  renderApp('/profile')
+  const failure = await screen.findByRole('alert')
+  within(failure).getByText('Not today.')
+  fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /Italy/ })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a visitor is sent to sign in and would come back', async () => {
+  const { router } = renderApp('/profile')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  expect(router.state.location.search).toEqual({ redirect: '/profile' })
+})
+
+test('the tab names one’s own profile and another’s', async () => {
+  enterAs(person)
+  const { router } = renderApp('/profile')
+  await waitFor(() => expect(document.title).toContain('My Profile'))
+  await router.navigate({ to: '/profile/$userId', params: { userId: person.id } })
+  await waitFor(() => expect(document.title).toContain('User Profile'))
+  await screen.findByText('No city marked yet')
+})
+
+test("another's profile is private until its owner makes it public; then anyone sees it", async () => {
+  const other = await app.people.register({ name: 'Ibn Battuta' })
+  await markNamed(other, 'Milan')
+  enterAs(person)
+  const first = renderApp(`/profile/${other.id}`)
+  await screen.findByRole('heading', { name: 'This profile is private' })
+  expect(screen.queryByText('Ibn Battuta')).toBeNull()
+  first.unmount()
+
+  const made = await app.request(`/api/collections/users/records/${other.id}`, {
+    method: 'PATCH',
+    token: other.token,
+    body: { public: true },
+  })
+  expect(made.status).toBe(200)
+  renderApp(`/profile/${other.id}`)
+  await screen.findByText('Ibn Battuta')
+  await screen.findByRole('button', { name: /Italy/ })
+  expect(await count('Cities:')).toBe('1')
+})

@@ -1,0 +1,176 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markFor, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { cityMatchesQuery } from './cities.ts'
+import type { MarkableCity } from './visit-changes.ts'
+import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import type { Visit } from './visited-cities.ts'
+import { visitedCitiesQuery } from './visited-cities.ts'
+
+const records = '/api/collections/visited_city/records'
+
+let app: TestApp
+let network: Network
+let person: Person
+let queryClient: QueryClient
+let london: MarkableCity
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+  enterAs(person)
+  queryClient = createQueryClient()
+  const [found] = await queryClient.fetchQuery(cityMatchesQuery('london'))
+  if (found === undefined) throw new Error('London is missing.')
+  london = found
+  await queryClient.fetchQuery(visitedCitiesQuery(person.id))
+})
+
+const changes = (userId = person.id) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(
+    () => {
+      // What is on no screen is not asked for again.
+      useQuery(visitedCitiesQuery(person.id))
+      return { mark: useMarkCity(userId), unmark: useUnmarkCity() }
+    },
+    { wrapper },
+  )
+  return result.current
+}
+
+const shown = () => queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []
+
+const onlyShown = (): Visit => {
+  const [visit] = shown()
+  if (visit === undefined) throw new Error('No visit is shown.')
+  return visit
+}
+
+const settled = () => waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
+
+test('a marked city is shown at once and is there afterwards, under the id that was shown', async () => {
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const done = changes().mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  const { id } = onlyShown()
+  expect(await visitsOf(app, person)).toEqual([])
+  slow.release()
+  expect(await done).toBe(true)
+  await settled()
+  expect(onlyShown()).toMatchObject({ id, city: london.id, expand: { city: { name: 'London' } } })
+  expect(await visitsOf(app, person)).toMatchObject([{ id }])
+})
+
+test('a mark that is refused is taken back without touching the others', async () => {
+  await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
+  expect(await changes().mark(paris!)).toBe(false)
+  await screen.findByText('Could not add city')
+  await screen.findByText('The disk is full.')
+  expect(shown()).toMatchObject([{ city: london.id }])
+})
+
+test('without a user or a city nothing is sent and the toast says what is missing', async () => {
+  const before = network.asked.length
+  expect(await changes('').mark(london)).toBe(false)
+  await screen.findByText('Could not add city')
+  await screen.findByText('User ID and city ID are required')
+  expect(network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
+})
+
+test('a removal can be undone, and the same visit comes back', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  expect(await changes().unmark(onlyShown())).toBe(true)
+  await screen.findByText('City removed')
+  await screen.findByText('Successfully removed city from visited list')
+  expect(shown()).toEqual([])
+  expect(await visitsOf(app, person)).toEqual([])
+  ;(await screen.findByRole('button', { name: 'Undo' })).click()
+  await waitFor(async () => expect(await visitsOf(app, person)).toMatchObject([{ id }]))
+  await settled()
+  expect(shown()).toMatchObject([{ id }])
+})
+
+test('a removal that fails brings the visit back and says why', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  network.loseNext({ method: 'DELETE', path: records })
+  expect(await changes().unmark(onlyShown())).toBe(false)
+  await screen.findByText('Could not remove city')
+  expect(shown()).toMatchObject([{ id }])
+})
+
+test('rapid toggling of one city ends with what was wanted last, even when the first answer is slow', async () => {
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const { mark, unmark } = changes()
+  const first = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  const second = unmark(onlyShown())
+  await waitFor(() => expect(shown()).toHaveLength(0))
+  const third = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  const fourth = unmark(onlyShown())
+  slow.release()
+  expect(await Promise.all([first, second, third, fourth])).toEqual([true, true, true, true])
+  await settled()
+  expect(shown()).toEqual([])
+  expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('a city that another tab has removed counts as removed', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
+  expect(await changes().unmark(onlyShown())).toBe(true)
+  await screen.findByText('City removed')
+})
+
+test('a city that another tab has removed and marked again is removed all the same', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
+  await markFor(app, person, london.id)
+  expect(await changes().unmark(onlyShown())).toBe(true)
+  expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('a mark whose answer is lost ends as the server has it', async () => {
+  const { mark } = changes()
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const done = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  await markFor(app, person, london.id)
+  slow.release()
+  expect(await done).toBe(true)
+  await screen.findByText('Already visited')
+  await settled()
+  expect(shown()).toMatchObject(
+    await visitsOf(app, person).then((visits) => visits.map(({ id }) => ({ id }))),
+  )
+})
+
+test('a first load that began before the mark does not hide it', async () => {
+  queryClient.clear()
+  const slow = network.delayNext({ method: 'GET', path: records })
+  const { mark } = changes()
+  expect(await mark(london)).toBe(true)
+  expect(queryClient.isFetching()).toBe(1)
+  slow.release()
+  await waitFor(() => expect(shown()).toHaveLength(1))
+})
