@@ -110,7 +110,7 @@ describe.each(everybody)('%s', (name, person) => {
   })
 })
 
-describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (name, person) => {
+describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, person) => {
   test.each(owned)('finds none of a private person’s %s', async (collection) => {
     const list = await send(person(), 'GET', `${collection}/records`)
     expect(list.status).toBe(200)
