@@ -40,12 +40,7 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
   const limits = [...wish.limits, ...new Set(rides.flatMap(({ limit }) => limit ?? []))]
   if (wish.days === undefined) wish.assumptions.push(texts.defaultDays(length))
   else if (length > asked) limits.push(texts.longer(asked, length))
-  const leavesAtOnce =
-    route.leavesAtOnce ||
-    (rides[0]?.type === 'plane' &&
-      !wish.stops.some(({ city }) => city.index === route.cities[0]?.index) &&
-      wish.areas.length === 0 &&
-      wish.start !== undefined)
+  const leavesAtOnce = route.leavesAtOnce || fliesAway(wish, route, rides)
   const days = shareOut(gazetteer, wish, { ...route, leavesAtOnce }, length - onTheWay)
   const timed: Timed = { cities: route.cities, rides, days, returns: route.returns, length }
   const legs = legsOf(timed)
@@ -63,14 +58,21 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
   }
 }
 
-function ridesOf(gazetteer: Gazetteer, wish: Wish, { cities }: Route, days: number): Ride[] {
+/** True when the start is only where the plane leaves from: "London to New York". */
+function fliesAway({ start, stops, areas }: Wish, { cities }: Route, rides: readonly Ride[]): boolean {
+  const [first, second] = cities
+  if (!start || !first || !second || areas.length > 0 || rides[0]?.type !== 'plane') return false
+  return first.country !== second.country && !stops.some(({ city }) => city.index === first.index)
+}
+
+function ridesOf(gazetteer: Gazetteer, wish: Wish, { cities, leavesAtOnce }: Route, days: number): Ride[] {
   const rides: Ride[] = []
   // Nights on the way make a trip longer whose length is ours to choose.
   let spare = wish.days === undefined ? 12 : Math.max(0, Math.floor((days - 1) / 2))
   for (let order = 0; order + 1 < cities.length; order++) {
     const [from, to] = [cities[order], cities[order + 1]]
     if (!from || !to) break
-    const flies = wish.flyOut && order === 0
+    const flies = wish.flyOut && order === 0 && leavesAtOnce
     const transport = flies ? { prefer: new Set(['plane'] as const), forbid: wish.forbid } : wish
     const ride = rideBetween(gazetteer, from, to, transport, spare)
     spare = Math.max(0, spare - ride.nights)

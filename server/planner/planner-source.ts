@@ -19,7 +19,7 @@ export interface ProcessRequest {
 export type ProcessReply = { id: number; outcome: PlannerOutcome } | { id: number; error: string }
 
 /** How long an unused process stays, with the gazetteer in its memory. */
-const idleMs = 300_000
+const idleMs = 120_000
 
 /** Plans in a process of its own, which begins with the first task and ends when none came for a while. */
 export function plannerFromProcess(folder: string): PlannerSource {

@@ -20,7 +20,7 @@ export const texts = {
   defaultDays: (days: number) => `No length was named, so the trip has ${days} days.`,
   upperEnd: (days: number) => `Of the range that was named, ${days} days were taken.`,
   twoLengths: (days: number) => `More than one length was named; the trip keeps to ${days} days.`,
-  vagueDate: (day: string) => `No exact day was named, so the trip begins on ${day}.`,
+  vagueDate: (day: string) => `No exact day was understood, so the trip begins on ${day}.`,
   mixedTransport: 'The wishes for transport contradict each other; what was refused is left out.',
   chosenCities: (count: number, where: string) =>
     `The ${count} cities of ${where} were chosen for being well known and near each other.`,

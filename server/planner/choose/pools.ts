@@ -3,6 +3,7 @@ import type { City } from '#server/planner/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { type Draw, drawsOf, isIn } from '#server/planner/ground/membership.ts'
 import type { Wish, WishedArea } from '#server/planner/read/wish.ts'
+import { normalise } from '#server/planner/gazetteer/normalise.ts'
 import { listed, texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { RouteTask } from './route.ts'
@@ -96,23 +97,30 @@ function askedCount(wish: Wish, asked: number, days: number): number {
 
 /** The cities of an area, or of its northern, southern, eastern or western part. */
 function drawsWithin(gazetteer: Gazetteer, { area, direction }: WishedArea): readonly Draw[] {
+  if (!direction) return drawsOf(gazetteer, area)
+  const region = gazetteer.areas
+    .find(normalise(`${direction}ern ${area.name}`))
+    .find(({ kind }) => kind === 'region')
+  if (region) return drawsOf(gazetteer, region)
   const all = drawsOf(gazetteer, area)
-  if (!direction) return all
   const coordinate = ({ city }: Draw) =>
     direction === 'north' || direction === 'south' ? city.latitude : city.longitude
   const sign = direction === 'north' || direction === 'east' ? 1 : -1
   const sorted = all.map((draw) => coordinate(draw) * sign).sort((a, b) => a - b)
-  const border = sorted[Math.floor(sorted.length * 0.6)] ?? 0
+  const border = sorted[Math.floor(sorted.length * 0.66)] ?? 0
   return all.filter((draw) => coordinate(draw) * sign >= border)
 }
 
 /** Well-known cities whose visit makes the way little longer. */
 function drawsBetween(gazetteer: Gazetteer, from: City, to: City): Draw[] {
   const straight = distanceKm(from, to)
-  return everywhere(gazetteer, ({ city }) => {
+  const near = everywhere(gazetteer, ({ city }) => {
     const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
     return there > 40 && on > 40 && there + on < straight * 1.25 + 60
   })
+  // Who travels within a country rarely means to leave it on the way.
+  const abroad = ({ country }: City) => from.country === to.country && country !== from.country
+  return near.map(({ city, draw }) => ({ city, draw: draw - (abroad(city) ? 4 : 0) }))
 }
 
 function drawsAround(gazetteer: Gazetteer, middle: City, withinKm: number): Draw[] {

@@ -24,7 +24,8 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
   const fixed = wish.stops.map(({ city }) => city)
   const startOutside = wish.start !== undefined && isOutside(gazetteer, wish, wish.start)
   const returns = wish.roundTrip && wish.start !== undefined
-  const leavesAtOnce = wish.start !== undefined && (wish.startIsHome || startOutside || returns)
+  const leavesAtOnce =
+    wish.start !== undefined && !wish.startIsVisited && (wish.startIsHome || startOutside || returns)
   const held = [...(wish.start ? [wish.start] : []), ...fixed, ...(wish.end ? [wish.end] : [])]
   const visited =
     held.length -
@@ -45,8 +46,30 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
   }
   const cities = fillRoute(gazetteer, task)
   if (!task.anyOrder) tellShorterOrder(wish, cities, task)
-  const route = { cities, leavesAtOnce, returns }
+  const route = { cities: inAreaOrder(gazetteer, wish, cities), leavesAtOnce, returns }
   return cities.length < 2 ? withDayTrip(gazetteer, wish, route) : route
+}
+
+/** "Kenya, then Zanzibar": each area's cities together, in the order of the areas, each group on a short way. */
+function inAreaOrder(
+  gazetteer: Gazetteer,
+  { areas, areasInOrder, start, end }: Wish,
+  cities: readonly City[],
+): readonly City[] {
+  if (!areasInOrder || areas.length < 2) return cities
+  const head = start ? cities.slice(0, 1) : []
+  const tail = end && cities.length > 1 ? cities.slice(-1) : []
+  const middle = cities.slice(head.length, cities.length - tail.length)
+  const ordered = [...head]
+  for (const { area } of areas) {
+    const group = middle.filter((city) => isIn(gazetteer, area, city) && !ordered.includes(city))
+    const previous = ordered.at(-1)
+    const points = previous ? [previous, ...group] : group
+    const distances = points.map((from) => points.map((to) => distanceKm(from, to)))
+    const order = shortestOrder(distances, previous ? 0 : undefined)
+    ordered.push(...order.flatMap((index) => points[index] ?? []).slice(previous ? 1 : 0))
+  }
+  return [...ordered, ...middle.filter((city) => !ordered.includes(city)), ...tail]
 }
 
 function isOutside(gazetteer: Gazetteer, wish: Wish, city: City): boolean {

@@ -138,7 +138,7 @@ function isPossible(
 export function nightsOf(type: LegType, straightKm: number): number {
   const km = straightKm * detour
   if (type === 'plane') return 2.5 + straightKm / 800 > 10 ? 1 : 0
-  if (type === 'car') return km / 75 > 11 ? Math.ceil(km / 75 / 9) - 1 : 0
+  if (type === 'car') return km / 75 > 12 ? Math.ceil(km / 75 / 9) - 1 : 0
   return passengerNights(km / (type === 'train' ? 100 : 65))
 }
 

@@ -4,6 +4,7 @@ import type { NameIndex } from './name-index.ts'
 import { normalise } from './normalise.ts'
 import { rows } from './tsv.ts'
 
+const nicknameFile = new URL('../knowledge/nicknames.tsv', import.meta.url)
 const file = new URL('../knowledge/highlights.tsv', import.meta.url)
 
 /** The city of a country that is meant by a name without further hints: the one that is known best. */
@@ -25,6 +26,16 @@ export function cityNamed(
     }
   }
   return best
+}
+
+/** What people call some cities besides their names: "LA", "Vegas". By normalised name. */
+export async function readNicknames(cities: Cities, names: NameIndex): Promise<ReadonlyMap<string, number>> {
+  const nicknames = new Map<string, number>()
+  for (const [country = '', city = '', list = ''] of rows(await readFile(nicknameFile, 'utf8'))) {
+    const index = cityNamed(cities, names, city, country)
+    if (index !== undefined) for (const name of list.split('|')) nicknames.set(normalise(name), index)
+  }
+  return nicknames
 }
 
 /** Cities worth a journey, best first, by country; names that the gazetteer lacks are left out. */

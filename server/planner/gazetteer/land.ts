@@ -80,8 +80,8 @@ export class Land {
   #joined(groups: Groups, a: City, b: City, exact = true): Joined {
     const from = this.#polygonOfCity(a)
     const to = this.#polygonOfCity(b)
-    this.#bridge(from)
-    this.#bridge(to)
+    this.#bridge(from, a)
+    this.#bridge(to, b)
     if (groups.same(from, to)) {
       if (!exact || this.#detour(a, b) < longDetour) return 'land'
       return distanceKm(a, b) < ferryKm ? 'ferry' : 'around'
@@ -134,14 +134,22 @@ export class Land {
    * Joins an island to what lies close by in its country, and so on: the table of bridges has the long ones
    * only. Done when a city of it is first asked for, because all pairs of islands would take seconds.
    */
-  #bridge(start: number) {
+  #bridge(start: number, city: City) {
+    if (this.#bridged.has(start)) return
+    // No large city is left without a bridge for a few kilometres of water.
+    const reach = city.population > 200_000 ? 4 : 1
     const waiting = [start]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       const island = this.#polygons[at]
       if (!island || isMainland(island) || this.#bridged.has(at)) continue
       this.#bridged.add(at)
       for (const [other, polygon] of this.#polygons.entries()) {
-        if (other === at || polygon.country !== island.country || !near(island, polygon)) continue
+        if (
+          other === at ||
+          polygon.country !== island.country ||
+          !near(island, polygon, at === start ? reach : 1)
+        )
+          continue
         if (this.#ferries.has(pair(String(at), String(other)))) continue
         for (const groups of [this.#byTrain, this.#byRoad, this.#byFerry]) groups.join(at, other)
         waiting.push(other)

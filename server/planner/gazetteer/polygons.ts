@@ -44,18 +44,18 @@ const bridgeable = 0.036
 export const isMainland = ({ west, east, south, north }: Polygon) => east - west + north - south > 5
 
 /** True when hardly any water lies between two polygons. */
-export function near(a: Polygon, b: Polygon) {
+export function near(a: Polygon, b: Polygon, reach = 1) {
   const apart = Math.max(
     a.west - b.east,
     b.west - a.east,
     (a.south - b.north) * 0.5,
     (b.south - a.north) * 0.5,
   )
-  if (apart > bridgeable * 2) return false
+  if (apart > bridgeable * 2 * reach) return false
   const [small, large] = a.ring.length < b.ring.length ? [a, b] : [b, a]
   for (let i = 0; i < small.ring.length; i += 2) {
     const point = { longitude: small.ring[i] ?? 0, latitude: small.ring[i + 1] ?? 0 }
-    if (distanceTo(large, point) < bridgeable) return true
+    if (distanceTo(large, point) < bridgeable * reach) return true
   }
   return false
 }

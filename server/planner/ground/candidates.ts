@@ -45,6 +45,11 @@ function citiesNamed(gazetteer: Gazetteer, key: string) {
       found.set(index, { kind: 'city', city, prior: city.fame - (own ? 0 : otherNamePenalty) })
     }
   }
+  const nicknamed = gazetteer.nicknames.get(key)
+  if (nicknamed !== undefined) {
+    const city = gazetteer.cities.get(nicknamed)
+    found.set(nicknamed, { kind: 'city', city, prior: city.fame })
+  }
   return [...found.values()].sort((a, b) => b.prior - a.prior).slice(0, mostCities)
 }
 

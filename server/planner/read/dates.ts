@@ -70,8 +70,8 @@ function dayThenMonth(sentence: Sentence, start: number): DateMatch | undefined 
   let at = first.end
   const joint = untilAt(sentence, at)
   const second = joint === undefined ? undefined : dayNumberAt(sentence, joint)
-  if (second && lexicon.months.has(tokens[second.end]?.key ?? '')) at = second.end
-  if (has(sentence, at, 1, 'in', 'start') && lexicon.months.has(tokens[at + 1]?.key ?? '')) at++
+  if (second && monthNear(sentence, second.end) !== undefined) at = second.end
+  at = monthNear(sentence, at) ?? at
   const month = lexicon.months.get(tokens[at]?.key ?? '')
   if (month === undefined) return undefined
   const year = yearAt(sentence, at + 1)
@@ -85,6 +85,15 @@ function dayThenMonth(sentence: Sentence, start: number): DateMatch | undefined 
   return lastDay !== undefined && lastDay >= day
     ? { end, day, lastDay, vague: false }
     : { end, day, vague: false }
+}
+
+/** Where a month stands, right here or behind "of". */
+function monthNear(sentence: Sentence, at: number): number | undefined {
+  const { tokens, lexicon } = sentence
+  if (lexicon.months.has(tokens[at]?.key ?? '')) return at
+  return has(sentence, at, 1, 'in', 'start') && lexicon.months.has(tokens[at + 1]?.key ?? '')
+    ? at + 1
+    : undefined
 }
 
 /** "June 3rd, 2026", "June 10-20". */

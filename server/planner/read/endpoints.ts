@@ -70,6 +70,23 @@ function destinations(
     wish.start = take(first)
     wish.startIsHome = isArea(second)
   }
+  // "Mumbai → Goa → Kerala": the first one is where it begins.
+  if (
+    !wish.start &&
+    wish.areasInOrder &&
+    first &&
+    isCity(first) &&
+    first.role === 'visit' &&
+    places.some(isArea)
+  ) {
+    wish.start = take(first)
+    wish.startIsVisited = true
+  }
+  // "Fly to Tokyo, end in Osaka".
+  if (!wish.start && wish.end) {
+    const landing = withRole('to').find(({ flown }) => flown)
+    if (landing) wish.start = take(landing)
+  }
   const target = withRole('to').at(-1)
   if (!target || !wish.start || wish.end || wish.roundTrip) return
   const visitedLater = withRole('visit').some((place) => place.number > target.number)

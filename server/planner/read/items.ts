@@ -2,7 +2,7 @@ import type { PhraseName } from '#server/planner/vocabulary/vocabulary.ts'
 import { type DateMatch, dateAt } from './dates.ts'
 import { type LengthMatch, lengthAt } from './lengths.ts'
 import { type Mention, mentionAt } from './mentions.ts'
-import type { Sentence } from './sentence.ts'
+import { has, numberAt, type Sentence } from './sentence.ts'
 
 /** A part of the sentence that says something, and the punctuation before it. */
 export type Item = { readonly at: number; readonly end: number; readonly gap: string } & (
@@ -61,7 +61,7 @@ function itemAt(sentence: Sentence, at: number, before: readonly Item[]): Item {
   }
   const date = dateAt(sentence, at)
   if (date) return { kind: 'date', date, at, end: date.end, gap }
-  const length = lengthAt(sentence, at)
+  const length = lengthAt(sentence, at) ?? sameUnitAt(sentence, at, before)
   if (length) return { kind: 'length', length, at, end: length.end, gap }
   if (phrase && (phrase.end - at > 1 || !mention))
     return { kind: 'phrase', names: phrase.names, at, end: phrase.end, gap }
@@ -76,6 +76,19 @@ function itemAt(sentence: Sentence, at: number, before: readonly Item[]): Item {
     end: at + 1,
     gap,
   }
+}
+
+/** "3 days in Boston and 2 in Washington": the second number counts what the first one did. */
+function sameUnitAt(sentence: Sentence, at: number, before: readonly Item[]): LengthMatch | undefined {
+  const number = numberAt(sentence, at)
+  const last = before.findLast((item) => item.kind === 'length' && item.length.cities === undefined)
+  if (!number || last?.kind !== 'length' || !/^\d+$|^\p{L}{3,}$/u.test(sentence.tokens[at]?.key ?? ''))
+    return undefined
+  if (!has(sentence, number.end, 1, 'in') || !mentionAt(sentence, number.end + 1, true)) return undefined
+  const { nights } = last.length
+  return nights === undefined
+    ? { end: number.end, days: number.value }
+    : { end: number.end, nights: number.value }
 }
 
 function phraseAt(sentence: Sentence, at: number): { names: readonly PhraseName[]; end: number } | undefined {

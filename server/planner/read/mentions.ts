@@ -65,7 +65,8 @@ function plausible(
   const first = tokens[at]
   const last = tokens[at + words - 1]
   if (!first || !last) return []
-  const found = abbreviation(sentence, at, words) ?? candidatesFor(sentence.gazetteer, key)
+  const short = abbreviation(sentence, at, words)
+  const found = short ?? candidatesFor(sentence.gazetteer, key)
   if (found.length === 0) return []
   if (first.spaceless) return words > 1 ? found : []
   const capital = tokens
@@ -88,9 +89,9 @@ function plausible(
   }
   if (best.kind === 'area') {
     const strong = best.area.kind !== 'state' || words > 1 || expected || written || best.prior > 8
-    return strong && key.length > 2 + Number(!written) ? found : []
+    return strong && (key.length > 2 + Number(!written) || found === short) ? found : []
   }
-  if (key.length < 3 && !(first.capital && expected)) return []
+  if (key.length < 3 && !(first.capital && expected) && found !== short) return []
   let minimum = expected ? 4.5 : 8
   if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
   if (words > 1) minimum -= 1.5
@@ -114,7 +115,13 @@ function abbreviation(sentence: Sentence, at: number, words: number): Candidate[
   const text = sentence.tokens[at]?.text ?? ''
   if (words !== 1 || !/^[A-Z]{2,3}$/.test(text)) return text.length < 3 && words === 1 ? [] : undefined
   const state = sentence.gazetteer.areas.get(`US.${text}`)
-  const known = candidatesFor(sentence.gazetteer, text.toLowerCase()).filter(({ kind }) => kind === 'area')
+  const key = text.toLowerCase()
+  const nicknamed = sentence.gazetteer.nicknames.get(key)
+  const known = candidatesFor(sentence.gazetteer, key).filter(
+    (candidate) => candidate.kind === 'area' || candidate.city.index === nicknamed,
+  )
+  // "LA" is Los Angeles, and Louisiana behind New Orleans.
+  if (nicknamed !== undefined && state) known.push({ kind: 'area', area: state, prior: 5 })
   if (known.length > 0) return known
   const before = at > 0 && sentence.tokens[at]?.gap === ','
   return state && (before || at > 0) ? [{ kind: 'area', area: state, prior: 8 }] : undefined
@@ -124,7 +131,7 @@ function abbreviation(sentence: Sentence, at: number, words: number): Candidate[
 function misspelt(sentence: Sentence, at: number): Mention | undefined {
   const token = sentence.tokens[at]
   if (!token || token.key.length < 5 || token.spaceless || /\d/.test(token.key)) return undefined
-  if (sentence.lexicon.isOrdinary(token.key)) return undefined
+  if (sentence.lexicon.isOrdinary(token.key) || !(token.capital || sentence.lowerCase)) return undefined
   const candidates = candidatesNear(sentence.gazetteer, token.key)
   return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
 }

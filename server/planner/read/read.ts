@@ -27,6 +27,7 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
   const transport = transportWishes(items)
   const wish: Wish = {
     startIsHome: false,
+    startIsVisited: false,
     roundTrip: flags('roundTrip'),
     stops: [],
     areas: [],
@@ -37,6 +38,7 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
     flyOut: transport.flyOut,
     pace: flags('fast') ? 'fast' : flags('relaxed') ? 'relaxed' : 'normal',
     anyOrder: flags('bestOrder'),
+    areasInOrder: inSequence(items),
     assumptions: [],
     limits: [],
     ...(spans.cities !== undefined && { cityCount: spans.cities }),
@@ -65,6 +67,10 @@ function understand(gazetteer: Gazetteer, placed: readonly Placed[]): Understood
     return meaning ? [{ ...place, number, meaning }] : []
   })
 }
+
+/** True for "Kenya, then Zanzibar" and "Mumbai → Goa". */
+const inSequence = (items: readonly Item[]) =>
+  items.some((item) => /[→>]/.test(item.gap) || (item.kind === 'phrase' && item.names.includes('onward')))
 
 /** Tells where a name was corrected, or has another well-known bearer. */
 function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {

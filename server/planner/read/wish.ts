@@ -24,6 +24,8 @@ export interface Wish {
   start?: City
   /** The start is only where the person sets out from; no day is spent there. */
   startIsHome: boolean
+  /** The start is one of the cities to be seen, wherever the others are. */
+  startIsVisited: boolean
   end?: City
   roundTrip: boolean
   /** In the order of the sentence. */
@@ -41,6 +43,8 @@ export interface Wish {
   pace: 'relaxed' | 'normal' | 'fast'
   /** The order of the named cities is ours to choose. */
   anyOrder: boolean
+  /** The areas are to be visited in the order in which they are named. */
+  areasInOrder: boolean
   assumptions: string[]
   limits: string[]
 }

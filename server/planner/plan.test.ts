@@ -1,0 +1,194 @@
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
+import { cityOf, checksOf } from './eval/score.ts'
+import { heldOutCases } from './eval/held-out-cases.ts'
+import { homonymCases } from './eval/homonym-cases.ts'
+import { tuningCases } from './eval/tuning-cases.ts'
+import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
+import type { Itinerary } from './itinerary.ts'
+import { planFromSentence } from './plan.ts'
+import { faultsOf } from './validate.ts'
+
+/** A Tuesday. */
+const today = '2026-03-10'
+
+let gazetteer: Gazetteer
+
+beforeAll(async () => {
+  gazetteer = await loadGazetteer(pathToFileURL(`${wholeGazetteer}/`))
+})
+
+function plan(prompt: string): Itinerary {
+  const trip = planFromSentence(prompt, gazetteer, today)
+  if (!trip) throw new Error(`No trip came of “${prompt}”.`)
+  expect(faultsOf(gazetteer, trip)).toEqual([])
+  return trip
+}
+
+const route = ({ legs }: Itinerary) => [legs[0]?.from.name, ...legs.map(({ to }) => to.name)]
+const told = ({ assumptions, limits }: Itinerary) => [...assumptions, ...limits].join(' ')
+
+describe('the promised scores', () => {
+  it.each([
+    ['tuned on', tuningCases],
+    ['set aside', heldOutCases],
+  ])('hold on the sentences %s', (_, cases) => {
+    const checks = cases.flatMap((expected) => {
+      const trip = planFromSentence(expected.prompt, gazetteer, today)
+      if (trip) expect(faultsOf(gazetteer, trip)).toEqual([])
+      return checksOf(gazetteer, expected, trip)
+    })
+    const met = checks.filter((check) => check.met)
+    expect(checks.length).toBeGreaterThan(150)
+    expect(met.length / checks.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('hold on names that many places bear', () => {
+    const met = homonymCases.filter(({ prompt, means }) => {
+      const stops = plan(prompt).legs.flatMap(({ from, to }) => [from, to])
+      return means.length === 2
+        ? stops.every(({ country }) => country === means)
+        : stops.some(({ index }) => index === cityOf(gazetteer, means).index)
+    })
+    expect(met.length / homonymCases.length).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['Rome and Milan from 3 June', '2026-06-03', undefined],
+    ['Rome and Milan from June 3rd, 2027', '2027-06-03', undefined],
+    ['Rome and Milan 3-9 June', '2026-06-03', 7],
+    ['Rome and Milan June 3 - June 9', '2026-06-03', 7],
+    ['Rome and Milan from 3.6.2026 to 9.6.2026', '2026-06-03', 7],
+    ['Rome and Milan from 28 December to 2 January', '2026-12-28', 6],
+    ['Rome and Milan on Friday', '2026-03-13', undefined],
+    ['Rome and Milan next Friday', '2026-03-20', undefined],
+    ['Rome and Milan this weekend', '2026-03-14', 2],
+    ['Rome and Milan next weekend', '2026-03-21', 2],
+    ['Rome and Milan the day after tomorrow', '2026-03-12', undefined],
+    ['Rome and Milan in March', '2026-03-10', undefined],
+    ['Rome and Milan in February', '2027-02-01', undefined],
+    ['Rome and Milan in May', '2026-05-01', undefined],
+    ['Rome and Milan next summer', '2026-07-01', undefined],
+    ['Rome and Milan on 29 February', '2028-02-29', undefined],
+    ['Rome and Milan on 31 February', '2027-02-01', undefined],
+    ['Rom und Mailand vom 3. bis 9. Juni', '2026-06-03', 7],
+    ['Rome et Milan du 3 au 9 juin', '2026-06-03', 7],
+    ['Roma y Milán del 3 al 9 de junio', '2026-06-03', 7],
+  ])('“%s” begins on %s', (prompt, day, length) => {
+    const trip = plan(prompt)
+    expect(route(trip)).toEqual(['Rome', 'Milan'])
+    expect(trip.firstDay).toBe(day)
+    if (length !== undefined) expect(trip.days).toHaveLength(length)
+  })
+})
+
+describe('the sentence', () => {
+  it('is read the same in small letters', () => {
+    expect(route(plan('from london to edinburgh via york in 5 days'))).toEqual([
+      'London',
+      'York',
+      'Edinburgh',
+    ])
+  })
+
+  it('may count on with bare numbers', () => {
+    const trip = plan('2 nights in Rome and 3 in Florence')
+    expect(trip.legs[0]?.startDay).toBe(3)
+    expect(trip.days).toHaveLength(6)
+  })
+
+  it('may use what people call a city', () => {
+    expect(route(plan('NYC, Boston and DC in 7 days'))).toEqual(['New York City', 'Boston', 'Washington'])
+    expect(route(plan('New Orleans, LA and Memphis, TN, 5 days'))).toEqual(['New Orleans', 'Memphis'])
+  })
+
+  it('keeps the order of areas that come one after the other', () => {
+    const { legs } = plan('three weeks: first Vietnam, then Thailand, then Malaysia')
+    const countries = [legs[0]?.from.country, ...legs.map(({ to }) => to.country)]
+    expect(countries.join(' ')).toMatch(/^(VN ?)+(TH ?)+(MY ?)+$/)
+  })
+
+  it('may share days out among countries', () => {
+    const { days } = plan('Two weeks in Japan, one week in South Korea')
+    expect(days.filter(({ city }) => city.country === 'JP')).toHaveLength(14)
+    expect(days.filter(({ city }) => city.country === 'KR')).toHaveLength(7)
+  })
+
+  it('may hold markup, of which nothing comes back', () => {
+    const trip = plan('<img src=x onerror=alert(1)> Rome and Milan in <b>4 days</b> https://evil.example')
+    expect(route(trip)).toEqual(['Rome', 'Milan'])
+    expect(JSON.stringify([trip.name, trip.description, trip.days.map(({ text }) => text)])).not.toMatch(
+      /[<>]|http/,
+    )
+  })
+
+  it.each([
+    '',
+    '???',
+    '12345',
+    '🗼🗼',
+    'a'.repeat(1000),
+    'the '.repeat(250),
+    ', , , ,',
+    'null',
+    '\u0000\u0007',
+  ])('without a place makes no trip: %j', (prompt) => {
+    expect(planFromSentence(prompt, gazetteer, today)).toBeUndefined()
+  })
+})
+
+describe('what cannot be done', () => {
+  it('is told: a train over the ocean', () => {
+    const trip = plan('by train from Lisbon to New York in 9 days')
+    expect(trip.legs.map(({ type }) => type)).toEqual(['plane'])
+    expect(told(trip)).toContain('no way by land')
+  })
+
+  it('is told: a day that is too short for the journey', () => {
+    const trip = plan('drive from London to Sydney in one day')
+    expect(trip.days).toHaveLength(2)
+    expect(told(trip)).toContain('takes longer than 1 day')
+  })
+
+  it('is told: a place that does not exist', () => {
+    expect(told(plan('Lisbon, Blumenquark and Porto in 5 days'))).toContain(
+      '“Blumenquark” is not in the gazetteer',
+    )
+  })
+
+  it('is told: wishes that contradict each other', () => {
+    const trip = plan('Italy by train but no trains, 8 days')
+    expect(trip.legs.map(({ type }) => type)).not.toContain('train')
+    expect(told(trip)).toContain('contradict')
+  })
+
+  it('is told: an island without flights', () => {
+    const trip = plan('Tokyo and Honolulu without flights in 10 days')
+    expect(told(trip)).toContain('cannot be reached without a plane')
+  })
+})
+
+it('every trip of two cities by chance holds', () => {
+  let state = 11
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return state % below
+  }
+  const big = [...gazetteer.highlights.values()].flat()
+  const wishes = ['', ' by train', ' by car', ' without flights', ' by bus', ' there and back', ' slowly']
+  for (let run = 0; run < 150; run++) {
+    const [a, b] = [
+      gazetteer.cities.get(big[next(big.length)] ?? 0),
+      gazetteer.cities.get(big[next(big.length)] ?? 0),
+    ]
+    const days = 1 + next(20)
+    const where = (city: typeof a) => `${city.name}, ${gazetteer.countries.get(city.country)?.name ?? ''}`
+    const prompt = `from ${where(a)} to ${where(b)} in ${days} days${wishes[next(wishes.length)] ?? ''}`
+    const trip = planFromSentence(prompt, gazetteer, today)
+    expect({ prompt, faults: trip && faultsOf(gazetteer, trip) }).toEqual({ prompt, faults: [] })
+    expect(trip?.days.length).toBeGreaterThanOrEqual(days)
+  }
+})
