@@ -255,17 +255,6 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(8)
   })
 
-  test('does not become cheaper in batches of new accounts', async () => {
-    const requests = Array.from({ length: 400 }, (_, i) => ({
-      method: 'POST',
-      url: `${users}/records`,
-      body: { email: `x${i}@example.org`, password: 'long enough', passwordConfirm: 'long enough' },
-    }))
-    expect(await statusOf(post('/api/batch', { requests: requests.slice(0, 2) }))).toBe(200)
-    expect(await statusOf(post('/api/batch', { requests: requests.slice(2) }))).not.toBe(200)
-    expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(2)
-  })
-
   test('is not helped by a forged X-Forwarded-For', async () => {
     const anna = await app.people.register()
     const statuses = []

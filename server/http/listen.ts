@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '#server/start-error.ts'
 
@@ -17,7 +18,7 @@ export interface Listener {
 }
 
 /** How long an idle connection may still bring a request. */
-const lettingGoMs = 500
+const lettingGoMs = 1000
 
 /** Opens the port. Throws a StartError when that cannot be done. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -44,6 +45,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     async stop(graceMs) {
       stopping = true
+      // Twice through the event loop: connections that stand before the door are let in before it closes.
+      await otherWork()
+      await otherWork()
       // Not the HTTP server's own close(): that cuts idle connections, on which a request may be arriving.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       const letGo = setInterval(() => server.closeIdleConnections(), Math.min(lettingGoMs, graceMs))
