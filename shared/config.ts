@@ -14,6 +14,8 @@ export const appConfig = z.object({
   bookingUrl: z.string(),
   bookingName: z.string(),
   sourceUrl: z.string(),
+  /** False when the operator has switched the assistant off. */
+  plannerEnabled: z.boolean(),
   /** Null when the operator has configured none. */
   analytics: z.nullable(z.object({ host: z.string(), domain: z.string() })),
 })

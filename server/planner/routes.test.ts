@@ -134,5 +134,6 @@ describe('the budget', () => {
     const refused = await ask({ prompt: 'Tokyo and Osaka' })
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('switched off') })
+    expect(await (await app.request('/api/config')).json()).toMatchObject({ plannerEnabled: false })
   })
 })
