@@ -5,7 +5,13 @@ import { messages } from '#web/messages/index.ts'
 export const toastMs = 2500
 export const undoToastMs = 10_000
 
-type Toast = { description?: string | undefined; onUndo?: () => void }
+type Toast = {
+  description?: string | undefined
+  /** Takes it back; the toast then stays for ten seconds. */
+  onUndo?: () => void
+  /** What else can be done about it, while the toast is there. */
+  action?: { label: string; onClick: () => void }
+}
 
 // The toaster is a script of its own: it is loaded when the first toast is raised, and toasts wait for it.
 let isWanted = false
@@ -30,14 +36,14 @@ export const useIsToasterWanted = () =>
     () => isWanted,
   )
 
-const raise = (kind: 'success' | 'error', title: string, { description, onUndo }: Toast) => {
+const raise = (kind: 'success' | 'error', title: string, { description, onUndo, action }: Toast) => {
   isWanted = true
   listeners.forEach((listener) => listener())
   void Promise.all([import('sonner'), mounted]).then(([{ toast }]) =>
     toast[kind](title, {
       description,
       duration: onUndo === undefined ? toastMs : undoToastMs,
-      ...(onUndo && { action: { label: messages.common.undo, onClick: onUndo } }),
+      action: onUndo ? { label: messages.common.undo, onClick: onUndo } : action,
     }),
   )
 }

@@ -263,6 +263,7 @@ export const en = {
     added: 'City added',
     addedText: 'Successfully marked city as visited',
     already: 'Already visited',
+    remove: 'Remove',
     alreadyText: (city = 'This city') => `${city} stays marked once`,
     couldNotAdd: 'Could not add city',
     removed: 'City removed',
@@ -340,7 +341,6 @@ export const en = {
     couldNotLoad: 'The profile could not be loaded',
     couldNotLoadStates: 'The states could not be loaded',
     tryAgain: 'Try again',
-    loading: 'Loading the profile…',
   },
   explore: {
     title: 'Explore',

@@ -159,10 +159,19 @@ test('a mark whose answer is lost ends as the server has it', async () => {
   slow.release()
   expect(await done).toBe(true)
   await screen.findByText('Already visited')
+  await screen.findByText('London stays marked once')
   await settled()
   expect(shown()).toMatchObject(
     await visitsOf(app, person).then((visits) => visits.map(({ id }) => ({ id }))),
   )
+})
+
+test('a city that was marked already can be removed from the toast that says so', async () => {
+  await markFor(app, person, london.id)
+  expect(await changes().mark(london)).toBe(true)
+  ;(await screen.findByRole('button', { name: 'Remove' })).click()
+  await screen.findByText('City removed')
+  expect(await visitsOf(app, person)).toEqual([])
 })
 
 test('a first load that began before the mark does not hide it', async () => {

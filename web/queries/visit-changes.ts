@@ -77,7 +77,7 @@ const storedVisit = (visit: Visit) =>
     api.filter('user = {:user} && city = {:city}', { user: visit.user, city: visit.city }),
   )
 
-const mark = (queryClient: QueryClient, visit: Visit) =>
+const mark = (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
   run(queryClient, visit, {
     meta: { errorTitle: messages.cities.couldNotAdd },
     onMutate: async () => {
@@ -87,26 +87,31 @@ const mark = (queryClient: QueryClient, visit: Visit) =>
       requireIds(visit)
       try {
         await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
-        return 'added' as const
+        return null
       } catch (error) {
         // Marked before, perhaps in another tab, or by a request whose answer was lost.
-        if (isTaken(error) && (await storedVisit(visit)) !== null) return 'already' as const
-        throw error
+        const before = isTaken(error) ? await storedVisit(visit) : null
+        if (before === null) throw error
+        return before.id
       }
     },
-    onSuccess: (outcome) => {
-      if (outcome === 'added') {
+    onSuccess: (idBefore) => {
+      if (idBefore === null) {
         successToast(messages.cities.added, { description: messages.cities.addedText })
       } else {
         successToast(messages.cities.already, {
           description: messages.cities.alreadyText(visit.expand?.city?.name),
+          action: {
+            label: messages.cities.remove,
+            onClick: () => void unmark(queryClient, { ...visit, id: idBefore }),
+          },
         })
       }
     },
     onError: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
   })
 
-const unmark = (queryClient: QueryClient, visit: Visit) =>
+const unmark = (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
   run(queryClient, visit, {
     meta: { errorTitle: messages.cities.couldNotRemove },
     onMutate: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),

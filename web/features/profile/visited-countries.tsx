@@ -67,7 +67,7 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
         )}
       />
       <span className="mt-1.5 flex justify-between gap-1 text-[0.6875rem] leading-3.5 tracking-[-0.01em] md:text-13 md:leading-4.5 md:tracking-normal">
-        <span className="min-w-0 hyphens-auto wrap-anywhere md:truncate" title={country.name}>
+        <span className="-mr-2 min-w-0 hyphens-auto wrap-anywhere md:mr-0 md:truncate" title={country.name}>
           {country.name}
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">
