@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
@@ -18,7 +18,7 @@ type PlanMapProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals }
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
 /** The trip on a map that follows every change, with a legend of its ways. */
-export function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
+export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
   const shape = useWorldShape()
   const labels = useQuery(mapLabelsQuery)
   const config = useConfig()
@@ -50,7 +50,7 @@ export function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
       {!isPhone && <PlanLegend totals={totals} />}
     </>
   )
-}
+})
 
 const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
   legs.map(({ id, type, startDay, arrivalDay }, index) => ({

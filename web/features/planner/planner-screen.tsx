@@ -113,7 +113,13 @@ export function PlannerScreen({ trip, userId, onSaved, renderAssistant }: Planne
             </IconButton>
           </span>
         </div>
-        <StopList planning={planning} problems={isChecked ? problems.stops : noProblems} />
+        <StopList
+          itinerary={itinerary}
+          cities={cities}
+          editItinerary={planning.editItinerary}
+          learn={planning.learn}
+          problems={isChecked ? problems.stops : noProblems}
+        />
       </div>
       {renderAssistant?.(planning)}
       {guard.dialog}

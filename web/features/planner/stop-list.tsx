@@ -10,10 +10,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { maxLegs } from '#shared/collections/travel-items.ts'
-import { addStopAfter, hasRoom, moveStop } from '#shared/domain/itinerary.ts'
+import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
 import { legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { messages } from '#web/messages/index.ts'
@@ -22,23 +23,28 @@ import { LegRow } from './leg-row.tsx'
 import type { PlanProblems } from './plan.ts'
 import { stopFieldId, StopRow } from './stop-row.tsx'
 import type { Planning } from './use-plan.ts'
+import { useFirstThenAll } from './use-first-then-all.ts'
 import { warningText } from './warning-text.ts'
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const modifiers = [upAndDownOnly]
+/** From so many stops on, those outside the window are not laid out. */
+const longList = 30
 const dayWarnings = new Set<Warning['kind']>(['leaves-before-arrival', 'arrives-before-leaving', 'no-date'])
 
-type StopListProps = {
-  planning: Pick<Planning, 'plan' | 'cities' | 'editItinerary' | 'learn'>
+type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
+  itinerary: Itinerary
   /** What is wrong with the stops, once a save was tried. */
   problems: PlanProblems['stops']
 }
 
 /** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
-export function StopList({ planning, problems }: StopListProps) {
-  const { plan, cities, editItinerary, learn } = planning
-  const { itinerary } = plan
+export const StopList = memo(function StopList(props: StopListProps) {
+  const { itinerary, cities, editItinerary, learn, problems } = props
   const { stops, legs } = itinerary
   const { planner } = messages
+  const drawn = useFirstThenAll(stops.length)
+  const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -97,13 +103,13 @@ export function StopList({ planning, problems }: StopListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDownOnly]}
+      modifiers={modifiers}
       onDragEnd={handleDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: planner.dragHelp } }}
     >
-      <SortableContext items={stops.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={planner.stops} className="mt-6">
-          {stops.map((stop, index) => (
+      <SortableContext items={stopIds} strategy={verticalListSortingStrategy}>
+        <ol aria-label={planner.stops} className={clsx('mt-6', stops.length >= longList && 'is-long')}>
+          {stops.slice(0, drawn).map((stop, index) => (
             <Fragment key={stop.id}>
               <StopRow
                 index={index}
@@ -149,4 +155,4 @@ export function StopList({ planning, problems }: StopListProps) {
       </div>
     </DndContext>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Fragment, useMemo } from 'react'
 import { legDistances, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { messages } from '#web/messages/index.ts'
@@ -22,6 +23,9 @@ type TripViewScreenProps = {
   /** Who looks; null for a visitor. */
   userId: string | null
 }
+
+/** From so many stops on, those outside the window are not laid out. */
+const longList = 30
 
 /** A trip to look at: nothing of it can be changed here. */
 export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
@@ -50,7 +54,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
           <PlanSummary totals={totals} warningCount={warnings.length} />
         </div>
         {totals.legs > 0 && (
-          <ol aria-label={planner.stops} className="mt-6">
+          <ol aria-label={planner.stops} className={clsx('mt-6', stops.length >= longList && 'is-long')}>
             {stops.map((stop, index) => {
               const leg = legs[index]
               return (
