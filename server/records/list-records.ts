@@ -34,10 +34,12 @@ export async function listRecords(
   const offset = (page - 1) * perPage
   if (!Number.isSafeInteger(offset)) throw badRequest()
 
-  const isAnyRow =
-    query['sort'] === '@random' && page === 1 && rule === '' && !filter && collection.type !== 'view'
+  const isByChance =
+    query['sort'] === '@random' && page === 1 && rule === '' && (!filter || collection.gazetteer === true)
   const rows =
-    (isAnyRow ? await randomRows(engine, collection, perPage) : null) ??
+    (isByChance && collection.type !== 'view'
+      ? await randomRows(engine, collection, selection, { count: perPage, isFiltered: filter !== null })
+      : null) ??
     (
       await sql<Row>`
         select ${sql.id(selection.alias)}.* from ${selection.from()}

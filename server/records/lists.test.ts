@@ -109,6 +109,25 @@ describe('the order', () => {
     expect(Math.max(...drawn.values())).toBeLessThan(60)
   })
 
+  test('by chance keeps to a filter, and then, too, each row is as likely as any other', async () => {
+    for (let index = 0; index < 600; index += 1) {
+      const id = `many${String(index).padStart(11, '0')}`
+      example.store('city', { id, name: index % 5 === 0 ? `kept ${index}` : 'other' })
+    }
+    const drawn = new Map<string, number>()
+    for (let round = 0; round < 200; round += 1) {
+      const found = await names('sort=@random&perPage=4&skipTotal=1&filter=name~"kept"')
+      expect(new Set(found).size).toBe(4)
+      for (const name of found) drawn.set(name, (drawn.get(name) ?? 0) + 1)
+    }
+    // 120 rows, each drawn 6.7 times on average.
+    expect([...drawn.keys()].every((name) => name.startsWith('kept'))).toBe(true)
+    expect(drawn.size).toBeGreaterThan(110)
+    expect(Math.max(...drawn.values())).toBeLessThan(25)
+    expect(await names('sort=@random&perPage=4&skipTotal=1&filter=name="kept 5"')).toEqual(['kept 5'])
+    expect(await names('sort=@random&perPage=4&skipTotal=1&filter=name="nobody"')).toEqual([])
+  })
+
   test('never lets pages overlap when rows are equal', async () => {
     const seen = [
       ...(await names('sort=capital&perPage=1&page=1')),

@@ -1,25 +1,40 @@
 import { sql } from 'kysely'
 import type { Collection, Row } from './collection.ts'
 import type { Engine } from './engine.ts'
+import type { Selection } from './selection.ts'
 
 const attempts = 4
+/** Of a hundred rows at least one or two must pass a filter for drawing to be worth it. */
+const drawsForEach = 50
+/** A statement holds only so many values. */
+const mostDraws = 10_000
 
 /**
- * Some of a collection's rows by chance, in an order by chance, without reading the others: it draws numbers
- * from the range of `seq` and keeps those that are rows. Null when the numbers have so many gaps, or there are
- * so few rows, that drawing would not do.
+ * Some of a collection's rows that a selection keeps, by chance and in an order by chance, without reading the
+ * others: it draws numbers from the range of `seq` and keeps those that are such rows. Null when the numbers
+ * have so many gaps, or there are so few rows, that drawing would not do.
  */
-export async function randomRows({ db }: Engine, { name }: Collection, count: number): Promise<Row[] | null> {
+export async function randomRows(
+  { db }: Engine,
+  { name }: Collection,
+  selection: Selection,
+  { count, isFiltered }: { count: number; isFiltered: boolean },
+): Promise<Row[] | null> {
   const table = sql.table(name)
+  const draws = Math.min(mostDraws, count * (isFiltered ? drawsForEach : 2))
   const ends = await sql<{ first: number | null; last: number | null }>`
     select (select min(seq) from ${table}) as first, (select max(seq) from ${table}) as last`.execute(db)
   const { first, last } = ends.rows[0] ?? {}
-  if (typeof first !== 'number' || typeof last !== 'number' || last - first < count * 4) return null
+  if (typeof first !== 'number' || typeof last !== 'number' || last - first < draws * 2) return null
 
   const found = new Map<number, Row>()
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const drawn = drawNumbers(first, last, count * 2, found)
-    const { rows } = await sql<Row>`select * from ${table} where seq in (${sql.join(drawn)})`.execute(db)
+    const drawn = drawNumbers(first, last, draws, found)
+    const { rows } = await sql<Row>`
+      select ${sql.id(selection.alias)}.* from ${selection.from()}
+      where ${sql.id(selection.alias, 'seq')} in (${sql.join(drawn)}) and ${selection.where()}`.execute(db)
+    // What so few pass is found sooner by reading all.
+    if (rows.length * attempts < count) return null
     const bySeq = new Map(rows.map((row) => [row['seq'], row]))
     for (const seq of drawn) {
       const row = bySeq.get(seq)
