@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { convertCurrency } from './currency.ts'
+
+const same = (amount: string) => convertCurrency(amount, 1, 1)
+
+describe('converting an amount', () => {
+  it('goes from one currency over the base to the other, with two decimals', () => {
+    expect(convertCurrency('100', 1.1573, 1)).toBe('86.41')
+    expect(convertCurrency('1', 1, 163.4)).toBe('163.40')
+    expect(convertCurrency('100', 1, 1)).toBe('100.00')
+  })
+
+  it('rounds once and loses no cent, where floating point does', () => {
+    expect(convertCurrency('1.005', 1, 1)).toBe('1.01')
+    expect(convertCurrency('0.615', 1, 1)).toBe('0.62')
+    expect(convertCurrency('8.325', 1, 1)).toBe('8.33')
+    expect(convertCurrency('1.10', 1, 3)).toBe('3.30')
+    expect(convertCurrency('90071992547409.93', 1, 1)).toBe('90071992547409.93')
+    expect(convertCurrency('999999999999999999999999.99', 0.5, 1)).toBe('1999999999999999999999999.98')
+  })
+
+  it('there and back again gives the same amount when the rates are round', () => {
+    expect(convertCurrency(convertCurrency('19.99', 1, 4), 4, 1)).toBe('19.99')
+  })
+
+  it('counts what is no number as 0', () => {
+    for (const text of [
+      '',
+      ' ',
+      'abc',
+      '12abc',
+      '--5',
+      '1.2.3,4,5',
+      '.',
+      ',',
+      '-',
+      'Infinity',
+      'NaN',
+      '1,23,4',
+    ]) {
+      expect(same(text)).toBe('0.00')
+    }
+  })
+
+  it('takes negative amounts', () => {
+    expect(convertCurrency('-5', 1, 2)).toBe('-10.00')
+    expect(same('−2.5')).toBe('-2.50')
+    expect(same('-0.001')).toBe('0.00')
+    expect(same('-0.005')).toBe('-0.01')
+  })
+
+  it('reads decimal commas, groups and spaces', () => {
+    expect(same('12,50')).toBe('12.50')
+    expect(same('0,125')).toBe('0.13')
+    expect(same('1,234')).toBe('1234.00')
+    expect(same('1,234.56')).toBe('1234.56')
+    expect(same('1.234,56')).toBe('1234.56')
+    expect(same('1 234 567,8')).toBe('1234567.80')
+    expect(same('1,234,567')).toBe('1234567.00')
+    expect(same("1'000.5")).toBe('1000.50')
+    expect(same('.5')).toBe('0.50')
+    expect(same('5.')).toBe('5.00')
+  })
+
+  it('takes huge amounts and powers of ten', () => {
+    expect(same('1e3')).toBe('1000.00')
+    expect(convertCurrency('1e21', 1, 1e-7)).toBe('100000000000000.00')
+    expect(same('9'.repeat(60))).toBe(`${'9'.repeat(60)}.00`)
+  })
+
+  it('gives 0 for a rate that is none', () => {
+    expect(convertCurrency('5', 0, 1)).toBe('0.00')
+    expect(convertCurrency('5', 1, Number.NaN)).toBe('0.00')
+    expect(convertCurrency('5', -1, 1)).toBe('0.00')
+  })
+})
