@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
-import { emailChangeLetter } from '#server/mail/templates.ts'
+import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/body.ts'
 import { announce } from '#server/records/write.ts'
 import { accountByEmail, accountById } from './accounts.ts'
@@ -35,7 +35,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
     const jti = newId()
     const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
-    const letter = emailChangeLetter(newEmail, auth.env.publicUrl, token)
+    const letter = emailChangeLetter({ id: account.id, email: newEmail }, auth.env.publicUrl, token)
     await transaction(db, async (db) => {
       if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
     })
@@ -62,11 +62,15 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
       await db.deleteFrom('session').where('user', '=', account.id).execute()
       await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+      if (account.email !== '') {
+        await enqueueMail(db, emailChangedLetter(account, auth.env.publicUrl), clock)
+      }
       const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
       return { change: await changeUser(db, engine, account.id, columns) }
     })
     if ('code' in outcome) return refuse({ token: outcome })
     announce(engine, [outcome.change])
+    auth.mailWaits()
     return c.body(null, 204)
   })
 

@@ -12,5 +12,5 @@ export async function afterPasswordChange(
 ) {
   await db.deleteFrom('session').where('user', '=', account.id).execute()
   await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
-  if (account.email) await enqueueMail(db, passwordChangedLetter(account.email, env.publicUrl), clock)
+  if (account.email) await enqueueMail(db, passwordChangedLetter(account, env.publicUrl), clock)
 }

@@ -71,7 +71,7 @@ export async function requestPasswordReset(
 ): Promise<string | null> {
   const jti = newId()
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
-  const letter = passwordResetLetter(account.email, env.publicUrl, token)
+  const letter = passwordResetLetter(account, env.publicUrl, token)
   return transaction(db, async (db) => {
     if (!(await enqueueMail(db, letter, clock))) return null
     await makeUsable(db, 'passwordReset', account.id, jti)

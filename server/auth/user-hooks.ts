@@ -1,8 +1,10 @@
 import type { Clock } from '#server/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Env } from '#server/env.ts'
+import { removeMailsOf } from '#server/mail/outbox.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
+import { createAvatarHooks } from './avatars.ts'
 import { afterPasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -17,9 +19,11 @@ interface Options {
   mailWaits: () => void
 }
 
-type UserHooks = Required<Pick<Hooks, 'checkPassword' | 'prepare' | 'written' | 'deleting' | 'committed'>>
+type UserHooks = Required<
+  Pick<Hooks, 'checkPassword' | 'prepare' | 'written' | 'deleting' | 'committed' | 'files'>
+>
 
-/** What belongs to a user's record beyond its fields: the password, the settings row and the sessions. */
+/** What belongs to a user's record beyond its fields: the password, the settings row, the sessions and the picture. */
 export function createUserHooks(options: Options): UserHooks {
   const { passwords, sessions, limiter } = options
   return {
@@ -51,8 +55,10 @@ export function createUserHooks(options: Options): UserHooks {
       const id = text(row, 'id')
       await db.deleteFrom('session').where('user', '=', id).execute()
       await db.deleteFrom('mailed_token').where('user', '=', id).execute()
-      await db.deleteFrom('mail').where('recipient', '=', text(row, 'email')).execute()
+      await removeMailsOf(db, { id, email: text(row, 'email') })
     },
+
+    files: createAvatarHooks(options.clock),
 
     committed: (_action, row) => {
       sessions.forget(text(row, 'id'))

@@ -23,7 +23,7 @@ export function verificationRoutes(auth: AuthContext, users: string) {
     const account = await accountByEmail(db, email)
     if (account && !account.verified) {
       const token = await tokens.sign('verification', account, { email: account.email })
-      await enqueueMail(db, verificationLetter(account.email, auth.env.publicUrl, token), clock)
+      await enqueueMail(db, verificationLetter(account, auth.env.publicUrl, token), clock)
       auth.mailWaits()
     }
     return c.body(null, 204)

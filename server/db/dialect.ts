@@ -31,6 +31,7 @@ export interface Dialect {
     readonly text: string
     readonly number: string
     readonly flag: string
+    readonly bytes: string
   }
   /** `operand LIKE pattern`, blind to the case of ASCII letters, with `\` as the escape. */
   like(operand: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<SqlBool>
@@ -49,7 +50,7 @@ export interface Dialect {
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   // The affinity NUMERIC keeps whole numbers whole, so that one read as text is "5" on both databases.
-  columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer' },
+  columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer', bytes: 'blob' },
   like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
   random: () => sql`random()`,
   jsonTexts: (array, alias) => sql`json_each(${array}) as ${sql.id(alias)}`,

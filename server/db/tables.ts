@@ -9,6 +9,7 @@ export interface Tables {
   session: SessionTable
   mailed_token: MailedTokenTable
   mail: MailTable
+  avatar: AvatarTable
   signing_key: SigningKeyTable
   failed_sign_in: FailedSignInTable
   gazetteer: GazetteerTable
@@ -39,6 +40,8 @@ export interface MailedTokenTable {
 /** The outbox: a mail waits here until the server has handed it over. */
 export interface MailTable {
   id: string
+  /** Whose account it is about; the recipient may be an address that is not theirs yet. */
+  user: string
   recipient: string
   purpose: string
   subject: string
@@ -51,6 +54,18 @@ export interface MailTable {
   due: string
   attempts: number
   sent: string
+}
+
+/** A person's picture as it is served: encoded anew, never as it came. */
+export interface AvatarTable {
+  user: string
+  /** The name that the user's record carries; no two contents have the same. */
+  name: string
+  type: string
+  content: Uint8Array<ArrayBuffer>
+  /** 100×100, image/webp. */
+  thumb: Uint8Array<ArrayBuffer>
+  created: string
 }
 
 export interface SigningKeyTable {

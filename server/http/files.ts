@@ -7,8 +7,12 @@ export interface StoredFile {
   contentType: string
   /** How `body` is compressed; null when it is plain. */
   encoding: 'br' | 'gzip' | null
-  /** True when another content would have another name. */
+  /** True when another content would have another name, and nobody may want it gone. */
   immutable: boolean
+  /** When it was stored; with it, a client that has it already is told so. */
+  modified?: Date
+  /** The name to save it under, where that is not the one it was asked for by. */
+  name?: string
 }
 
 /** Where a collection's files come from; null for one that is not there. */
@@ -27,7 +31,7 @@ export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredF
     inline.test(file.contentType) && c.req.query('download') === undefined ? 'inline' : 'attachment'
   const headers = new Headers({
     'content-type': file.contentType,
-    'content-disposition': `${disposition}; filename=${name}`,
+    'content-disposition': `${disposition}; filename=${file.name ?? name}`,
     'cache-control': file.immutable
       ? 'public, max-age=31536000, immutable'
       : 'max-age=2592000, stale-while-revalidate=86400',
@@ -37,6 +41,12 @@ export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredF
   if (file.encoding) headers.set('content-encoding', file.encoding)
   else headers.set('accept-ranges', 'bytes')
 
+  if (file.modified) {
+    headers.set('last-modified', file.modified.toUTCString())
+    if (isKnown(c.req.header('if-modified-since'), file.modified)) {
+      return new Response(null, { status: 304, headers })
+    }
+  }
   const size = file.body.byteLength
   const part = file.encoding ? null : rangeOf(c.req.header('range'), size)
   if (part === 'unsatisfiable') {
@@ -48,6 +58,12 @@ export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredF
   }
   headers.set('content-length', String(size))
   return new Response(file.body, { status: 200, headers })
+}
+
+/** Whether what a client has is of this second or later: the header knows no fractions. */
+function isKnown(since: string | undefined, modified: Date) {
+  const known = Date.parse(since ?? '')
+  return known >= Math.floor(modified.getTime() / 1000) * 1000
 }
 
 /** The one range that a header asks for; null for none, or for one that is not understood. */

@@ -27,6 +27,7 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
     .insertInto('mail')
     .values({
       id: newId(),
+      user: letter.userId,
       recipient: letter.recipient,
       purpose: letter.purpose,
       subject: letter.subject,
@@ -43,6 +44,15 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
 }
 
 const keptSeconds = 7 * 86_400
+
+/** Removes every mail about an account, or to its address. */
+export async function removeMailsOf(db: Db, user: { id: string; email: string }) {
+  const address = user.email.toLowerCase()
+  await db
+    .deleteFrom('mail')
+    .where((where) => where.or([where('user', '=', user.id), where(sql`lower(recipient)`, '=', address)]))
+    .execute()
+}
 
 /** Removes mails that were sent or given up a week ago. */
 export async function purgeMails(db: Db, clock: Clock) {

@@ -1,5 +1,7 @@
 /** A mail as it is handed to the outbox. */
 export interface Letter {
+  /** Whose account it is about. */
+  userId: string
   recipient: string
   purpose: MailPurpose
   subject: string
@@ -9,11 +11,22 @@ export interface Letter {
   link: string
 }
 
-export type MailPurpose = 'verification' | 'passwordReset' | 'emailChange' | 'passwordChanged'
+export type MailPurpose =
+  | 'verification'
+  | 'passwordReset'
+  | 'emailChange'
+  | 'emailChanged'
+  | 'passwordChanged'
+
+/** Whom a letter goes to: the owner of an account, at the account's address or a future one. */
+export interface Recipient {
+  id: string
+  email: string
+}
 
 /** Asks a new person to confirm the address. Good for a day. */
-export const verificationLetter = (recipient: string, publicUrl: string, token: string) =>
-  letter(recipient, 'verification', {
+export const verificationLetter = (to: Recipient, publicUrl: string, token: string) =>
+  letter(to, 'verification', {
     subject: 'Verify your e-mail address',
     paragraphs: ['Welcome to Waymark. Please confirm that this address is yours.'],
     button: { label: 'Verify e-mail address', link: linkTo(publicUrl, '/auth/verify-email', token) },
@@ -25,8 +38,8 @@ export const verificationLetter = (recipient: string, publicUrl: string, token: 
   })
 
 /** Lets somebody choose a new password. Good for half an hour, and once. */
-export const passwordResetLetter = (recipient: string, publicUrl: string, token: string) =>
-  letter(recipient, 'passwordReset', {
+export const passwordResetLetter = (to: Recipient, publicUrl: string, token: string) =>
+  letter(to, 'passwordReset', {
     subject: 'Choose a new password',
     paragraphs: ['You asked for a new password for your Waymark account.'],
     button: { label: 'Choose a new password', link: linkTo(publicUrl, '/auth/reset-password', token) },
@@ -36,8 +49,8 @@ export const passwordResetLetter = (recipient: string, publicUrl: string, token:
   })
 
 /** Goes to the new address of an account. Good for half an hour, and once. */
-export const emailChangeLetter = (recipient: string, publicUrl: string, token: string) =>
-  letter(recipient, 'emailChange', {
+export const emailChangeLetter = (to: Recipient, publicUrl: string, token: string) =>
+  letter(to, 'emailChange', {
     subject: 'Confirm your new e-mail address',
     paragraphs: ['You asked to use this address for your Waymark account.'],
     button: {
@@ -47,9 +60,21 @@ export const emailChangeLetter = (recipient: string, publicUrl: string, token: s
     notes: ['The link works once, within 30 minutes. If you did not ask for it, ignore this mail.'],
   })
 
+/** Tells an account's old address that it has left. The new one is not named: it is nobody's but the owner's. */
+export const emailChangedLetter = (to: Recipient, publicUrl: string) =>
+  letter(to, 'emailChanged', {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'Your Waymark account has moved to another e-mail address, and every device was signed out.',
+      'If this was you, there is nothing to do. If not, tell whoever runs this server: this address can no longer sign in.',
+    ],
+    button: { label: 'Open Waymark', link: publicUrl },
+    notes: [],
+  })
+
 /** Tells the owner of an account that its password is a new one. */
-export const passwordChangedLetter = (recipient: string, publicUrl: string) =>
-  letter(recipient, 'passwordChanged', {
+export const passwordChangedLetter = (to: Recipient, publicUrl: string) =>
+  letter(to, 'passwordChanged', {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Waymark account was changed a moment ago, and every device was signed out.',
@@ -66,10 +91,18 @@ interface Content {
   notes: string[]
 }
 
-function letter(recipient: string, purpose: MailPurpose, content: Content): Letter {
+function letter({ id, email }: Recipient, purpose: MailPurpose, content: Content): Letter {
   const { subject, paragraphs, button, notes } = content
   const text = [...paragraphs, `${button.label}:\n${button.link}`, ...notes, '— Waymark'].join('\n\n')
-  return { recipient, purpose, subject, text: `${text}\n`, html: page(content), link: button.link }
+  return {
+    userId: id,
+    recipient: email,
+    purpose,
+    subject,
+    text: `${text}\n`,
+    html: page(content),
+    link: button.link,
+  }
 }
 
 const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}?token=${token}`

@@ -13,7 +13,11 @@ import { verificationLetter } from './templates.ts'
 import { startMailWorker } from './worker.ts'
 
 const from = 'Waymark <waymark@example.org>'
-const letter = verificationLetter('anna@example.org', 'https://waymark.example', 'aa.bb.cc')
+const letter = verificationLetter(
+  { id: 'anna00000000000', email: 'anna@example.org' },
+  'https://waymark.example',
+  'aa.bb.cc',
+)
 let now: Date
 const clock = () => now
 let database: Database

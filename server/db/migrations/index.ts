@@ -5,7 +5,19 @@ import { sessions } from './0004-sessions.ts'
 import { mail } from './0005-mail.ts'
 import { trips } from './0006-trips.ts'
 import { planner } from './0010-planner.ts'
+import { avatars } from './0011-avatars.ts'
+import { mailOwners } from './0012-mail-owners.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
-export const migrations: readonly Migration[] = [gazetteer, accounts, visits, sessions, mail, trips, planner]
+export const migrations: readonly Migration[] = [
+  gazetteer,
+  accounts,
+  visits,
+  sessions,
+  mail,
+  trips,
+  planner,
+  avatars,
+  mailOwners,
+]
