@@ -32,23 +32,35 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
       return shape.countries[index]
     }
     let frame = 0
+    let isDragging = false
     const handleMove = ({ latlng }: LeafletMouseEvent) => {
+      // Under a dragging hand the same spot of the map stays.
+      if (isDragging) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setHovered(under(latlng)?.id ?? ''))
     }
     const handleLeave = () => setHovered('')
+    const handleDragStart = () => {
+      isDragging = true
+    }
+    const handleDragEnd = () => {
+      isDragging = false
+    }
     const handleClick = ({ latlng }: LeafletMouseEvent) => {
       const country = under(latlng)
       if (country) handleChoose(country, latlng)
     }
-    map.on('mousemove', handleMove)
-    map.on('mouseout', handleLeave)
-    map.on('click', handleClick)
+    const handlers = {
+      mousemove: handleMove,
+      mouseout: handleLeave,
+      click: handleClick,
+      dragstart: handleDragStart,
+      dragend: handleDragEnd,
+    }
+    map.on(handlers)
     return () => {
       cancelAnimationFrame(frame)
-      map.off('mousemove', handleMove)
-      map.off('mouseout', handleLeave)
-      map.off('click', handleClick)
+      map.off(handlers)
     }
   }, [map, shape])
 
