@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cityMatches } from '#shared/collections/cities.ts'
-import { list, one, send } from '#web/lib/api.ts'
+import * as z from 'zod/mini'
+import { api, one, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import { place, placeFields } from './places.ts'
 
 /** How many cities a search lists. */
 export const citySearchSize = 50
@@ -28,16 +29,15 @@ export const citySearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'search', typed],
     queryFn: async ({ signal }) => {
-      const found = await list('city', {
-        page: 1,
-        perPage: citySearchSize,
+      const found = await api.collection('city').getList(1, citySearchSize, {
         filter: cityNameFilter(typed),
         sort: 'unaccented_name,-population',
         expand: 'country,state',
+        fields: placeFields(),
         skipTotal: true,
         signal,
       })
-      return found.items
+      return z.array(place).parse(found.items)
     },
     enabled: typed !== '',
     ...searching,
@@ -48,7 +48,10 @@ export const cityMatchesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'matches', typed],
     queryFn: async ({ signal }) => {
-      const found = await send('/api/cities/matches', cityMatches, { query: { q: typed }, signal })
+      const found = await send('/api/cities/matches', z.object({ items: z.array(place) }), {
+        query: { q: typed },
+        signal,
+      })
       return found.items
     },
     enabled: typed !== '',

@@ -10,7 +10,7 @@ import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, startServer, visitsOf } from '#web/test/render-app.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { cityMatchesQuery } from './cities.ts'
-import type { MarkableCity } from './visit-changes.ts'
+import type { Place } from './places.ts'
 import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
 import type { Visit } from './visited-cities.ts'
 import { visitedCitiesQuery } from './visited-cities.ts'
@@ -21,7 +21,7 @@ let app: TestApp
 let network: Network
 let person: Person
 let queryClient: QueryClient
-let london: MarkableCity
+let london: Place
 
 beforeEach(async () => {
   ;({ app, network, person } = await startServer())

@@ -7,7 +7,8 @@ import { newRecordId } from '#web/lib/record-id.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
-import type { Visit, VisitedPlace } from './visited-cities.ts'
+import type { Place } from './places.ts'
+import type { Visit } from './visited-cities.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
 const mutationKey = ['visited_city']
@@ -133,9 +134,6 @@ const unmark = (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
     onError: () => showVisits(queryClient, visit.user, withVisit(visit)),
   })
 
-/** A city that can be marked; one that the search found has all of it. */
-export type MarkableCity = VisitedPlace
-
 /**
  * Marks cities as visited by a person: shown at once, taken back when the server refuses. Marking a city
  * twice is no error. Answers whether the city is marked now.
@@ -143,7 +141,7 @@ export type MarkableCity = VisitedPlace
 export const useMarkCity = (userId: string) => {
   const queryClient = useQueryClient()
   return useCallback(
-    (city: MarkableCity): Promise<boolean> => {
+    (city: Place): Promise<boolean> => {
       const visit = { id: newRecordId(), user: userId, city: city.id, created: '', expand: { city } }
       return mark(queryClient, visit)
     },

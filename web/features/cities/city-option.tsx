@@ -1,8 +1,8 @@
 import { Command } from 'cmdk'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import type { City } from '#shared/collections/cities.ts'
 import { messages } from '#web/messages/index.ts'
+import type { Place } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { CityLabel } from './city-label.tsx'
@@ -10,10 +10,10 @@ import { CityLabel } from './city-label.tsx'
 type CityOptionProps = {
   /** Tells this row from all others; one city may stand in both groups. */
   value: string
-  city: City
+  city: Place
   typed: string
   isVisited: boolean
-  onChoose: (city: City) => void
+  onChoose: (city: Place) => void
 }
 
 /** One city that was found. */

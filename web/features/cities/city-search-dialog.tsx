@@ -5,9 +5,9 @@ import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { City } from '#shared/collections/cities.ts'
 import { closeCitySearch, openCitySearch } from '#web/lib/city-search.ts'
 import { messages } from '#web/messages/index.ts'
+import type { Place } from '#web/queries/places.ts'
 import { useMarkCity } from '#web/queries/visit-changes.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function CitySearchDialog({ userId, isOpen }: CitySearchDialogProps) {
   const [input, setInput] = useState('')
   const mark = useMarkCity(userId)
   const handleChoose = useCallback(
-    (city: City) => {
+    (city: Place) => {
       closeCitySearch()
       void mark(city).then((isMarked) => isMarked && setInput(''))
     },
@@ -52,7 +52,7 @@ type CitySearchPanelProps = {
   userId: string
   input: string
   onInput: (input: string) => void
-  onChoose: (city: City) => void
+  onChoose: (city: Place) => void
 }
 
 function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelProps) {

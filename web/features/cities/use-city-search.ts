@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { City } from '#shared/collections/cities.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
+import type { Place } from '#web/queries/places.ts'
 
 // How long the list waits for the best matches that stand above it.
 const patienceMs = 250
 
-type Found = { typed: string; best: readonly City[]; cities: readonly City[] }
+type Found = { typed: string; best: readonly Place[]; cities: readonly Place[] }
 
 const nothing: Found = { typed: '', best: [], cities: [] }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { City } from '#shared/collections/cities.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
+import type { Place } from '#web/queries/places.ts'
 
 // Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
 const debounceMs = 12
-const none: readonly City[] = []
+const none: readonly Place[] = []
 
 /** The cities that fit what is typed: the best known first, then by the alphabet, none twice. */
 export const useCityOptions = (input: string) => {
