@@ -19,6 +19,7 @@ export const texts = {
   meant: (name: string, where: string) => `${name} was taken to be the one in ${where}.`,
   defaultDays: (days: number) => `No length was named, so the trip has ${days} days.`,
   upperEnd: (days: number) => `Of the range that was named, ${days} days were taken.`,
+  longestTrip: (days: number) => `The longest trip that can be planned has ${days} days.`,
   twoLengths: (days: number) => `More than one length was named; the trip keeps to ${days} days.`,
   vagueDate: (day: string) => `No exact day was understood, so the trip begins on ${day}.`,
   mixedTransport: 'The wishes for transport contradict each other; what was refused is left out.',

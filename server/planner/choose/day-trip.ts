@@ -16,7 +16,7 @@ export function outingFrom(gazetteer: Gazetteer, city: City, avoid: ReadonlySet<
     if (other.index === city.index || km < 8 || avoid.has(other.index)) continue
     const far = km > outingKm ? (km - outingKm) / 8 : 0
     // What lies next door is a suburb.
-    const near = km < 20 ? (20 - km) / 4 : 0
+    const near = km < 18 ? (18 - km) / 2 : 0
     const value = draw - km / 40 - far - near - (gazetteer.land.byRoad(city, other) === 'land' ? 0 : 8)
     if (value > bestValue) {
       best = other

@@ -46,30 +46,34 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
   }
   const cities = fillRoute(gazetteer, task)
   if (!task.anyOrder) tellShorterOrder(wish, cities, task)
-  const route = { cities: inAreaOrder(gazetteer, wish, cities), leavesAtOnce, returns }
+  const route = { cities: inSequence(gazetteer, wish, cities), leavesAtOnce, returns }
   return cities.length < 2 ? withDayTrip(gazetteer, wish, route) : route
 }
 
-/** "Kenya, then Zanzibar": each area's cities together, in the order of the areas, each group on a short way. */
-function inAreaOrder(
+/** "Kenya, then Zanzibar": each area's cities together, in the order of the sentence, each group on a short way. */
+function inSequence(
   gazetteer: Gazetteer,
-  { areas, areasInOrder, start, end }: Wish,
+  { sequence, start, end }: Wish,
   cities: readonly City[],
 ): readonly City[] {
-  if (!areasInOrder || areas.length < 2) return cities
+  if (sequence.length < 2 || !sequence.some((part) => 'kind' in part)) return cities
   const head = start ? cities.slice(0, 1) : []
   const tail = end && cities.length > 1 ? cities.slice(-1) : []
-  const middle = cities.slice(head.length, cities.length - tail.length)
+  const left = new Set(cities.slice(head.length, cities.length - tail.length))
+  const named = new Set(sequence.flatMap((part) => ('kind' in part ? [] : part.index)))
   const ordered = [...head]
-  for (const { area } of areas) {
-    const group = middle.filter((city) => isIn(gazetteer, area, city) && !ordered.includes(city))
+  for (const part of sequence) {
+    const group = [...left].filter((city) =>
+      'kind' in part ? !named.has(city.index) && isIn(gazetteer, part, city) : city.index === part.index,
+    )
     const previous = ordered.at(-1)
     const points = previous ? [previous, ...group] : group
     const distances = points.map((from) => points.map((to) => distanceKm(from, to)))
     const order = shortestOrder(distances, previous ? 0 : undefined)
     ordered.push(...order.flatMap((index) => points[index] ?? []).slice(previous ? 1 : 0))
+    for (const city of group) left.delete(city)
   }
-  return [...ordered, ...middle.filter((city) => !ordered.includes(city)), ...tail]
+  return [...ordered, ...left, ...tail]
 }
 
 function isOutside(gazetteer: Gazetteer, wish: Wish, city: City): boolean {

@@ -22,11 +22,15 @@ export function endpoints(
   if (leavingLater) {
     wish.end = take(start)
     wish.start = take(arrival)
+    wish.startIsVisited = true
   } else if (start) {
     wish.start = take(start)
     wish.startIsHome = start.role === 'home' || start.role === 'flyFrom'
     if (another && start.role !== 'start' && another.role === 'start') take(another)
-  } else if (arrival) wish.start = take(arrival)
+  } else if (arrival) {
+    wish.start = take(arrival)
+    wish.startIsVisited = true
+  }
   const end = withRole('end').at(-1)
   if (end) wish.end = take(end)
   if (back) {
@@ -69,18 +73,6 @@ function destinations(
   if (!wish.start && bare && isCity(first) && items[second.item - 1]?.kind === 'phrase') {
     wish.start = take(first)
     wish.startIsHome = isArea(second)
-  }
-  // "Mumbai → Goa → Kerala": the first one is where it begins.
-  if (
-    !wish.start &&
-    wish.areasInOrder &&
-    first &&
-    isCity(first) &&
-    first.role === 'visit' &&
-    places.some(isArea)
-  ) {
-    wish.start = take(first)
-    wish.startIsVisited = true
   }
   // "Fly to Tokyo, end in Osaka".
   if (!wish.start && wish.end) {

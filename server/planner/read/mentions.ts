@@ -18,6 +18,9 @@ const longestSpaceless = 8
 
 /** Reads a place at a token. `expected` says that what stands before makes a place likely. */
 export function mentionAt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
+  // The ending in "Ankara'ya" is no word of its own.
+  const token = sentence.tokens[at]
+  if (token?.joined && !token.capital && at > 0 && token.gap !== '-') return undefined
   const longest = sentence.tokens[at]?.spaceless ? longestSpaceless : longestName
   for (let words = longest; words >= 1; words--) {
     const key = sentence.key(at, at + words)
@@ -29,7 +32,7 @@ export function mentionAt(sentence: Sentence, at: number, expected: boolean): Me
     const typo = words === 2 && expected ? pairWithTypo(sentence, at, key) : []
     if (typo.length > 0) return mention(sentence, at, words, typo, true)
   }
-  return expected || sentence.tokens[at]?.capital ? misspelt(sentence, at) : undefined
+  return expected || sentence.tokens[at]?.capital ? misspelt(sentence, at, expected) : undefined
 }
 
 /** True when a hyphen leads on to something that is no place: "Saint-Jean" in "Saint-Jean-Pied-de-Port". */
@@ -92,7 +95,8 @@ function plausible(
     return strong && (key.length > 2 + Number(!written) || found === short) ? found : []
   }
   if (key.length < 3 && !(first.capital && expected) && found !== short) return []
-  let minimum = expected ? 4.5 : 8
+  // A small letter among capitals is hardly a name.
+  let minimum = expected ? (sentence.lowerCase ? 4.5 : 5.5) : 8
   if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
   if (words > 1) minimum -= 1.5
   return best.prior >= minimum ? found : []
@@ -128,10 +132,14 @@ function abbreviation(sentence: Sentence, at: number, words: number): Candidate[
 }
 
 /** A single word that is no name but nearly one. */
-function misspelt(sentence: Sentence, at: number): Mention | undefined {
+function misspelt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
   const token = sentence.tokens[at]
   if (!token || token.key.length < 5 || token.spaceless || /\d/.test(token.key)) return undefined
   if (sentence.lexicon.isOrdinary(token.key) || !(token.capital || sentence.lowerCase)) return undefined
+  // "Harry Potter" opens a sentence; "Barcelon and Madrid" is a list.
+  const next = sentence.tokens[at + 1]
+  const listed = next === undefined || next.gap !== '' || has(sentence, at + 1, 1, 'and', 'to')
+  if (at === 0 && !expected && !listed) return undefined
   const candidates = candidatesNear(sentence.gazetteer, token.key)
   return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
 }

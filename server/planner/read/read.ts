@@ -1,3 +1,4 @@
+import type { Area } from '#server/planner/gazetteer/areas.ts'
 import type { City } from '#server/planner/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
@@ -13,6 +14,8 @@ import { transportWishes } from './transport-wishes.ts'
 import { isArea, isCity, type Understood, type UnderstoodCity } from './understood.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import type { Wish, WishedArea, WishedStop } from './wish.ts'
+
+const longestTripDays = 365
 
 /** Reads what a sentence asks for; undefined when it names no place. */
 export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish | undefined {
@@ -38,7 +41,7 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
     flyOut: transport.flyOut,
     pace: flags('fast') ? 'fast' : flags('relaxed') ? 'relaxed' : 'normal',
     anyOrder: flags('bestOrder'),
-    areasInOrder: inSequence(items),
+    sequence: [],
     assumptions: [],
     limits: [],
     ...(spans.cities !== undefined && { cityCount: spans.cities }),
@@ -50,7 +53,8 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
   const cities = endpoints(wish, asked, items)
   wish.areas = areasAsked(gazetteer, asked, spans)
   wish.stops = stopsAsked(cities, spans)
-  setLength(wish, spans, cities)
+  if (inSequence(items)) wish.sequence = sequenceOf(wish, asked)
+  setLength(gazetteer, wish, spans, cities)
   setDates(wish, items, spans, today)
   if (wish.stops.length === 0 && wish.areas.length === 0 && !wish.start && !wish.end) return undefined
   return wish
@@ -71,6 +75,15 @@ function understand(gazetteer: Gazetteer, placed: readonly Placed[]): Understood
 /** True for "Kenya, then Zanzibar" and "Mumbai → Goa". */
 const inSequence = (items: readonly Item[]) =>
   items.some((item) => /[→>]/.test(item.gap) || (item.kind === 'phrase' && item.names.includes('onward')))
+
+/** The cities and areas that are to be seen, as they were named. */
+function sequenceOf({ stops, areas }: Wish, places: readonly Understood[]): (City | Area)[] {
+  return places.flatMap(({ meaning }) => {
+    if (meaning.kind === 'city')
+      return stops.find(({ city }) => city.index === meaning.city.index)?.city ?? []
+    return areas.find(({ area }) => area === meaning.area)?.area ?? []
+  })
+}
 
 /** Tells where a name was corrected, or has another well-known bearer. */
 function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {
@@ -127,7 +140,17 @@ function areasAsked(gazetteer: Gazetteer, places: readonly Understood[], spans: 
       ...(days !== undefined && { days }),
     })
   }
-  return asked
+  // "Andalusia in Spain", "New Zealand's South Island": the larger one only says where.
+  return asked.filter(({ area }) => !asked.some((other) => other.area !== area && isWithin(other.area, area)))
+}
+
+function isWithin(inner: Area, outer: Area): boolean {
+  const countries = [
+    ...inner.countries,
+    ...inner.states.map((code) => code.slice(0, code.indexOf('.'))),
+    ...inner.places.map(({ country }) => country),
+  ]
+  return inner.kind !== outer.kind && countries.every((country) => outer.countries.includes(country))
 }
 
 const daysOf = (span: { days?: number; nights?: number } | undefined) => span?.days ?? span?.nights
@@ -147,7 +170,14 @@ function stopsAsked(cities: readonly UnderstoodCity[], spans: Spans): WishedStop
   return stops
 }
 
-function setLength(wish: Wish, spans: Spans, cities: readonly UnderstoodCity[]) {
+/** What the parts need together; a city's days are part of its area's. */
+function daysOfParts(gazetteer: Gazetteer, { stops, areas }: Wish): number {
+  const limited = areas.filter(({ days }) => days !== undefined)
+  const outside = stops.filter(({ city }) => !limited.some(({ area }) => isIn(gazetteer, area, city)))
+  return [...limited, ...outside].reduce((sum, { days }) => sum + (days ?? 0), 0)
+}
+
+function setLength(gazetteer: Gazetteer, wish: Wish, spans: Spans, cities: readonly UnderstoodCity[]) {
   const total = spans.days ?? (spans.nights === undefined ? undefined : spans.nights + 1)
   const parts = [...spans.ofPlace.values()]
   const areaDays = wish.areas.map(({ days }) => days ?? 0)
@@ -157,13 +187,23 @@ function setLength(wish: Wish, spans: Spans, cities: readonly UnderstoodCity[]) 
     const sum = known.reduce((days, stop) => days + (daysOf(stop) ?? 0), 0)
     const nightsOnly = known.every(({ nights }) => nights !== undefined)
     const areas = areaDays.reduce((days, more) => days + more, 0)
-    const inside = wish.areas.length === 1 && areas >= sum
+    const inside =
+      areas >= sum && wish.areas.some(({ area }) => known.every(({ city }) => isIn(gazetteer, area, city)))
     wish.days = inside ? areas : sum + (nightsOnly ? 1 : 0) + areas
   } else if (areaDays.length > 0 && areaDays.every((days) => days > 0)) {
     wish.days = areaDays.reduce((days, more) => days + more, 0)
   } else if (parts.length > 0 && known.length === 0)
     wish.days = parts.reduce((days, span) => days + (daysOf(span) ?? 0), 0)
   if (wish.days === undefined) return
+  if (wish.days > longestTripDays) {
+    wish.days = longestTripDays
+    wish.limits.push(texts.longestTrip(longestTripDays))
+  }
+  const parted = daysOfParts(gazetteer, wish)
+  if (parted > wish.days) {
+    wish.days = Math.min(parted, longestTripDays)
+    wish.limits.push(texts.twoLengths(wish.days))
+  }
   if (spans.range) wish.assumptions.push(texts.upperEnd(wish.days))
   if (spans.contradicts) wish.limits.push(texts.twoLengths(wish.days))
 }
@@ -180,8 +220,11 @@ function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) 
   }
   wish.firstDay = day
   if (found?.vague) wish.assumptions.push(texts.vagueDate(day))
-  if (found?.lastDay === undefined) return
-  const length = daysBetween(day, found.lastDay) + 1
+  const later = dates.findLast((date) => !date.vague && date.day > day)
+  // "We land on 5 November and fly home on the 26th".
+  const lastDay = found?.lastDay ?? (found?.vague === false ? later?.day : undefined)
+  if (lastDay === undefined || daysBetween(day, lastDay) > longestTripDays) return
+  const length = daysBetween(day, lastDay) + 1
   if (wish.days !== undefined && wish.days !== length) wish.limits.push(texts.twoLengths(wish.days))
   wish.days ??= length
 }

@@ -66,7 +66,7 @@ export function numberAt(
 ): { value: number; end: number } | undefined {
   const token = tokens[at]
   if (!token) return undefined
-  if (/^\d{1,3}$/.test(token.key)) {
+  if (/^\d{1,6}$/.test(token.key)) {
     // 1.5 weeks
     const decimals = tokens[at + 1]
     if (decimals?.glued === false && decimals.gap === '.' && /^\d$/.test(decimals.key)) {

@@ -94,7 +94,9 @@ function isFollowedByCity(items: readonly Item[], index: number, places: readonl
 function targetOf(items: readonly Item[], index: number, places: readonly Placed[]) {
   const forward = forwardTarget(items, index, places)
   const backward = backwardTarget(items, index, places)
-  if (backward && (backward.tight || forward === undefined)) return backward
+  // In "Italy: 3 days in Rome" the colon does not tie the days to Italy.
+  const said = items[index + 1]?.kind === 'phrase' && items[index]?.gap === ':'
+  if (backward && ((backward.tight && !said) || forward === undefined)) return backward
   return { target: forward, tight: false }
 }
 
@@ -116,7 +118,8 @@ function backwardTarget(items: readonly Item[], index: number, places: readonly 
   let i = index - 1
   const before = items[i]
   const linked = before?.kind === 'phrase' && before.names.includes('for')
-  if (linked) i--
+  // "Dubai stopover 3 days"
+  if (linked || (before?.kind === 'phrase' && before.names.includes('trip') && before.gap === '')) i--
   if (items[i]?.kind !== 'place') return undefined
   if (!(linked ? before.gap === '' : /^[(:,\-–—]?$/.test(gap))) return undefined
   const target = placeNumber(places, i)

@@ -43,8 +43,8 @@ export interface Wish {
   pace: 'relaxed' | 'normal' | 'fast'
   /** The order of the named cities is ours to choose. */
   anyOrder: boolean
-  /** The areas are to be visited in the order in which they are named. */
-  areasInOrder: boolean
+  /** Cities and areas in the order in which they are to be visited, when areas have one. */
+  sequence: readonly (City | Area)[]
   assumptions: string[]
   limits: string[]
 }

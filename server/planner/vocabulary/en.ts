@@ -688,6 +688,9 @@ export const en: Vocabulary = {
     east: ['east', 'eastern', 'the east of', 'east of', 'the east', 'in the east of'],
     west: ['west', 'western', 'the west of', 'west of', 'the west', 'in the west of'],
     trip: [
+      'stopover',
+      'stop over',
+      'layover',
       'trip',
       'trips',
       'journey',
@@ -712,6 +715,11 @@ export const en: Vocabulary = {
       'see',
     ],
     filler: [
+      'not too much driving',
+      'not much driving',
+      'without too much driving',
+      'not too much flying',
+      'too much driving',
       'the',
       'a',
       'an',
