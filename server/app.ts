@@ -9,6 +9,7 @@ import { signingKey } from '#server/auth/signing-key.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUserHooks } from '#server/auth/user-hooks.ts'
 import { createCollections } from '#server/collections/index.ts'
+import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
 import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
 import type { CityNamesSource } from '#server/endpoints/city-names-load.ts'
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))
   app.route('/', cityMatchesEndpoint(engine, options.cityNames))
+  app.route('/', accountExportEndpoint(engine, limiter))
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
   app.route('/', filesEndpoint(engine.registry, files))
   const { planner, plannerTimeouts } = options

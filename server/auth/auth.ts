@@ -3,7 +3,9 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
 import { rateLimited, requestLimits } from '#server/http/limits.ts'
 import type { AuthContext } from './auth-context.ts'
+import { accountDeletionRoutes } from './account-deletion.ts'
 import { authMethodRoutes } from './auth-methods.ts'
+import { deviceRoutes } from './devices.ts'
 import { emailChangeRoutes } from './email-change.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -28,6 +30,7 @@ export function authRoutes(auth: AuthContext) {
   for (const action of [...costly, ...mailing, ...others]) app.use(`${users}/${action}`, forAccounts)
   for (const action of costly)
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
+  app.post('/api/account/delete', rateLimited(limiter, 'hash', requestLimits.auth))
   for (const action of mailing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
 
@@ -36,5 +39,7 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', verificationRoutes(auth, users))
   app.route('/', passwordResetRoutes(auth, users))
   app.route('/', emailChangeRoutes(auth, users))
+  app.route('/', deviceRoutes(auth))
+  app.route('/', accountDeletionRoutes(auth))
   return app
 }

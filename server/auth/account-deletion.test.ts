@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+
+let app: TestApp
+let anna: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register({ email: 'anna.leaving@example.org' })
+})
+afterEach(() => app.close())
+
+const ask = (body: unknown, token: string | undefined = anna.token) =>
+  app.request('/api/account/delete', { method: 'POST', token, body })
+const codes = async (response: Response) => {
+  const { data } = (await response.json()) as { data: Record<string, { code: string }> }
+  return Object.fromEntries(Object.entries(data).map(([field, { code }]) => [field, code]))
+}
+
+async function make(collection: string, body: object, person = anna) {
+  const response = await app.request(`/api/collections/${collection}/records`, {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, ...body },
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { id: string }).id
+}
+
+/** Gives somebody a row wherever one can have a row. */
+async function live(person: Person) {
+  await make('visited_city', { city: cityId(2988507) }, person)
+  const trip = await make('trip', { name: 'Spring' }, person)
+  await make('travel_item', { trip, type: 'bus', from: cityId(2988507), to: cityId(2950159) }, person)
+  const form = new FormData()
+  form.append('avatar', new File([tinyPng], 'me.png'))
+  const path = `/api/collections/users/records/${person.id}`
+  expect((await app.request(path, { method: 'PATCH', token: person.token, body: form })).status).toBe(200)
+  const users = '/api/collections/users'
+  const body = { email: person.email, newEmail: `new.${person.email}` }
+  for (const call of ['request-verification', 'request-password-reset', 'request-email-change']) {
+    const response = await app.request(`${users}/${call}`, { method: 'POST', token: person.token, body })
+    expect(response.status).toBe(204)
+  }
+  await app.people.signIn(person.email, person.password)
+  const prompt = 'Paris to Berlin by train'
+  await app.request('/api/planner/generate', { method: 'POST', token: person.token, body: { prompt } })
+}
+
+/** The tables in which any value holds one of the texts. */
+function tablesWith(...texts: string[]) {
+  const { sqlite } = app.database
+  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all()
+  return tables.map(String).filter((table) => {
+    const rows = sqlite.prepare(`select * from "${table}"`).all()
+    return texts.some((text) => JSON.stringify(rows).includes(text))
+  })
+}
+
+test('every row, file, mail and session of the account is gone, and nobody else’s', async () => {
+  await live(anna)
+  const ben = await app.people.register({ email: 'ben.staying@example.org' })
+  await live(ben)
+  const traces = tablesWith(anna.id, 'anna.leaving')
+  expect(traces).toEqual(
+    expect.arrayContaining([
+      'users',
+      'settings',
+      'visited_city',
+      'trip',
+      'travel_item',
+      'avatar',
+      'session',
+      'mail',
+      'mailed_token',
+      'planner_generation',
+    ]),
+  )
+  const bens = tablesWith(ben.id, 'ben.staying')
+  expect(bens).toEqual(traces)
+
+  const mailed = (await app.mails()).find(({ purpose }) => purpose === 'passwordReset')
+  expect((await ask({ password: anna.password })).status).toBe(204)
+  expect(tablesWith(anna.id, 'anna.leaving')).toEqual([])
+  expect(tablesWith(ben.id, 'ben.staying')).toEqual(bens)
+
+  const users = '/api/collections/users'
+  expect((await app.request(`${users}/auth-refresh`, { method: 'POST', token: anna.token })).status).toBe(401)
+  await expect(app.people.signIn(anna.email, anna.password)).rejects.toThrow('Failed to authenticate')
+  const reset = { token: mailed?.token, password: 'back again', passwordConfirm: 'back again' }
+  expect((await app.request(`${users}/confirm-password-reset`, { method: 'POST', body: reset })).status).toBe(
+    400,
+  )
+  // The address is free again.
+  await app.people.register({ email: anna.email })
+})
+
+test('it takes the password', async () => {
+  expect(await codes(await ask({}))).toEqual({ password: 'validation_required' })
+  expect(await codes(await ask({ password: 'a guess' }))).toEqual({ password: 'validation_invalid_password' })
+  expect(await codes(await ask({ email: anna.email }))).toEqual({ password: 'validation_required' })
+  expect(await codes(await ask({ password: { $ne: '' } }))).toEqual({ password: 'validation_required' })
+  expect((await ask({ password: anna.password }, '')).status).toBe(401)
+  expect((await app.people.signIn(anna.email, anna.password)).token).not.toBe('')
+})
+
+test('who has no password repeats the address', async () => {
+  await app.database.db.updateTable('users').set({ password_hash: '' }).where('id', '=', anna.id).execute()
+  expect(await codes(await ask({ password: anna.password }))).toEqual({ email: 'validation_required' })
+  expect(await codes(await ask({ email: 'ben@example.org' }))).toEqual({
+    email: 'validation_values_mismatch',
+  })
+  expect((await ask({ email: ' Anna.Leaving@example.org ' })).status).toBe(204)
+  expect(tablesWith(anna.id)).toEqual([])
+})
+
+test('guessing the password through it is limited', async () => {
+  await app.close()
+  app = await createTestApp({ rateLimits: true })
+  anna = await app.people.register()
+  const statuses: number[] = []
+  for (let i = 0; i < 11; i++) statuses.push((await ask({ password: `guess ${i}` })).status)
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))
+  expect(statuses[10]).toBe(429)
+})

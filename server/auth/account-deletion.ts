@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { readBody } from '#server/records/body.ts'
+import { deleteRecord } from '#server/records/delete-record.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { type Account, accountById } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { requireCaller } from './caller.ts'
+import { mismatch, refuse, required, textOf } from './form.ts'
+
+const wrongPassword = { code: 'validation_invalid_password', message: 'This is not your password.' }
+
+/**
+ * Deleting one's account and all that is in it. A password is asked for, or who has none repeats the address:
+ * a device that was left open is not enough.
+ */
+export function accountDeletionRoutes(auth: AuthContext) {
+  const { db, engine, passwords, limiter } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post('/api/account/delete', async (c) => {
+    const caller = requireCaller(c.get('caller'))
+    const account = await accountById(db, caller.userId)
+    if (!account) throw unauthorized()
+    await refuseUnlessMeant(account, await readBody(c.req))
+    const collection = engine.registry.get('users')
+    await deleteRecord(engine, {
+      collection,
+      id: account.id,
+      context: contextOf(caller, 'default', 'DELETE'),
+    })
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  })
+
+  async function refuseUnlessMeant(account: Account, body: Readonly<Record<string, unknown>>) {
+    if (account.passwordHash === '') {
+      const email = textOf(body, 'email').trim()
+      if (email === '') refuse({ email: required })
+      if (email.toLowerCase() !== account.email.toLowerCase()) refuse({ email: mismatch })
+      return
+    }
+    const password = textOf(body, 'password')
+    if (password === '') refuse({ password: required })
+    limiter.spend('password check', account.id, { count: 10, seconds: 900 })
+    if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
+  }
+
+  return app
+}

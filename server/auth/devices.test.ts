@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deviceList } from '#shared/sessions.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+let app: TestApp
+let anna: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register()
+})
+afterEach(() => app.close())
+
+const path = '/api/auth/sessions'
+const devicesOf = async (token: string) =>
+  deviceList.parse(await (await app.request(path, { token })).json()).items
+const remove = async (token: string | undefined, id = '') =>
+  (await app.request(id === '' ? path : `${path}/${id}`, { method: 'DELETE', token })).status
+const isSignedIn = async (token: string) =>
+  (await app.request('/api/collections/users/auth-refresh', { method: 'POST', token })).status === 200
+
+async function signInFrom(agent: string) {
+  const response = await app.request('/api/collections/users/auth-with-password', {
+    method: 'POST',
+    headers: { 'user-agent': agent },
+    body: { identity: anna.email, password: anna.password },
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+test('every device is listed with its browser, the one that asks marked, the last used first', async () => {
+  app.clock.advance(60)
+  const phone = await signInFrom('Firefox on a phone')
+  const devices = await devicesOf(phone)
+  expect(devices.map(({ agent, current }) => [agent, current])).toEqual([
+    ['Firefox on a phone', true],
+    ['', false],
+  ])
+  expect((await devicesOf(anna.token)).map(({ current }) => current)).toEqual([false, true])
+})
+
+test('one is signed out, at once', async () => {
+  const phone = await signInFrom('phone')
+  const [found] = (await devicesOf(anna.token)).filter(({ agent }) => agent === 'phone')
+  expect(await isSignedIn(phone)).toBe(true)
+  expect(await remove(anna.token, found!.id)).toBe(204)
+  expect(await isSignedIn(phone)).toBe(false)
+  expect(await isSignedIn(anna.token)).toBe(true)
+  expect(await devicesOf(anna.token)).toHaveLength(1)
+  expect(await remove(anna.token, found!.id)).toBe(404)
+})
+
+test('all others are signed out, and the one that asks stays', async () => {
+  const others = [await signInFrom('phone'), await signInFrom('tablet')]
+  expect(await remove(anna.token)).toBe(204)
+  for (const token of others) expect(await isSignedIn(token)).toBe(false)
+  expect(await isSignedIn(anna.token)).toBe(true)
+})
+
+test('nobody sees or ends somebody else’s', async () => {
+  const ben = await app.people.register()
+  const [device] = await devicesOf(anna.token)
+  expect(await remove(ben.token, device!.id)).toBe(404)
+  expect(await remove(ben.token)).toBe(204)
+  expect(await isSignedIn(anna.token)).toBe(true)
+  expect((await devicesOf(ben.token)).map(({ id }) => id)).not.toContain(device!.id)
+  expect((await app.request(path)).status).toBe(401)
+  expect(await remove(undefined)).toBe(401)
+  expect(await remove(undefined, device!.id)).toBe(401)
+})
+
+test('what has run out is not listed', async () => {
+  const phone = await signInFrom('phone')
+  app.clock.advance(4 * 86_400)
+  expect(await devicesOf(phone)).toHaveLength(2)
+  await app.request('/api/collections/users/auth-refresh', { method: 'POST', token: phone })
+  const { token } = await app.people.signIn(anna.email, anna.password)
+  app.clock.advance(2 * 86_400)
+  expect((await devicesOf(token)).map(({ agent }) => agent)).toEqual(['', 'phone'])
+})

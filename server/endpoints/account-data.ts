@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { presentRecord, type SentRecord } from '#server/records/present.ts'
+import { textsOf } from '#server/records/values.ts'
+
+/** A city that one's records name, so that they can be read without this server. */
+export interface Place {
+  id: string
+  name: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+}
+
+/** Everything that the server keeps of a person, but for secrets. */
+export interface AccountData {
+  product: 'waymark'
+  version: 1
+  exported: string
+  account: SentRecord
+  picture: { name: string; type: string; base64: string } | null
+  /** By collection; whatever refers to the account is in. */
+  records: Record<string, SentRecord[]>
+  /** The cities that the records name, by id. */
+  places: Record<string, Place>
+  devices: { created: string; used: string; agent: string }[]
+  assistant: { begun: string; ended: string }[]
+}
+
+/** Collects everything of the caller's. A collection that refers to accounts is in it without being named here. */
+export async function accountData(db: Db, engine: Engine, caller: NonNullable<Caller>): Promise<AccountData> {
+  const { userId } = caller
+  const { registry } = engine
+  const users = registry.get('users')
+  const [user] = await rowsWhere(db, users, 'id', userId)
+  if (!user) throw unauthorized()
+
+  const records: AccountData['records'] = {}
+  const cityIds = new Set<string>()
+  for (const { collection, name } of registry.referrersOf(users)) {
+    const rows = await rowsWhere(db, collection, name, userId)
+    records[collection.name] = rows.map((row) => presentRecord(engine, collection, row, caller))
+    for (const field of cityFields(collection)) {
+      const definition = collection.fields[field]
+      for (const row of rows) if (definition) textsOf(definition, row[field]).forEach((id) => cityIds.add(id))
+    }
+  }
+  const picture = await db
+    .selectFrom('avatar')
+    .select(['name', 'type', 'content'])
+    .where('user', '=', userId)
+    .executeTakeFirst()
+  return {
+    product: 'waymark',
+    version: 1,
+    exported: timestampOf(engine.now()),
+    account: presentRecord(engine, users, user, caller),
+    picture: picture
+      ? {
+          name: picture.name,
+          type: picture.type,
+          base64: Buffer.from(picture.content).toString('base64'),
+        }
+      : null,
+    records,
+    places: await placesOf(db, engine, cityIds),
+    devices: await db
+      .selectFrom('session')
+      .select(['created', 'used', 'agent'])
+      .where('user', '=', userId)
+      .orderBy('created')
+      .execute(),
+    assistant: await db
+      .selectFrom('planner_generation')
+      .select(['begun', 'ended'])
+      .where('user', '=', userId)
+      .orderBy('begun')
+      .execute(),
+  }
+}
+
+/** The fields of a collection that name a city. */
+export const cityFields = ({ fields }: Collection): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.type === 'relation' && field.to === 'city')
+    .map(([name]) => name)
+
+async function rowsWhere(db: Db, { name }: Collection, column: string, value: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(name)} where ${sql.id(column)} = ${value} order by seq`.execute(db)
+  return rows
+}
+
+async function placesOf(db: Db, { dialect }: Engine, ids: ReadonlySet<string>) {
+  const { rows } = await sql<
+    Omit<Place, 'state' | 'country'> & { state: string | null; country: string | null }
+  >`
+    select city.id, city.name, state.name as state, country.name as country,
+      city.latitude, city.longitude
+    from ${dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'named')}
+    join city on city.id = named.value
+    left join state on state.id = city.state
+    left join country on country.id = city.country
+    order by city.id`.execute(db)
+  return Object.fromEntries(
+    rows.map((place) => [place.id, { ...place, state: place.state ?? '', country: place.country ?? '' }]),
+  )
+}

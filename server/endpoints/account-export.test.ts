@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+import type { AccountData } from './account-data.ts'
+
+let app: TestApp
+let anna: Person
+let trip: string
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register({ name: 'Anna, the "first"' })
+  await make('visited_city', { city: paris })
+  trip = await make('trip', { name: '=HYPERLINK("https://evil.example")', description: 'one\ntwo' })
+  await make('travel_item', { trip, type: 'train', from: paris, to: berlin, start_date: '2026-05-01' })
+})
+afterEach(() => app.close())
+
+async function make(collection: string, body: object, person = anna) {
+  const response = await app.request(`/api/collections/${collection}/records`, {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, ...body },
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { id: string }).id
+}
+const get = (format: string, token: string | undefined = anna.token) =>
+  app.request(`/api/account/export?format=${format}`, { token })
+
+test('everything that is mine, in JSON', async () => {
+  const form = new FormData()
+  form.append('avatar', new File([tinyPng], 'me.png'))
+  await app.request(`/api/collections/users/records/${anna.id}`, {
+    method: 'PATCH',
+    token: anna.token,
+    body: form,
+  })
+  const response = await get('json')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=waymark-2026-03-01.json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  const data = JSON.parse(text) as AccountData
+  expect(data.account).toMatchObject({ id: anna.id, email: anna.email, name: 'Anna, the "first"' })
+  expect(Object.keys(data.records).sort()).toEqual(['settings', 'travel_item', 'trip', 'visited_city'])
+  expect(data.records['visited_city']).toMatchObject([{ city: paris }])
+  expect(data.records['trip']).toMatchObject([{ id: trip, description: 'one\ntwo' }])
+  expect(data.records['travel_item']).toMatchObject([{ trip, from: paris, to: berlin, type: 'train' }])
+  expect(data.places[paris]).toMatchObject({ name: 'Paris', country: 'France', state: 'Île-de-France' })
+  expect(data.places[berlin]?.name).toBe('Berlin')
+  expect(data.devices).toHaveLength(1)
+  expect(data.picture?.type).toBe('image/png')
+  expect(
+    Buffer.from(data.picture?.base64 ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  // Secrets stay.
+  expect(text).not.toMatch(/password_hash|token_key|\$argon2|"network"/)
+})
+
+test('everything that is mine, in a table without formulas', async () => {
+  const response = await get('csv')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=waymark-2026-03-01.csv')
+  const text = Buffer.from(await response.arrayBuffer()).toString()
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split('\r\n')
+  expect(header).toMatch(/^kind,/)
+  expect(header).not.toContain('collection')
+  const kinds = new Set(lines.filter(Boolean).map((line) => line.split(',')[0]))
+  expect(kinds).toEqual(new Set(['account', 'settings', 'visited_city', 'trip', 'travel_item', 'device']))
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(text).toContain('"Anna, the ""first"""')
+  expect(header.split(',')).toEqual(expect.arrayContaining(['city_name', 'from_name', 'to_country']))
+  expect(lines.find((line) => line.startsWith('visited_city'))).toContain('Paris')
+  expect(lines.find((line) => line.startsWith('travel_item'))).toMatch(/Paris.*Berlin/)
+})
+
+test('nothing of anybody else is in it', async () => {
+  const ben = await app.people.register({ name: 'Ben' })
+  expect(await (await get('json', ben.token)).text()).toContain(ben.id)
+  for (const format of ['json', 'csv']) {
+    const text = await (await get(format, ben.token)).text()
+    expect(text).not.toContain(anna.id)
+    expect(text).not.toContain(anna.email)
+    expect(text).not.toContain(trip)
+  }
+})
+
+test('a guest gets nothing, nor does an unknown format', async () => {
+  expect((await get('json', '')).status).toBe(401)
+  expect((await get('xml')).status).toBe(400)
+})
+
+test('visits of every city there is come in a second', async () => {
+  const { sqlite } = app.database
+  sqlite.exec(`insert into visited_city (id, user, city, created, updated)
+    select printf('x%014d', seq), '${anna.id}', id, '', '' from city where id <> '${paris}' limit 10000`)
+  const started = performance.now()
+  const data = (await (await get('json')).json()) as AccountData
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(data.records['visited_city']!.length).toBeGreaterThan(1000)
+  expect(Object.keys(data.places)).toHaveLength(data.records['visited_city']!.length)
+})
