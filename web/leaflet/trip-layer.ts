@@ -39,8 +39,14 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   const pen = document.createElement('canvas').getContext('2d')
   let markers: { stop: RouteStop; marker: Marker }[] = []
   let route: Route = { lines: [], stops: [], ends: [] }
-  // The view as it was last set from here; another one is the person's own.
-  let shown = ''
+  let isFirst = true
+  // Once somebody has touched the map, its view is theirs; the buttons beside the stage count as well.
+  let isTouched = false
+  const plate = map.getContainer().parentElement ?? map.getContainer()
+  const touch = () => {
+    isTouched = true
+  }
+  for (const kind of touches) plate.addEventListener(kind, touch, { passive: true })
 
   const focus = (index: number) => {
     const target = markers[index]?.marker.getElement()
@@ -129,12 +135,13 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       const before = route
       route = next
       draw(nameOf)
-      if (shown !== '' && isSamePlace(before.ends, next.ends)) return
-      showRoute(map, next, shown !== '' && shown !== viewKey(map))
-      shown = viewKey(map)
+      if (!isFirst && isSamePlace(before.ends, next.ends)) return
+      showRoute(map, next, !isFirst && isTouched)
+      isFirst = false
     },
     remove: () => {
       map.off('zoomend', placeNames)
+      for (const kind of touches) plate.removeEventListener(kind, touch)
       basemap.setObstacles(() => [])
       lines.remove()
       circles.remove()
@@ -142,6 +149,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 }
 
+const touches = ['pointerdown', 'wheel', 'keydown'] as const
 const steps: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 const line = (path: LatLng[], className: string) =>
@@ -181,8 +189,6 @@ const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'
 
 const isSamePlace = (a: readonly LatLng[], b: readonly LatLng[]) =>
   a.length === b.length && a.every((point, index) => point[0] === b[index]?.[0] && point[1] === b[index]?.[1])
-
-const viewKey = (map: LeafletMap) => `${map.getCenter().toString()} ${map.getZoom()}`
 
 /**
  * Centres the view on the mean of all ends, and takes it as far back as it needs to hold them all. A view that

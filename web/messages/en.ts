@@ -397,6 +397,19 @@ export const en = {
     copyOf: (name: string) => `${name} (copy)`,
     eventTitle: (way: string, from: string, to: string) => `${way}: ${from} to ${to}`,
   },
+  assistant: {
+    label: 'Describe your trip',
+    placeholder: 'Ask anything...',
+    send: 'Send',
+    busy: 'Generating the trip…',
+    failed: 'Failed to generate trip',
+    invalidReply: 'Failed to generate trip: Invalid API response structure.',
+    invalidLeg: 'Invalid travel item structure received',
+    invalidDetail: 'Your text is kept: try again, or put it in other words.',
+    tooLong: (limit: number, length: number) =>
+      `At most ${limit.toLocaleString('en')} characters; these are ${length.toLocaleString('en')}.`,
+    dismissNotes: 'Dismiss these notes',
+  },
   planner: {
     create: 'Create Trip',
     update: 'Update Trip',

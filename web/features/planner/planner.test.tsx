@@ -324,6 +324,51 @@ describe('what is not saved yet', () => {
   })
 })
 
+describe('the assistant’s box', () => {
+  const ask = async (text: string) => {
+    renderApp('/trip/create')
+    const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Ask anything...')
+    type(box, text)
+    return box
+  }
+
+  test('turns a sentence into the plan and clears; undo brings the former plan back', async () => {
+    const box = await ask('A week by train from Paris to Rome')
+    type(await nameField(), 'My own')
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+    expect(network.asked.filter((call) => call.includes('/api/planner'))).toEqual([])
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(box.value).toBe(''))
+    expect((await nameField()).value).not.toBe('My own')
+    expect(screen.getByRole('button', { name: /^Starting city: Paris/ })).toBeDefined()
+    press('Undo')
+    expect((await nameField()).value).toBe('My own')
+  })
+
+  test('keeps the sentence when nothing comes of it, and can be used again at once', async () => {
+    const box = await ask('A week by train from Paris to Rome')
+    network.refuseNext({ path: '/api/planner' }, 503, 'The model does not answer.')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await screen.findByText('Failed to generate trip')
+    expect(screen.getByText('The model does not answer.')).toBeDefined()
+    expect(box.value).toBe('A week by train from Paris to Rome')
+    network.refuseNext({ path: '/api/planner' }, 200, 'no trip')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await screen.findByText('Failed to generate trip: Invalid API response structure.')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(box.value).toBe(''))
+  })
+
+  test('takes 1000 characters and no more', async () => {
+    const box = await ask('x'.repeat(1001))
+    expect(screen.getByText(/^At most 1,000 characters/)).toBeDefined()
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(network.asked.filter((call) => call.includes('/api/planner'))).toEqual([])
+    type(box, 'x'.repeat(1000))
+    expect(screen.queryByText(/^At most 1,000 characters/)).toBeNull()
+  })
+})
+
 describe('a trip’s page', () => {
   test('shows a visitor everything and lets nothing be changed', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-12' }])

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
+import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 
@@ -16,6 +17,7 @@ function CreateTrip() {
     <PlannerScreen
       trip={null}
       userId={user.id}
+      renderAssistant={(planning) => <PromptBox planning={planning} />}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
+import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { requireUser } from '#web/lib/session.ts'
@@ -28,6 +29,7 @@ function EditTrip() {
       key={trip.id}
       trip={trip}
       userId={user.id}
+      renderAssistant={(planning) => <PromptBox planning={planning} />}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />
   )

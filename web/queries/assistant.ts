@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { plannedLeg, plannedTrip } from '#shared/planner.ts'
+import { send } from '#web/lib/api.ts'
+import { messages } from '#web/messages/index.ts'
+
+const outline = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  days: z.array(z.unknown()),
+  travel_items: z.array(z.unknown()),
+})
+
+/** A trip as the assistant proposes it. */
+export const proposedTrip = z.object({
+  name: plannedTrip.shape.name,
+  description: plannedTrip.shape.description,
+  travel_items: z.array(plannedLeg),
+  start_date: plannedTrip.shape.start_date,
+  notes: plannedTrip.shape.notes,
+})
+
+export type ProposedTrip = z.infer<typeof proposedTrip>
+
+/** Asks the assistant for a trip. `today` is the person's own day. Throws with what can be told to a person. */
+export const generateTrip = async (
+  prompt: string,
+  today: string,
+  signal: AbortSignal,
+): Promise<ProposedTrip> => {
+  const reply = await send('/api/planner/generate', z.unknown(), {
+    method: 'POST',
+    body: { prompt, today },
+    signal,
+  })
+  const { assistant } = messages
+  const outlined = outline.safeParse(reply)
+  if (!outlined.success) throw new Error(assistant.invalidReply)
+  if (!z.array(plannedLeg).safeParse(outlined.data.travel_items).success) {
+    throw new Error(assistant.invalidLeg)
+  }
+  const proposed = proposedTrip.safeParse(reply)
+  if (!proposed.success) throw new Error(assistant.invalidReply)
+  return proposed.data
+}
