@@ -66,6 +66,20 @@ const stopNames = (page: Page) =>
     .getByRole('button', { name: /^(Starting|Destination) city: / })
     .evaluateAll((buttons) => buttons.map((button) => button.querySelector('b')?.textContent ?? ''))
 
+/** Drags a stop by its circle onto the place of another. */
+async function dragOnto(page: Page, name: string, target: string) {
+  const [from, to] = [name, target].map((stop) =>
+    page.getByRole('button', { name: `Move ${stop}`, exact: true }),
+  )
+  await from!.scrollIntoViewIfNeeded()
+  const [start, end] = [await from!.boundingBox(), await to!.boundingBox()]
+  if (!start || !end) throw new Error('A stop has no place.')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
 /** Stores the same trip as a client of the API would, with the official SDK. */
 async function storeTrip(baseURL: string, { token, record, id: user }: Person, name: string, legCount = 12) {
   const client = new PocketBase(baseURL)
@@ -167,6 +181,9 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => stopNames(page)).toEqual(cities)
   await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => stopNames(page)).toEqual(['Lisbon', 'Barcelona', 'Madrid', ...cities.slice(3)])
+  await dragOnto(page, 'Madrid', 'Barcelona')
+  await expect.poll(() => stopNames(page)).toEqual(cities)
   await page.getByRole('button', { name: 'Remove the leg to Ankara' }).click()
   await planner(page).name.fill('Across the south, differently')
   await page.getByRole('link', { name: 'Waymark' }).first().click()
