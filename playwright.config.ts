@@ -26,7 +26,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      testIgnore: 'keyboard-only.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
   ],
   webServer: {
     command: `${process.execPath} server/main.ts`,

@@ -1,0 +1,97 @@
+import { type Locator, type Page } from '@playwright/test'
+import { linkMailedTo } from './outbox.ts'
+import { expect, newAddress, test } from './test.ts'
+
+// The main story with no pointer at all.
+
+const password = 'seven league boots'
+
+/** Presses Tab until `target` has the focus, and sees that the focus shows. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const shown = await target.evaluate((element) => {
+        const { outlineStyle, boxShadow, outlineWidth } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
+      expect(shown, 'the focus is visible').toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${target.toString()}.`)
+}
+
+async function activate(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function fill(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('the whole story by keyboard alone', async ({ page }) => {
+  const email = newAddress()
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+
+  await page.goto('/')
+  await activate(page, page.getByRole('link', { name: 'Start Tracking Now' }))
+  await fill(page, 'Name', 'Isabella Bird')
+  await fill(page, 'Email', email)
+  await fill(page, 'Password', password)
+  await fill(page, 'Confirm password', password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/auth\/verify-email/)
+  const link = new URL(await linkMailedTo(email, '/auth/verify-email'))
+  await fill(page, 'Token', link.searchParams.get('token') ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Verification successful')).toBeVisible()
+  await expect(page).toHaveURL(/\/map/)
+
+  await activate(page, banner.getByRole('button', { name: 'Account' }))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+
+  await activate(page, banner.getByRole('link', { name: 'Sign In' }))
+  await fill(page, 'Email', email)
+  await fill(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/My Map/)
+
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByPlaceholder('Type a city or search...')).toBeFocused()
+  await page.keyboard.type('kyot')
+  await expect(dialog.getByRole('option').first()).toContainText('Kyoto / Kyoto / Japan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('City added')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // From the list to the popup on the map, and back.
+  await tabTo(page, main.getByRole('button', { name: /^Kyoto/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'View Information' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const countries = main
+    .getByRole('button', { name: 'Countries' })
+    .or(main.getByRole('radio', { name: 'Countries' }))
+  await tabTo(page, countries)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('term').filter({ hasText: 'Not visited' })).toBeVisible()
+
+  await activate(page, banner.getByRole('button', { name: 'Account' }))
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/My Profile/)
+  await activate(page, main.getByRole('button', { name: /Japan/ }))
+  await expect(page.getByRole('heading', { name: 'Visited States in Japan' })).toBeVisible()
+})
