@@ -9,6 +9,7 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   page,
   isMobile,
 }) => {
+  test.slow() // Nine scans by axe in two themes.
   const email = newAddress()
 
   await page.goto('/')
