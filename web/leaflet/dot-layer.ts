@@ -8,13 +8,16 @@ import {
 } from 'leaflet'
 import { type ClusterIndex, clusterIndex } from './clusters.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { paintSpots, type Spot, spotAt } from './paint-spots.ts'
+import { paintSpots, type Spot, spotAt, spotRadius } from './paint-spots.ts'
 import type { Palette } from './palette.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
 import { placeAt } from './place-at.ts'
+import type { Box } from './place-labels.ts'
 
 /** Dots are drawn this much beyond the view, as a part of its size. */
 const margin = 0.2
+/** Names step aside for at most this many dots. */
+const obstacleLimit = 2000
 
 /**
  * Points as dots on one canvas, near ones joined into a dot with a number: what the map shows when there are
@@ -125,8 +128,16 @@ export function addDotLayer(
     },
     choose,
     focus: (id) => pins.focus(id),
-    // Among so many, names would have nowhere to go: they stay, and the dots lie above them.
-    obstacles: () => [],
+    obstacles: (zoom) => {
+      const scale = worldSize(zoom)
+      const found = index.within([-180, -85, 180, 85], zoom)
+      // So close up, names have room; laying out around every dot of the world would take too long.
+      if (found.length > obstacleLimit) return []
+      return found.map(({ lat, lng, count }): Box => {
+        const [x, y, radius] = [mercatorX(lng) * scale, mercatorY(lat) * scale, spotRadius(count)]
+        return [x - radius, y - radius, x + radius, y + radius]
+      })
+    },
     redraw: draw,
     remove: () => {
       map.off(handlers)

@@ -21,7 +21,11 @@ export function MapDots({ points, chosen, onChoose }: MapPointsProps) {
     }
   }, [map, basemap])
 
-  useEffect(() => layer.current?.setPoints(points), [points])
+  useEffect(() => {
+    layer.current?.setPoints(points)
+    basemap.setObstacles((zoom) => layer.current?.obstacles(zoom) ?? [])
+  }, [basemap, points])
   useEffect(() => layer.current?.choose(chosen), [chosen])
+  useEffect(() => () => basemap.setObstacles(() => []), [basemap])
   return null
 }

@@ -5,7 +5,7 @@ export type CityEntry = {
   visit: Visit
   cityId: string
   name: string
-  /** The first letter of the name, without accents; "#" for anything but a letter. */
+  /** The first letter of the name, without accents and apostrophes; "#" for a number. */
   letter: string
   countryName: string
   stateName: string
@@ -17,7 +17,7 @@ export type CityEntry = {
   folded: string
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true, ignorePunctuation: true })
 const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
@@ -25,8 +25,8 @@ const withoutAccents = (text: string) =>
     .toLowerCase()
 
 const letterOf = (name: string) => {
-  const first = withoutAccents(name).charAt(0).toUpperCase()
-  return /\p{L}/u.test(first) ? first : '#'
+  const [first = ''] = /[\p{L}\p{N}]/u.exec(withoutAccents(name)) ?? []
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#'
 }
 
 /** Turns visits into entries in the order of the alphabet. */

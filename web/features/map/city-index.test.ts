@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Visit } from '#web/queries/visited-cities.ts'
+import { cityIndex, countryIndex, filterEntries } from './city-index.ts'
+
+const visitOf = (name: string, latitude = 10, longitude = 20): Visit => ({
+  id: 'v00000000000001',
+  user: 'u00000000000001',
+  city: `c_${name}`,
+  created: '',
+  expand: {
+    city: {
+      id: `c_${name}`,
+      name,
+      unaccented_name: name === 'Łódź' ? 'lodz' : name.toLowerCase(),
+      latitude,
+      longitude,
+      country: '',
+      state: '',
+      expand: { country: { id: '0000000000000xx', name: 'Österreich', iso2: 'XX' } },
+    },
+  },
+})
+const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
+
+test('cities stand in the order of the alphabet, accents and apostrophes aside', () => {
+  const found = cityIndex(
+    ['Zürich', 'Örebro', "'s-Hertogenbosch", 'Aachen', 'Ajaccio'].map((name) => visitOf(name)),
+  )
+  expect(names(found)).toEqual(['Aachen', 'Ajaccio', 'Örebro', "'s-Hertogenbosch", 'Zürich'])
+  expect(found.map(({ letter }) => letter)).toEqual(['A', 'A', 'O', 'S', 'Z'])
+})
+
+test('a city without coordinates is listed, but has no place on the map', () => {
+  const found = cityIndex([visitOf('Nowhere', 0, 0), visitOf('Somewhere')])
+  expect(found.map(({ isPlaced }) => isPlaced)).toEqual([false, true])
+})
+
+test('a list is filtered by name or country, accents and capitals aside', () => {
+  const found = cityIndex(['Łódź', 'Wien'].map((name) => visitOf(name)))
+  expect(names(filterEntries(found, 'lodz'))).toEqual(['Łódź'])
+  expect(names(filterEntries(found, 'ODŹ'))).toEqual(['Łódź'])
+  expect(names(filterEntries(found, 'osterr'))).toEqual(['Łódź', 'Wien'])
+  expect(filterEntries(found, '  ')).toHaveLength(2)
+  expect(filterEntries(found, 'atlantis')).toEqual([])
+})
+
+test('every country is listed, with the cities visited in it', () => {
+  const countries = [
+    { id: 'b', name: 'Benin', iso2: 'BJ' },
+    { id: 'a', name: 'Åland', iso2: 'AX' },
+  ]
+  expect(countryIndex(countries, new Map([['b', 3]]))).toMatchObject([
+    { id: 'a', cities: 0 },
+    { id: 'b', cities: 3 },
+  ])
+})
