@@ -4,6 +4,7 @@ import {
   type Itinerary,
   itineraryOf,
   legRecords,
+  setCity,
   unfinishedStops,
 } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
@@ -28,10 +29,11 @@ export interface PlanProblems {
   stops: ReadonlyMap<string, string>
 }
 
-export const emptyPlan = (): Plan => ({
+/** A plan with one stop, in that city if one is given. */
+export const emptyPlan = (city = ''): Plan => ({
   name: '',
   description: '',
-  itinerary: emptyItinerary(newRecordId()),
+  itinerary: setCity(emptyItinerary(newRecordId()), 0, city),
 })
 
 /** A stored trip as a plan, with the cities it names and how many of its legs had to be left out. */

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { messages } from '#web/messages/index.ts'
-import type { StoredTrip } from '#web/queries/trips.ts'
+import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -22,14 +22,16 @@ type PlannerScreenProps = {
   /** The stored trip, or null for a new one. */
   trip: StoredTrip | null
   userId: string
+  /** Where a new trip begins. */
+  firstCity?: TripCity | undefined
   onSaved: (tripId: string) => void
   /** Stands at the foot of the plan: the assistant's box. */
   renderAssistant?: (planning: Planning) => ReactNode
 }
 
 /** Plans a new trip or changes a stored one. */
-export function PlannerScreen({ trip, userId, onSaved, renderAssistant }: PlannerScreenProps) {
-  const planning = usePlan(trip, userId)
+export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistant }: PlannerScreenProps) {
+  const planning = usePlan(trip, userId, firstCity)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
   const guard = useLeaveGuard(isDirty, planning.forgetDraft)

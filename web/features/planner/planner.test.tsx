@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -425,7 +426,7 @@ describe('a trip’s page', () => {
 
   test('leaves out a leg whose city is gone, and says so', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'bus' }])
-    app.database.sqlite.prepare(`update travel_item set "to" = 'c00000000000000' where "order" = 1`).run()
+    await run(app.database, `update travel_item set "to" = 'c00000000000000' where "order" = 1`)
     renderApp(`/trip/view/${tripId}`)
     await screen.findByText(/^1 leg was left out/)
     expect(screen.getByLabelText<HTMLInputElement>('Destination city').value).toMatch(/^Berlin/)

@@ -98,7 +98,7 @@ export function PromptBox({ planning }: { planning: Pick<Planning, 'learn' | 're
         <Button
           type="submit"
           variant="primary"
-          disabled={isBusy || text === '' || isTooLong}
+          disabled={isBusy || isTooLong}
           aria-label={isBusy ? assistant.busy : assistant.send}
           className="w-11 px-0! md:w-10"
         >

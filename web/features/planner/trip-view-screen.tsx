@@ -14,6 +14,7 @@ import { PlannerFrame } from './planner-frame.tsx'
 import { Rail } from './rail.tsx'
 import { StopDays, stopGrid, stopLabels } from './stop-days.tsx'
 import { TripActions } from './trip-actions.tsx'
+import { useLightPrint } from './use-light-print.ts'
 import { WarningNote } from './warning-note.tsx'
 import { warningText } from './warning-text.ts'
 import { WayIcon } from './way-icon.tsx'
@@ -40,6 +41,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
     [isOwner, itinerary, cities],
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
+  useLightPrint()
   const { planner, trips } = messages
   return (
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>

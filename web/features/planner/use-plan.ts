@@ -20,11 +20,11 @@ interface PlanState {
 
 /**
  * A trip being planned: its undo history, the cities it names, and the draft that survives a reload. `trip`
- * is the stored trip, or null for a new one.
+ * is the stored trip, or null for a new one, which begins in `firstCity` if that is given.
  */
-export const usePlan = (trip: StoredTrip | null, userId: string) => {
+export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: TripCity) => {
   const place = trip?.id ?? 'new'
-  const [first] = useState(() => begin(trip, userId, place))
+  const [first] = useState(() => begin(trip, userId, place, firstCity))
   const [state, setState] = useState<PlanState>(first.state)
   const [history, setHistory] = useState(() => startHistory(first.plan))
   const plan = history.present
@@ -89,7 +89,7 @@ export const usePlan = (trip: StoredTrip | null, userId: string) => {
     /** Forgets the restored draft and begins with what is stored. */
     discard: () => {
       dropDraft(place)
-      const { state, plan } = begin(trip, userId, place)
+      const { state, plan } = begin(trip, userId, place, firstCity)
       setState(state)
       setHistory(startHistory(plan))
     },
@@ -102,14 +102,19 @@ export type Planning = ReturnType<typeof usePlan>
 
 const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision, legIds: trip.travel_items })
 
-const begin = (trip: StoredTrip | null, userId: string, place: string): { state: PlanState; plan: Plan } => {
+const begin = (
+  trip: StoredTrip | null,
+  userId: string,
+  place: string,
+  firstCity: TripCity | undefined,
+): { state: PlanState; plan: Plan } => {
   const stored = trip && readTrip(trip)
-  const base = stored?.plan ?? emptyPlan()
+  const base = stored?.plan ?? emptyPlan(firstCity?.id)
   const state = {
     tripId: trip?.id ?? newRecordId(),
     base,
     basis: trip && basisOf(trip),
-    cities: stored?.cities ?? new Map<string, TripCity>(),
+    cities: stored?.cities ?? new Map(firstCity && [[firstCity.id, firstCity]]),
     dropped: stored?.dropped ?? 0,
     isRestored: false,
   }

@@ -12,7 +12,7 @@ import { DeleteTripDialog } from './delete-trip-dialog.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
 import { TripCard } from './trip-card.tsx'
 
-const grid = 'mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-6 grid gap-x-8 gap-y-8 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 
 /** A person's trips, newest first. */
 export function TripsScreen({ userId }: { userId: string }) {

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { beforeEach, expect, test } from 'vitest'
+import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -85,7 +86,7 @@ test('trips show newest first, each with its title, description, facts and three
 
 test('a trip without a name is called untitled', async () => {
   const { id } = await store('x')
-  app.database.sqlite.prepare("update trip set name = '' where id = ?").run(id)
+  await run(app.database, `update trip set name = '' where id = '${id}'`)
   renderApp('/trip')
   await screen.findByRole('heading', { name: 'Untitled Trip' })
   expect(screen.getByRole('button', { name: 'Delete Untitled Trip' })).toBeDefined()
