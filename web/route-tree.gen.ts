@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as PrivacypolicyRouteImport } from './routes/privacypolicy'
+import { Route as AuthConfirmEmailChangeRouteImport } from './routes/auth/confirm-email-change'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
@@ -51,6 +52,11 @@ const NotFoundRoute = NotFoundRouteImport.update({
 const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
   id: '/privacypolicy',
   path: '/privacypolicy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthConfirmEmailChangeRoute = AuthConfirmEmailChangeRouteImport.update({
+  id: '/auth/confirm-email-change',
+  path: '/auth/confirm-email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
@@ -308,6 +320,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   NotFoundRoute: typeof NotFoundRoute
   PrivacypolicyRoute: typeof PrivacypolicyRoute
+  AuthConfirmEmailChangeRoute: typeof AuthConfirmEmailChangeRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
@@ -357,6 +370,13 @@ declare module '@tanstack/react-router' {
       path: '/privacypolicy'
       fullPath: '/privacypolicy'
       preLoaderRoute: typeof PrivacypolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm-email-change': {
+      id: '/auth/confirm-email-change'
+      path: '/auth/confirm-email-change'
+      fullPath: '/auth/confirm-email-change'
+      preLoaderRoute: typeof AuthConfirmEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/forgot-password': {
@@ -500,6 +520,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   NotFoundRoute: NotFoundRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
+  AuthConfirmEmailChangeRoute: AuthConfirmEmailChangeRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 
 /** The address of a person's picture at 100×100, or undefined when there is none. */
-export const avatarUrl = (person: { id: string; avatar: string; collectionId: string }): string | undefined =>
+export const avatarUrl = (person: { id: string; avatar: string }): string | undefined =>
   person.avatar === ''
     ? undefined
-    : api.files.getURL({ ...person, collectionName: 'users' }, person.avatar, { thumb: '100x100' })
+    : api.files.getURL({ id: person.id, collectionName: 'users' }, person.avatar, { thumb: '100x100' })

@@ -39,13 +39,21 @@ export const useSession = (): Session => useSyncExternalStore(onSessionChange, (
 const endsSession = (error: unknown) =>
   error instanceof ClientResponseError && [401, 403, 404].includes(error.status)
 
+/** Shows something about the signed-in person before, or because, the server says so. The session goes on. */
+export const showUser = (changes: Partial<User>) => {
+  const { token, record } = api.authStore
+  if (record !== null) api.authStore.save(token, { ...record, ...changes })
+}
+
 /** Checks a stored session with the server. It is kept when the network or the server fails. */
 export const refreshSession = async () => {
   if (session.user !== null) {
+    const { token } = api.authStore
     try {
       authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
     } catch (error) {
-      if (endsSession(error)) api.authStore.clear()
+      // Meanwhile somebody may have signed in anew.
+      if (endsSession(error) && api.authStore.token === token) api.authStore.clear()
     }
   }
   set({ user: storedUser(), isReady: true })
@@ -62,6 +70,11 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }) => {
   } catch {
     // Offline or already ended: what is stored here is forgotten all the same.
   }
+  await forgetSession({ leave })
+}
+
+/** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
+export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
   await api.realtime.unsubscribe().catch(() => undefined)
   await leave()
   api.authStore.clear()

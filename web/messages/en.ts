@@ -136,6 +136,13 @@ export const en = {
     resend: 'Resend Email',
     sendAgain: (seconds: number) => `Send Again (${seconds})`,
     logOut: 'Log out',
+    confirmEmailTitle: 'Confirm Email',
+    confirmEmailLead: 'Enter your password, and your account moves to the address that this link was sent to.',
+    confirmEmailButton: 'Change email',
+    passwordRequired: 'Enter your password',
+    emailChanged: 'Email changed',
+    emailChangedText: 'Sign in with your new address',
+    emailNotChanged: 'Could not change email',
     googleSignIn: 'Sign In with Google',
     googleSignUp: 'Sign Up with Google',
     googleUnavailable:

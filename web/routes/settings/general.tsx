@@ -1,11 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-import { requireUser } from '#web/lib/session.ts'
+import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
+import { forgetSession, requireUser, useSession } from '#web/lib/session.ts'
+import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import { devicesQuery } from '#web/queries/sessions.ts'
+import { settingsQuery } from '#web/queries/settings.ts'
 
 export const Route = createFileRoute('/settings/general')({
   head: () => ({ meta: [{ title: messages.settings.title }] }),
   beforeLoad: ({ location }) => requireUser(location),
-
-  component: () => <ToCome title={messages.settings.title} text={messages.toCome.settings} />,
+  loader: async ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(devicesQuery(user.id))
+    // Waited for: it decides whether the password can be changed here.
+    await queryClient.ensureQueryData(settingsQuery(user.id))
+  },
+  component: GeneralSettings,
 })
+
+function GeneralSettings() {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const navigate = Route.useNavigate()
+  // Signed out a moment ago: the guard leads away.
+  if (user === null) return null
+  const handleDeleted = async () => {
+    await forgetSession({ leave: () => navigate({ to: '/' }) })
+    queryClient.clear()
+    successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
+  }
+  return <SettingsScreen key={user.id} user={user} onDeleted={() => void handleDeleted()} />
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { api } from '#web/lib/api.ts'
+import { refreshSession } from '#web/lib/session.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { Field } from '#web/ui/field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+const input = z.object({ password: z.string().check(z.minLength(1, messages.auth.passwordRequired)) })
+
+/** Moves an account to the address that the mailed link came to, once its owner has entered the password. */
+export function ConfirmEmailChangeScreen({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { form, isBusy, handleSubmit } = useAuthForm({
+    schema: input,
+    initial: { password: '' },
+    errorTitle: messages.auth.emailNotChanged,
+    submit: async ({ password }) => {
+      await api.collection('users').confirmEmailChange(token, password)
+      // Every session of the account has ended with it, perhaps the one of this browser.
+      await refreshSession()
+      successToast(messages.auth.emailChanged, { description: messages.auth.emailChangedText })
+      await navigate({ to: '/auth/login' })
+    },
+  })
+  return (
+    <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{messages.auth.confirmEmailLead}</p>}>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <Field
+          label={messages.auth.password}
+          type="password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <SubmitButton isBusy={isBusy}>{messages.auth.confirmEmailButton}</SubmitButton>
+      </form>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,101 @@
+import { Controller } from 'react-hook-form'
+import type { User } from '#shared/collections/users.ts'
+import { isCommonPassword } from '#web/lib/common-passwords.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { PictureField } from './picture-field.tsx'
+import { noPicture } from './settings-form.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Picture, name, public profile and, for who has one, the password: all saved by one button. */
+export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const { form, isDirty, isBusy, save } = useSettingsForm(user)
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty && !isBusy) void save()
+      }}
+    >
+      <SettingsSection title={settingsMessages.accountSection}>
+        <Controller
+          control={form.control}
+          name="avatar"
+          render={({ field }) => (
+            <PictureField
+              user={user}
+              chosen={field.value}
+              error={errors.avatar?.message}
+              onChoose={(picture) => {
+                // Taking away what was only chosen, or was never there, changes nothing.
+                const isUnchanged =
+                  picture === noPicture && (field.value instanceof File || user.avatar === '')
+                const chosen = isUnchanged ? null : picture
+                form.setValue('avatar', chosen, { shouldDirty: true, shouldValidate: true })
+              }}
+            />
+          )}
+        />
+        <Field
+          label={settingsMessages.name}
+          autoComplete="name"
+          maxLength={255}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Controller
+          control={form.control}
+          name="public"
+          render={({ field }) => (
+            <Switch
+              label={settingsMessages.publicProfile}
+              hint={settingsMessages.publicProfileHint}
+              isOn={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </SettingsSection>
+      {hasPassword && (
+        <SettingsSection title={settingsMessages.passwordSection}>
+          <Field
+            label={settingsMessages.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            error={errors.oldPassword?.message}
+            {...form.register('oldPassword', { deps: ['password', 'passwordConfirm'] })}
+          />
+          <Field
+            label={settingsMessages.newPassword}
+            type="password"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            warning={isCommonPassword(form.watch('password')) ? settingsMessages.commonPassword : undefined}
+            hint={settingsMessages.passwordHint}
+            {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
+          />
+          <Field
+            label={settingsMessages.confirmNewPassword}
+            type="password"
+            autoComplete="new-password"
+            error={errors.passwordConfirm?.message}
+            {...form.register('passwordConfirm', { deps: ['oldPassword', 'password'] })}
+          />
+        </SettingsSection>
+      )}
+      <div className="grid border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">
+        <div className="flex items-center gap-4 md:col-start-2">
+          <Button type="submit" variant="primary" disabled={!isDirty} aria-disabled={isBusy || undefined}>
+            {settingsMessages.update}
+          </Button>
+          <output className="text-13 text-ink-3">{isDirty && settingsMessages.unsaved}</output>
+        </div>
+      </div>
+    </form>
+  )
+}

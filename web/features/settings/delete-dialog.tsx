@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { User } from '#shared/collections/users.ts'
+import { fieldErrors } from '#web/lib/error-message.ts'
+import { messages } from '#web/messages/index.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import { useDeleteAccount } from '#web/queries/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type DeleteDialogProps = { user: User; hasPassword: boolean; onClose: () => void; onDeleted: () => void }
+
+/** Asks before an account is deleted, and for proof that it is meant. */
+export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDialogProps) {
+  const [proof, setProof] = useState('')
+  const [error, setError] = useState<string>()
+  const deletion = useDeleteAccount(settingsMessages.couldNotDelete)
+
+  const handleDelete = () => {
+    if (deletion.isPending) return
+    if (proof === '') return setError(settingsMessages.required)
+    deletion.mutate(hasPassword ? { password: proof } : { email: proof }, {
+      onSuccess: onDeleted,
+      onError: (failure) => {
+        const { password, email } = fieldErrors(failure)
+        setError(password ?? email)
+      },
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={settingsMessages.deleteTitle}
+      description={settingsMessages.deleteQuestion}
+    >
+      <form
+        noValidate
+        className="mt-5 flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleDelete()
+        }}
+      >
+        <Field
+          label={
+            hasPassword ? settingsMessages.deletePassword : settingsMessages.deleteEmail(user.email ?? '')
+          }
+          type={hasPassword ? 'password' : 'email'}
+          autoComplete={hasPassword ? 'current-password' : 'off'}
+          value={proof}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setProof(currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button type="submit" variant="danger" aria-disabled={deletion.isPending || undefined}>
+            {settingsMessages.deleteAccount}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { User } from '#shared/collections/users.ts'
+import { nameMinLength, passwordMinLength } from '#shared/collections/users.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import type { AccountChanges } from '#web/queries/users.ts'
+
+const largestPictureBytes = 5_242_880
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+const atLeast = (length: number) =>
+  z.refine<string>((text) => text === '' || Array.from(text).length >= length, settingsMessages.tooShort)
+
+type Passwords = { oldPassword: string; password: string; passwordConfirm: string }
+const passwordsOf = ({ oldPassword, password, passwordConfirm }: Passwords) => [
+  oldPassword,
+  password,
+  passwordConfirm,
+]
+const isComplete = (form: Passwords) => passwordsOf(form).every((text) => text !== '')
+const isUntouched = (form: Passwords) => passwordsOf(form).every((text) => text === '')
+
+/** Says so at each of the three that is empty while another is not. */
+const complete = (field: keyof Passwords) =>
+  z.refine<Passwords>((form) => form[field] !== '' || isUntouched(form), {
+    message: settingsMessages.completePasswords,
+    path: [field],
+    when: () => true,
+  })
+
+/** A picture that is to be taken away. */
+export const noPicture = 'none'
+
+/** The settings form; a picture of null stays as it is. */
+export const settingsInput = z
+  .object({
+    avatar: z.union([
+      z.literal(noPicture),
+      z.nullable(
+        z
+          .file()
+          .check(
+            z.maxSize(largestPictureBytes, settingsMessages.fileTooLarge),
+            z.mime([...pictureTypes], settingsMessages.notAPicture),
+          ),
+      ),
+    ]),
+    name: z.string().check(z.trim(), atLeast(nameMinLength)),
+    public: z.boolean(),
+    oldPassword: z.string(),
+    password: z.string().check(atLeast(passwordMinLength)),
+    passwordConfirm: z.string(),
+  })
+  .check(
+    complete('oldPassword'),
+    complete('password'),
+    complete('passwordConfirm'),
+    z.refine<Passwords>(({ password, passwordConfirm }) => password === passwordConfirm, {
+      message: settingsMessages.passwordsMustMatch,
+      path: ['passwordConfirm'],
+      when: () => true,
+    }),
+    z.refine<Passwords>(({ oldPassword, password }) => password === '' || password !== oldPassword, {
+      message: settingsMessages.sameNewPassword,
+      path: ['password'],
+      when: () => true,
+    }),
+  )
+
+export type SettingsInput = z.infer<typeof settingsInput>
+
+/** What is empty before anything is changed. */
+export const untouched = { avatar: null, oldPassword: '', password: '', passwordConfirm: '' }
+
+/** What a filled form changes of an account. A password is sent only with all three fields filled. */
+export const changesOf = (user: User, form: SettingsInput): AccountChanges => {
+  const { oldPassword, password, passwordConfirm } = form
+  return {
+    ...(form.name !== user.name && { name: form.name }),
+    ...(form.public !== user.public && { public: form.public }),
+    ...(form.avatar !== null && { avatar: form.avatar === noPicture ? null : form.avatar }),
+    ...(isComplete(form) && { passwords: { oldPassword, password, passwordConfirm } }),
+  }
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { User } from '#shared/collections/users.ts'
+import { messages } from '#web/messages/index.ts'
+import { settingsQuery } from '#web/queries/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AccountForm } from './account-form.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+
+type SettingsScreenProps = { user: User; onDeleted: () => void }
+
+/** Everything about the own account. */
+export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
+  const { data: settings } = useSuspenseQuery(settingsQuery(user.id))
+  const hasPassword = settings?.authWithPasswordAvailable === true
+  return (
+    <div className="mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <BackButton />
+      <h1 className="mt-2 mb-7 text-34 md:text-44">{messages.settings.title}</h1>
+      <AccountForm user={user} hasPassword={hasPassword} />
+      <EmailSection user={user} hasPassword={hasPassword} />
+      <DevicesSection userId={user.id} />
+      <DataSection />
+      <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+/** Goes to where one came from; to the map for who came from elsewhere. */
+function BackButton() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-2.5"
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/map' }))}
+    >
+      <ArrowLeft className="size-4" strokeWidth={1.6} aria-hidden />
+      {messages.common.back}
+    </Button>
+  )
+}

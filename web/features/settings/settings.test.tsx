@@ -1,0 +1,445 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountData } from '#server/endpoints/account-data.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+// The page's script is compiled when the first test asks for it.
+configure({ asyncUtilTimeout: 5000 })
+
+const open = async () => {
+  const server = await startServer()
+  enterAs(server.person)
+  const app = renderApp('/settings/general')
+  await screen.findByRole('heading', { name: 'General Settings' })
+  return { ...server, ...app }
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const updateButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update Settings' })
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+const passwords = (old: string, next: string, confirm = next) => {
+  type('Current password', old)
+  type('New password', next)
+  type('Confirm new password', confirm)
+}
+const messageAt = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}
+const patches = (asked: readonly string[]) => asked.filter((line) => line.startsWith('PATCH'))
+
+describe('the settings', () => {
+  it('are for signed-in people', async () => {
+    await startServer()
+    const { router } = renderApp('/settings/general')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(router.state.location.search).toMatchObject({ redirect: '/settings/general' })
+  })
+
+  it('have both sections, and nothing to update until something is changed', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Account Settings' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined()
+    expect(updateButton().disabled).toBe(true)
+    type('Name', 'Ibn Battuta')
+    await waitFor(() => expect(updateButton().disabled).toBe(false))
+    expect(screen.getByText('Unsaved changes')).toBeDefined()
+    type('Name', 'Marta Kowalska')
+    await waitFor(() => expect(updateButton().disabled).toBe(true))
+    fireEvent.click(screen.getByRole('switch', { name: 'Public profile' }))
+    await waitFor(() => expect(updateButton().disabled).toBe(false))
+  })
+
+  it('lead back to where one came from', async () => {
+    const { router } = await open()
+    press('Back')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/map'))
+  })
+
+  it('have no password to change for who signs in another way', async () => {
+    const { app, person } = await startServer()
+    const { db } = app.database
+    await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
+    enterAs(person)
+    renderApp('/settings/general')
+    expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Change Password' })).toBeNull()
+    expect(screen.queryByLabelText('New email')).toBeNull()
+  })
+})
+
+describe('the name', () => {
+  it('is stored, shown and said to be', async () => {
+    const { app, person } = await open()
+    type('Name', '  Ibn Battuta ')
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    expect(screen.getByText('Account details were updated successfully')).toBeDefined()
+    expect(currentUser()?.name).toBe('Ibn Battuta')
+    expect((await app.people.signIn(person.email, person.password)).record['name']).toBe('Ibn Battuta')
+    await waitFor(() => expect(updateButton().disabled).toBe(true))
+    expect(value('Name')).toBe('Ibn Battuta')
+  })
+
+  it('is shown at once, and the old one again when the server refuses', async () => {
+    const { network } = await open()
+    const held = network.holdNext({ method: 'PATCH', path: '/api/collections/users/' })
+    network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
+    type('Name', 'Ibn Battuta')
+    press('Update Settings')
+    await waitFor(() => expect(currentUser()?.name).toBe('Ibn Battuta'))
+    held.release()
+    expect(await screen.findByText('Success!')).toBeDefined()
+    type('Name', 'Somebody Else')
+    press('Update Settings')
+    expect(await screen.findByText('Could not update account details')).toBeDefined()
+    expect(screen.getByText('The disk is full.')).toBeDefined()
+    expect(currentUser()?.name).toBe('Ibn Battuta')
+    expect(value('Name')).toBe('Somebody Else')
+    expect(updateButton().disabled).toBe(false)
+  })
+
+  it('has two letters or none', async () => {
+    const { network } = await open()
+    type('Name', 'I')
+    press('Update Settings')
+    expect(await screen.findByText('Too short')).toBeDefined()
+    expect(patches(network.asked)).toHaveLength(0)
+    type('Name', '')
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    expect(currentUser()?.name).toBe('')
+  })
+
+  it('follows a change that was made elsewhere, unless another is being typed', async () => {
+    const { app, person, queryClient } = await open()
+    const { refreshSession } = await import('#web/lib/session.ts')
+    const rename = async (name: string) => {
+      const path = `/api/collections/users/records/${person.id}`
+      await app.request(path, { method: 'PATCH', token: person.token, body: { name } })
+      await refreshSession()
+    }
+    await rename('From the phone')
+    await waitFor(() => expect(value('Name')).toBe('From the phone'))
+    type('Name', 'Typed here')
+    await rename('From the phone again')
+    await waitFor(() => expect(currentUser()?.name).toBe('From the phone again'))
+    expect(value('Name')).toBe('Typed here')
+    expect(queryClient.isMutating()).toBe(0)
+  })
+})
+
+it('a public profile is one that others can see', async () => {
+  const { app, person } = await open()
+  const path = `/api/collections/users/records/${person.id}`
+  expect((await app.request(path)).status).toBe(404)
+  fireEvent.click(screen.getByRole('switch', { name: 'Public profile' }))
+  press('Update Settings')
+  expect(await screen.findByText('Success!')).toBeDefined()
+  expect((await app.request(path)).status).toBe(200)
+  expect(screen.getByRole('switch', { name: 'Public profile' }).getAttribute('aria-checked')).toBe('true')
+})
+
+describe('the password', () => {
+  it.each([
+    ['only the current one', ['correct horse', '', ''], ['New password', 'Complete all password fields']],
+    [
+      'no current one',
+      ['', 'a new horse', 'a new horse'],
+      ['Current password', 'Complete all password fields'],
+    ],
+    [
+      'no confirmation',
+      ['correct horse', 'a new horse', ''],
+      ['Confirm new password', 'Complete all password fields'],
+    ],
+    [
+      'another confirmation',
+      ['correct horse', 'a new horse', 'a new house'],
+      ['Confirm new password', 'Passwords must match'],
+    ],
+    [
+      'the same one',
+      ['correct horse', 'correct horse', 'correct horse'],
+      ['New password', 'New password is the same'],
+    ],
+    ['a short one', ['correct horse', 'short', 'short'], ['New password', 'Too short']],
+  ])(
+    'is not sent with %s',
+    async (_what, [old = '', next = '', confirm = ''], [label = '', message = '']) => {
+      const { network } = await open()
+      passwords(old, next, confirm)
+      press('Update Settings')
+      await waitFor(() => expect(messageAt(label)).toBe(message))
+      expect(patches(network.asked)).toHaveLength(0)
+    },
+  )
+
+  it('is changed; this device signs in again with it and notes so in the settings, all others are out', async () => {
+    const { app, network, person } = await open()
+    const other = await app.people.signIn(person.email, person.password)
+    passwords(person.password, 'a new horse')
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    const after = network.asked.slice(network.asked.findIndex((line) => line.startsWith('PATCH')))
+    expect(after.slice(0, 4).map((line) => line.replace(/\?.*|[a-z0-9]{15}/, ''))).toEqual([
+      'PATCH /api/collections/users/records/',
+      'POST /api/collections/users/auth-with-password',
+      'GET /api/collections/settings/records',
+      'PATCH /api/collections/settings/records/',
+    ])
+    expect(currentUser()?.id).toBe(person.id)
+    const refresh = (token: string) =>
+      app.request('/api/collections/users/auth-refresh', { method: 'POST', token })
+    expect((await refresh(other.token)).status).toBe(401)
+    expect((await app.people.signIn(person.email, 'a new horse')).token).not.toBe('')
+    expect(value('Current password')).toBe('')
+    expect((await app.mails()).map(({ purpose }) => purpose)).toContain('passwordChanged')
+  })
+
+  it('stays when the current one is wrong, and the field says so', async () => {
+    await open()
+    passwords('not my password', 'a new horse')
+    press('Update Settings')
+    expect(await screen.findByText('Could not update account details')).toBeDefined()
+    await waitFor(() => expect(messageAt('Current password')).toBe('Missing or invalid old password.'))
+    expect(value('New password')).toBe('a new horse')
+    expect(currentUser()).not.toBeNull()
+  })
+
+  it('that is very common is warned of', async () => {
+    await open()
+    type('New password', 'password123')
+    expect(await screen.findByText(/most common passwords/)).toBeDefined()
+  })
+})
+
+describe('the picture', () => {
+  const png = (name = 'me.png') => new File([tinyPng], name, { type: 'image/png' })
+
+  it('is shown before it is stored, and stored with the rest', async () => {
+    const { app, person, container } = await open()
+    choose(png())
+    await waitFor(() =>
+      expect(container.querySelector('main img')?.getAttribute('src')).toMatch(/^data:image\/png/),
+    )
+    expect(updateButton().disabled).toBe(false)
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    const { record } = await app.people.signIn(person.email, person.password)
+    expect(record['avatar']).toMatch(/\.png$/)
+    expect(container.querySelector('main img')?.getAttribute('src')).toContain(
+      `/api/files/users/${person.id}/${String(record['avatar'])}?thumb=100x100`,
+    )
+    press('Remove picture')
+    press('Update Settings')
+    await waitFor(() => expect(currentUser()?.avatar).toBe(''))
+    expect(container.querySelector('main img')).toBeNull()
+  })
+
+  it('is at most 5 MB, and a picture', async () => {
+    const { network } = await open()
+    choose(new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' }))
+    expect(await screen.findByText('File too large (5MB max)')).toBeDefined()
+    choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
+    expect(await screen.findByText('Only JPEG, PNG, GIF and WebP pictures')).toBeDefined()
+    press('Update Settings')
+    expect(await screen.findByText('Only JPEG, PNG, GIF and WebP pictures')).toBeDefined()
+    expect(patches(network.asked)).toHaveLength(0)
+    choose(png())
+    await waitFor(() => expect(screen.queryByText('Only JPEG, PNG, GIF and WebP pictures')).toBeNull())
+  })
+
+  it('that the server cannot read is refused at the field', async () => {
+    await open()
+    choose(new File(['GIF89a/**/=alert(1)'], 'me.gif', { type: 'image/gif' }))
+    await waitFor(() => expect(updateButton().disabled).toBe(false))
+    press('Update Settings')
+    expect(await screen.findByText('Could not update account details')).toBeDefined()
+    expect(await screen.findByText('The picture cannot be read.')).toBeDefined()
+  })
+})
+
+describe('the address', () => {
+  it('changes by a link to the new one and the password, and signs in with it', async () => {
+    const { app, person, unmount } = await open()
+    type('New email', 'nowhere')
+    press('Send confirmation link')
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    type('New email', 'marta@new.example.org')
+    press('Send confirmation link')
+    expect(await screen.findByText('Confirmation email sent')).toBeDefined()
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'emailChange')
+    expect(mail?.recipient).toBe('marta@new.example.org')
+    unmount()
+
+    const { router } = renderApp(`/auth/confirm-email-change?token=${mail?.token}`)
+    expect(await screen.findByRole('heading', { name: 'Confirm Email' })).toBeDefined()
+    press('Change email')
+    expect(await screen.findByText('Enter your password')).toBeDefined()
+    await waitFor(
+      () =>
+        expect(
+          screen.getByRole('button', { name: 'Change email' }).ariaDisabled ??
+            screen.getByRole('button', { name: 'Change email' }).getAttribute('aria-disabled'),
+        ).toBe('false'),
+      { timeout: 2000 },
+    )
+    type('Password', person.password)
+    press('Change email')
+    expect(await screen.findByText('Email changed')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    const { record } = await app.people.signIn('marta@new.example.org', person.password)
+    expect(record).toMatchObject({ id: person.id, verified: true })
+    expect((await app.mails()).at(-1)).toMatchObject({ purpose: 'emailChanged', recipient: person.email })
+  })
+
+  it('that is taken is refused at the field', async () => {
+    const { app } = await open()
+    const ben = await app.people.register()
+    type('New email', ben.email)
+    press('Send confirmation link')
+    expect(await screen.findByText('Could not send confirmation email')).toBeDefined()
+    expect(await screen.findByText('Invalid new email address.')).toBeDefined()
+  })
+
+  it('is not changed by a link without a token, or with a bad one', async () => {
+    await startServer()
+    const first = renderApp('/auth/confirm-email-change')
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/auth/login'))
+    first.unmount()
+    renderApp('/auth/confirm-email-change?token=aa.bb.cc')
+    await screen.findByRole('heading', { name: 'Confirm Email' })
+    type('Password', 'correct horse')
+    press('Change email')
+    expect(await screen.findByText('Could not change email')).toBeDefined()
+  })
+})
+
+describe('the devices', () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const signInFrom = (server: Awaited<ReturnType<typeof startServer>>, agent: string) =>
+    server.app.request('/api/collections/users/auth-with-password', {
+      method: 'POST',
+      headers: { 'user-agent': agent },
+      body: { identity: server.person.email, password: server.person.password },
+    })
+
+  it('are listed, and signed out one by one or all others at once', async () => {
+    const server = await startServer()
+    await signInFrom(server, userAgent)
+    await signInFrom(server, 'curl/8')
+    enterAs(server.person)
+    renderApp('/settings/general')
+    const section = within(await screen.findByRole('region', { name: 'Signed-in devices' }))
+    expect(await section.findByText('Firefox on Linux')).toBeDefined()
+    expect(section.getByText('This device')).toBeDefined()
+    expect(section.getAllByRole('listitem')).toHaveLength(3)
+    fireEvent.click(section.getByRole('button', { name: 'Sign out of Firefox on Linux' }))
+    expect(await screen.findByText('Signed out')).toBeDefined()
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2))
+    fireEvent.click(section.getByRole('button', { name: 'Sign out of all other devices' }))
+    expect(await screen.findByText('Signed out everywhere else')).toBeDefined()
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
+    expect(section.queryByRole('button')).toBeNull()
+    expect(currentUser()).not.toBeNull()
+  })
+
+  it('that could not be signed out stay in the list', async () => {
+    const server = await startServer()
+    await signInFrom(server, userAgent)
+    enterAs(server.person)
+    renderApp('/settings/general')
+    const button = await screen.findByRole('button', { name: 'Sign out of Firefox on Linux' })
+    server.network.loseNext({ method: 'DELETE', path: '/api/auth/sessions' })
+    fireEvent.click(button)
+    expect(await screen.findByText('Could not sign out')).toBeDefined()
+    expect(screen.getByText('Firefox on Linux')).toBeDefined()
+  })
+})
+
+describe('one’s data', () => {
+  it.each([
+    ['Download JSON', /^waymark-\d{4}-\d\d-\d\d\.json$/],
+    ['Download CSV', /^waymark-\d{4}-\d\d-\d\d\.csv$/],
+  ])('is taken away by %s', async (button, name) => {
+    const { person } = await open()
+    const saved: { name: string; content: Blob }[] = []
+    const contents: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      if (content instanceof Blob) contents.push(content)
+      return 'blob:test'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const content = contents.at(-1)
+      if (content) saved.push({ name: this.download, content })
+    })
+    press(button)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(name)
+    const text = (await saved[0]?.content.text()) ?? ''
+    expect(text).toContain(person.email)
+    if (button === 'Download JSON') expect((JSON.parse(text) as AccountData).account['id']).toBe(person.id)
+    vi.restoreAllMocks()
+  })
+
+  it('stays when the server fails', async () => {
+    const { network } = await open()
+    network.refuseNext({ path: '/api/account/export' }, 429, 'Too Many Requests.')
+    press('Download JSON')
+    expect(await screen.findByText('Could not export your data')).toBeDefined()
+    expect(screen.getByText('Too Many Requests.')).toBeDefined()
+  })
+})
+
+describe('deleting the account', () => {
+  it('takes the password, and leads to the landing page', async () => {
+    const { app, person, router } = await open()
+    press('Delete account')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    send()
+    expect(await dialog.findByText('Required')).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a guess' } })
+    send()
+    expect(await screen.findByText('Could not delete account')).toBeDefined()
+    expect(await dialog.findByText('This is not your password.')).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: person.password } })
+    send()
+    expect(await screen.findByText('Account deleted')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/')
+    await waitFor(() => expect(currentUser()).toBeNull())
+    await expect(app.people.signIn(person.email, person.password)).rejects.toThrow('Failed to authenticate')
+  })
+
+  it('takes the address of who has no password', async () => {
+    const { app, person } = await startServer()
+    const { db } = app.database
+    await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
+    await db.updateTable('users').set({ password_hash: '' }).execute()
+    enterAs(person)
+    renderApp('/settings/general')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(`Type ${person.email} to confirm`), {
+      target: { value: person.email },
+    })
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    expect(await screen.findByText('Account deleted')).toBeDefined()
+  })
+
+  it('can be thought better of', async () => {
+    const { app, person } = await open()
+    press('Delete account')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await app.people.signIn(person.email, person.password)).token).not.toBe('')
+  })
+})

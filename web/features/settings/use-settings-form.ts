@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/v4/core'
+import type { User } from '#shared/collections/users.ts'
+import { fieldErrors } from '#web/lib/error-message.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import { useUpdateAccount } from '#web/queries/users.ts'
+import { changesOf, settingsInput, untouched } from './settings-form.ts'
+import type { SettingsInput } from './settings-form.ts'
+
+/** The form of the account's settings. What was typed stays when the server refuses it. */
+export const useSettingsForm = (user: User) => {
+  const form = useForm<SettingsInput, unknown, SettingsInput>({
+    resolver: zodResolver<SettingsInput, unknown, SettingsInput, z.$ZodType<SettingsInput, SettingsInput>>(
+      settingsInput,
+    ),
+    defaultValues: { ...untouched, name: user.name, public: user.public },
+  })
+  const { isDirty } = form.formState
+  const account = useUpdateAccount(user, settingsMessages.couldNotUpdate)
+
+  // Changed in another tab or on another device; what is being typed here is left alone.
+  const { name, public: isPublic } = user
+  const { reset } = form
+  useEffect(() => {
+    if (!isDirty) reset({ ...untouched, name, public: isPublic })
+  }, [isDirty, name, isPublic, reset])
+
+  const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
+  const save = form.handleSubmit((values) =>
+    account.mutate(changesOf(user, values), {
+      onSuccess: () => {
+        successToast(settingsMessages.updated, { description: settingsMessages.updatedText })
+        reset({ ...values, ...untouched })
+      },
+      onError: (error) => {
+        for (const [field, message] of Object.entries(fieldErrors(error))) {
+          if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: true })
+        }
+      },
+    }),
+  )
+  return { form, isDirty, isBusy: account.isPending, save }
+}

@@ -1,0 +1,38 @@
+import { Switch as Radix } from 'radix-ui'
+import { useId } from 'react'
+
+type SwitchProps = {
+  label: string
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Something that is on or off, with what that means beneath its name. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-13 text-ink-3">
+          {hint}
+        </p>
+      </div>
+      {/* The target is larger than the track that is seen. */}
+      <Radix.Root
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onCheckedChange={onChange}
+        className="group grid h-11 w-12 shrink-0 place-items-center rounded-md"
+      >
+        <span className="flex h-6 w-10 items-center rounded-[0.75rem] bg-field px-0.75 transition-colors group-data-[state=checked]:bg-accent">
+          <Radix.Thumb className="size-4.5 rounded-full bg-raised transition-transform data-[state=checked]:translate-x-4 dark:bg-ink" />
+        </span>
+      </Radix.Root>
+    </div>
+  )
+}
