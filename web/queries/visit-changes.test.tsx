@@ -12,6 +12,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { cityMatchesQuery } from './cities.ts'
 import type { Place } from './places.ts'
 import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import { announceVisitChange, useVisitNews } from './visit-news.ts'
 import type { Visit } from './visited-cities.ts'
 import { visitedCitiesQuery } from './visited-cities.ts'
 
@@ -44,6 +45,7 @@ const changes = (userId = person.id) => {
     () => {
       // What is on no screen is not asked for again.
       useQuery(visitedCitiesQuery(person.id))
+      useVisitNews()
       return { mark: useMarkCity(userId), unmark: useUnmarkCity() }
     },
     { wrapper },
@@ -172,6 +174,15 @@ test('a city that was marked already can be removed from the toast that says so'
   ;(await screen.findByRole('button', { name: 'Remove' })).click()
   await screen.findByText('City removed')
   expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('a change in another tab is shown here', async () => {
+  changes()
+  await settled()
+  const id = await markFor(app, person, london.id)
+  expect(shown()).toEqual([])
+  announceVisitChange('another tab')
+  await waitFor(() => expect(shown()).toMatchObject([{ id }]))
 })
 
 test('a first load that began before the mark does not hide it', async () => {

@@ -9,9 +9,7 @@ import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
-import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
-
-const mutationKey = ['visited_city']
+import { refreshVisits, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once; what the server says comes afterwards. */
 const showVisits = async (
@@ -41,13 +39,13 @@ const run = async <Result>(
   options: MutationOptions<Result>,
 ): Promise<boolean> => {
   const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationKey,
+    mutationKey: visitChangeKey,
     scope: { id: `visited_city ${visit.user} ${visit.city}` },
     ...options,
-    // While further changes are under way the server's list would undo what they show.
     onSettled: () => {
       announceVisitChange()
-      if (queryClient.isMutating({ mutationKey }) === 1) void refreshVisits(queryClient)
+      // This one still counts as under way.
+      void refreshVisits(queryClient, 1)
     },
   })
   return mutation.execute().then(

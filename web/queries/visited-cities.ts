@@ -40,8 +40,15 @@ const collections = new Set<unknown>([
   'distinct_visited_states',
 ])
 
-/** Asks again for visits and for whatever the server derives from them, on every screen. */
-export const refreshVisits = async (queryClient: QueryClient): Promise<void> => {
+/** The key of every change of a visit. */
+export const visitChangeKey = ['visited_city']
+
+/**
+ * Asks again for visits and for whatever the server derives from them, on every screen. While changes are
+ * under way nothing is asked, for the server's list would undo what they show: the last of them asks.
+ */
+export const refreshVisits = async (queryClient: QueryClient, changesUnderWay = 0): Promise<void> => {
+  if (queryClient.isMutating({ mutationKey: visitChangeKey }) > changesUnderWay) return
   const filters = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => collections.has(queryKey[0]),
   }

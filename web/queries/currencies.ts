@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { recordId } from '#shared/records.ts'
+import { ratesState } from '#shared/rates.ts'
+import { api, send } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+/** As much of a currency as converting needs. */
+const rated = z.object({ id: recordId, code: z.string(), name: z.string(), rate: z.number() })
+
+export type RatedCurrency = z.infer<typeof rated>
+
+/** Every currency by its code, with the day of their rates. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['currency'],
+  queryFn: async ({ signal }) => {
+    const [records, { date }] = await Promise.all([
+      api
+        .collection('currency')
+        .getFullList({ batch: 500, sort: 'code', fields: 'id,code,name,rate', signal }),
+      send('/api/rates', ratesState, { signal }),
+    ])
+    return { day: date, currencies: z.array(rated).parse(records) }
+  },
+  ...freshness.usual,
+})

@@ -1,0 +1,162 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { optionalRelation, recordId } from '#shared/records.ts'
+import { api } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+import { cityNameFilter } from './cities.ts'
+
+/** How many cards a page of random places shows. */
+export const randomListSize = 20
+/** Smaller cities stand in the random list only when they are asked for. */
+export const usualPopulation = 15_000
+
+const place = { id: recordId, name: z.string() }
+
+/** A country as a card shows it. */
+export const countryCard = z.object({
+  ...place,
+  iso2: z.string(),
+  capital: z.string(),
+  region: z.string(),
+  subregion: z.string(),
+})
+
+/** A city as a card shows it. */
+export const cityCard = z.object({
+  ...place,
+  /** Left out by the best matches. */
+  population: z.optional(z.number()),
+  country: optionalRelation,
+  expand: z.optional(
+    z.object({
+      country: z.optional(z.object({ ...place, iso2: z.string() })),
+      state: z.optional(z.object(place)),
+    }),
+  ),
+})
+
+export type CountryCard = z.infer<typeof countryCard>
+export type CityCard = z.infer<typeof cityCard>
+
+/** What a list of places is narrowed to. */
+export interface PlaceFilter {
+  region?: string | undefined
+  subregion?: string | undefined
+  /** The least population of a city. */
+  population?: number | undefined
+}
+
+const countryFields = 'id,name,iso2,capital,region,subregion'
+const cityFields =
+  'id,name,population,country,expand.country.id,expand.country.name,expand.country.iso2,expand.state.id,expand.state.name'
+
+// Random lists are drawn once and then stay as they are: cards must not change under the reader's eyes. They
+// fail at once, because the way to try again is on the page.
+const drawn = {
+  ...freshness.usual,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  retry: false,
+  networkMode: 'always',
+} as const
+
+const areaFilter = ({ region, subregion }: PlaceFilter, prefix: string) => [
+  ...(region === undefined ? [] : [api.filter(`${prefix}region = {:region}`, { region })]),
+  ...(subregion === undefined ? [] : [api.filter(`${prefix}subregion = {:subregion}`, { subregion })]),
+]
+
+const joined = (conditions: readonly string[]) =>
+  conditions.length === 0 ? {} : { filter: conditions.join(' && ') }
+
+const citiesOf = async (options: Record<string, unknown>, perPage: number) => {
+  const found = await api.collection('city').getList(1, perPage, {
+    expand: 'country,state',
+    fields: cityFields,
+    skipTotal: true,
+    ...options,
+  })
+  return z.array(cityCard).parse(found.items)
+}
+
+/** Countries by chance, at most `size` of them. */
+export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
+  queryOptions({
+    queryKey: ['country', 'random', filter, size],
+    queryFn: async ({ signal }) => {
+      const found = await api.collection('country').getList(1, size, {
+        sort: '@random',
+        fields: countryFields,
+        skipTotal: true,
+        ...joined(areaFilter(filter, '')),
+        signal,
+      })
+      return z.array(countryCard).parse(found.items)
+    },
+    ...drawn,
+  })
+
+/** Cities by chance, at most `size` of them, each of those that pass as likely as any other. */
+export const randomCitiesQuery = (filter: PlaceFilter, size: number) =>
+  queryOptions({
+    queryKey: ['city', 'random', filter, size],
+    queryFn: ({ signal }) => {
+      const { population = usualPopulation } = filter
+      const conditions = [
+        'retired = false',
+        ...(population > 0 ? [`population >= ${population}`] : []),
+        ...areaFilter(filter, 'country.'),
+      ]
+      return citiesOf({ sort: '@random', ...joined(conditions), signal }, size)
+    },
+    ...drawn,
+  })
+
+/** The cities whose names begin with what was typed, larger ones first. */
+export const namedCitiesQuery = (typed: string, filter: PlaceFilter, size: number) =>
+  queryOptions({
+    queryKey: ['city', 'named', typed, filter, size],
+    queryFn: ({ signal }) => {
+      const { population = 0 } = filter
+      const conditions = [
+        cityNameFilter(typed),
+        'retired = false',
+        ...(population > 0 ? [`population >= ${population}`] : []),
+        ...areaFilter(filter, 'country.'),
+      ]
+      return citiesOf({ sort: '-population,name', ...joined(conditions), signal }, size)
+    },
+    enabled: typed !== '',
+    ...freshness.usual,
+    retry: false,
+    networkMode: 'always',
+  })
+
+/** Every country as a card shows it, by name: what is searched, and where the regions' names come from. */
+export const countryCardsQuery = queryOptions({
+  queryKey: ['country', 'cards'],
+  queryFn: async ({ signal }) => {
+    const records = await api
+      .collection('country')
+      .getFullList({ batch: 500, sort: 'name', fields: `${countryFields},native`, signal })
+    return z.array(z.extend(countryCard, { native: z.string() })).parse(records)
+  },
+  ...freshness.usual,
+})
+
+/** The largest cities of a country, with their populations. */
+export const largestCitiesQuery = (countryId: string, size: number) =>
+  queryOptions({
+    queryKey: ['city', 'largest', countryId, size],
+    queryFn: ({ signal }) =>
+      citiesOf(
+        {
+          sort: '-population,name',
+          filter: api.filter('country = {:countryId} && retired = false', { countryId }),
+          expand: '',
+          signal,
+        },
+        size,
+      ),
+    ...freshness.usual,
+  })

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type Position, distanceKm } from '#shared/domain/distance.ts'
+import { optionalRelation, recordId } from '#shared/records.ts'
+import { api } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+
+const nearby = z.object({
+  id: recordId,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.number(),
+  country: optionalRelation,
+  expand: z.optional(
+    z.object({ country: z.optional(z.object({ id: recordId, name: z.string(), iso2: z.string() })) }),
+  ),
+})
+
+export type NearbyCity = z.infer<typeof nearby> & { distanceKm: number }
+
+const kmPerDegree = 111.2
+/** How far around a city is looked, one after the other until enough are found. */
+const reachesKm = [60, 250, 1000, 4000]
+const asked = 60
+
+/**
+ * The record API's filter for what lies within some kilometres of a place: the box around it, on both sides
+ * of 180° where it reaches there.
+ */
+export function boxFilter({ latitude, longitude }: Position, reachKm: number): string {
+  const up = reachKm / kmPerDegree
+  const [south, north] = [latitude - up, latitude + up]
+  const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180)
+  const across = Math.min(180, up / narrowest)
+  const [west, east] = [longitude - across, longitude + across]
+  const rounded = (degrees: number) => degrees.toFixed(4)
+  const lngs =
+    west < -180
+      ? `(longitude >= ${rounded(west + 360)} || longitude <= ${rounded(east)})`
+      : east > 180
+        ? `(longitude >= ${rounded(west)} || longitude <= ${rounded(east - 360)})`
+        : `longitude >= ${rounded(west)} && longitude <= ${rounded(east)}`
+  return `latitude >= ${rounded(south)} && latitude <= ${rounded(north)} && ${lngs}`
+}
+
+/**
+ * Cities around a place, the nearest first. Of the many in a crowded country those that are looked at are the
+ * largest; where there are few, it looks further.
+ */
+export const nearbyCitiesQuery = (cityId: string, at: Position, count: number) =>
+  queryOptions({
+    queryKey: ['city', 'nearby', cityId, count],
+    queryFn: async ({ signal }) => {
+      for (const reachKm of reachesKm) {
+        const found = await api.collection('city').getList(1, asked, {
+          filter: `${boxFilter(at, reachKm)} && id != "${cityId}" && retired = false`,
+          sort: '-population',
+          expand: 'country',
+          fields:
+            'id,name,latitude,longitude,population,country,expand.country.id,expand.country.name,expand.country.iso2',
+          skipTotal: true,
+          signal,
+        })
+        const cities = z
+          .array(nearby)
+          .parse(found.items)
+          .map((city): NearbyCity => ({ ...city, distanceKm: distanceKm(at, city) }))
+          .filter((city) => city.distanceKm <= reachKm)
+          .sort((a, b) => a.distanceKm - b.distanceKm)
+        if (cities.length >= count || reachKm === reachesKm.at(-1)) return cities.slice(0, count)
+      }
+      return []
+    },
+    ...freshness.usual,
+  })
