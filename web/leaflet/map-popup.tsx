@@ -1,12 +1,5 @@
 import { type Map as LeafletMap, popup as createPopup } from 'leaflet'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from './map-context.ts'
 
@@ -70,18 +63,23 @@ export function MapPopup(props: MapPopupProps) {
     const opener = document.activeElement
     content.querySelector('dialog')?.focus({ preventScroll: true })
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const focused = document.activeElement
+      const isFree = focused === null || focused === document.body || content.contains(focused)
+      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [content, takesFocus])
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
-  }
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // What lies above the page, such as a search, takes the key for itself.
+      if (event.key === 'Escape' && !event.defaultPrevented) handleClose()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog open aria-label={label} tabIndex={-1} onKeyDown={handleKey} className="map-popup-body">
+    <dialog open aria-label={label} tabIndex={-1} className="map-popup-body">
       {children}
     </dialog>,
     content,

@@ -138,3 +138,13 @@ test('when visits cannot be loaded the map says so and tries again', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await row(/London/)
 })
+
+test('Escape closes the popup, wherever the focus is', async () => {
+  await markNamed(person, 'London', 'Milan')
+  enterAs(person)
+  renderApp('/map')
+  fireEvent.click(await row(/Milan/))
+  await screen.findByRole('dialog', { name: 'Milan' })
+  fireEvent.keyDown(await row(/Milan/), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Milan' })).toBeNull())
+})
