@@ -36,7 +36,10 @@ import { createBudget } from '#server/planner/budget.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import type { PlannerSource } from '#server/planner/planner-source.ts'
 import { plannerRoutes } from '#server/planner/routes.ts'
-import { createEngine } from '#server/records/engine.ts'
+import type { Lifetimes } from '#server/realtime/connections.ts'
+import { createRealtime, type Realtime } from '#server/realtime/realtime.ts'
+import { realtimeRoutes } from '#server/realtime/routes.ts'
+import { createEngine, type EngineDeps } from '#server/records/engine.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
@@ -56,6 +59,8 @@ export interface AppOptions {
   planner: PlannerSource
   /** How long the assistant may take; the usual times when absent. */
   plannerTimeouts?: Timeouts
+  /** How long a realtime stream may last; the usual times when absent. */
+  realtimeLifetimes?: Lifetimes
   /** The folder of the committed gazetteer. */
   dataFolder: string
   /** The folder of the built web app. */
@@ -68,7 +73,7 @@ export interface App {
   /** Removes what has run out: sessions, counted failures, sent mails. Call it now and then. */
   tidy(): Promise<void>
   /** Ends what would otherwise stay open for ever. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** The whole app as a function from request to response; no port is opened. */
@@ -88,14 +93,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const budget = createBudget(env.plannerDailyLimit, clock)
 
   const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, mailWaits })
-  const deps = {
+  const deps: EngineDeps = {
     db,
     dialect,
     collections: createCollections({ userHooks }),
     now: clock,
     gazetteerVersion: () => gazetteerVersion,
+    changing: (db, change) => realtime.changing(db, change),
+    onChange: () => realtime.ring(),
   }
   const engine = createEngine(deps)
+  const { realtimeLifetimes: lifetimes } = options
+  const realtime: Realtime = createRealtime({ engine, clock, log, ...(lifetimes && { lifetimes }) })
+  const networkHash = (address: string) => signInLimits.networkHash(address)
   const auth = { db, engine, env, clock, tokens, sessions, passwords, signInLimits, limiter, mailWaits }
 
   const app = new Hono<RequestEnv>()
@@ -124,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))
+  app.route('/', realtimeRoutes({ engine, realtime, networkHash }))
   app.route('/', cityMatchesEndpoint(engine, options.cityNames))
   app.route('/', accountExportEndpoint(engine, limiter))
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
@@ -154,9 +165,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       await signInLimits.purge(db)
       await purgeMails(db, clock)
       await budget.purge(db)
+      await realtime.tidy()
     },
-    close() {
+    async close() {
       planner.close()
+      await realtime.close()
     },
   }
 }

@@ -63,8 +63,9 @@ async function start() {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
-    app.close()
+    const closed = app.close()
     await listener.stop(graceMs)
+    await closed
     await Promise.race([worker.stop(), waited(1000)])
     database.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     await database.close()

@@ -61,7 +61,7 @@ export async function demo(options: AppOptions): Promise<string> {
     await post('/api/batch', { requests }, String(token))
   }
   if (await hasNoTrips(db, user)) await post('/api/batch', { requests: demoTripCalls(user) }, String(token))
-  app.close()
+  await app.close()
   return `Sign in as ${email} with the password ${password}`
 }
 

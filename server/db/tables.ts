@@ -14,6 +14,9 @@ export interface Tables {
   failed_sign_in: FailedSignInTable
   gazetteer: GazetteerTable
   planner_generation: PlannerGenerationTable
+  realtime_client: RealtimeClientTable
+  realtime_subscription: RealtimeSubscriptionTable
+  event: EventTable
 }
 
 /** A signed-in device. Tokens name their session; removing the row ends them all. */
@@ -99,6 +102,46 @@ export interface GazetteerTable {
   /** The day of the exchange rates, which may be newer than the edition's. */
   rates_date: string
   seeded: string
+}
+
+/** A client that holds a stream open. */
+export interface RealtimeClientTable {
+  id: string
+  /** The process that holds its stream. */
+  process: string
+  /** A keyed hash of the network it came from. */
+  network: string
+  /** As whom it listens; "" for a guest, and what a session that has ended comes to. */
+  user: string
+  session: string
+  /** When its stream is over at the latest. */
+  ends: string
+}
+
+/** One topic that a client listens to. */
+export interface RealtimeSubscriptionTable {
+  client: string
+  topic: string
+  /** The collection's name; "" for a topic that is about no record. */
+  collection: string
+  /** A record's id, or "*" for all. */
+  record: string
+  /** 1 where the topic has a filter of its own. */
+  filtered: number
+}
+
+/** What has happened and is to be told; kept for minutes. */
+export interface EventTable {
+  seq: Generated<number>
+  action: string
+  /** The collection's name; "" for what is about no record. */
+  collection: string
+  record: string
+  /** The row in JSON, or whatever else is told. */
+  content: string
+  /** Who is told, in JSON, where that was decided in the transaction; "" where it is decided on delivery. */
+  audience: string
+  at: string
 }
 
 /** The steps of its history that a database has taken. */

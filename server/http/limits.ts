@@ -26,7 +26,7 @@ export function rateLimited(limiter: RateLimiter, what: string, limit: Limit) {
   return middleware
 }
 
-/** Records may bring a picture of 5 MB or be a trip of 200 legs; other calls are short forms. */
+/** Records may bring a picture of 5 MB or be a trip of 200 legs, and one may listen to a thousand things. */
 const largestBodyBytes = { records: 10 * 1024 * 1024, other: 64 * 1024 }
 
 const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
@@ -41,4 +41,4 @@ const forOthers = upTo(largestBodyBytes.other)
 
 /** Refuses a body that is longer than its call takes with 413, before it arrives or while it does. */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) =>
-  /\/records(\/|$)|\/batch$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)
+  /\/records(\/|$)|\/(batch|realtime)$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)

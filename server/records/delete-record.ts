@@ -56,8 +56,8 @@ async function deleteRows(
   for (const id of ids) going.add(`${collection.name} ${id}`)
   const deletions = rows.map((row): Change => ({ action: 'delete', collection, row }))
   for (const change of deletions) {
-    await collection.hooks?.deleting?.(db, change.row)
     await engine.changing?.(db, change)
+    await collection.hooks?.deleting?.(db, change.row)
   }
   for (const referrer of engine.registry.referrersOf(collection)) {
     const referring = await rowsReferring(db, engine, referrer, ids)

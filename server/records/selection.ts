@@ -265,7 +265,8 @@ const literals = new Map<string, number | null>([
 
 const rules = new Map<string, Expression>()
 
-function parsedRule(rule: string): Expression {
+/** A rule, read once and kept. */
+export function parsedRule(rule: string): Expression {
   const known = rules.get(rule)
   if (known) return known
   const expression = parseFilter(rule, Number.POSITIVE_INFINITY)

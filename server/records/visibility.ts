@@ -5,7 +5,9 @@ import type { Collection, Row } from './collection.ts'
 import type { Engine } from './engine.ts'
 import { pinsOf } from './filter-parse.ts'
 import { ruleHolds } from './find-row.ts'
+import { quickly, stranger } from './quick-rule.ts'
 import { contextOf } from './rule-context.ts'
+import { parsedRule } from './selection.ts'
 
 /**
  * Whether a caller who follows a collection ("list") or one of its records ("view") may be told of a row, which
@@ -22,6 +24,21 @@ export async function maySee(
   const rule = collection.rules[by]
   if (rule === null) return false
   const expression = clientFilter(collection, filter)
-  const context = { ...contextOf(caller, 'realtime'), pins: pinsOf(expression) }
-  return ruleHolds(db, engine, collection, row, rule, context, expression)
+  const pins = pinsOf(expression)
+  const known = rule === '' || quickly(parsedRule(rule), collection, row, { caller, pins })
+  if (known === false) return false
+  const context = { ...contextOf(caller, 'realtime'), pins }
+  return ruleHolds(db, engine, collection, row, known ? '' : rule, context, expression)
+}
+
+/**
+ * Whether a follower whom the row does not name and who narrows by nothing might see it. Where not, followers
+ * need not even be asked one by one.
+ */
+export function strangersMaySee(collection: Collection, row: Row): boolean {
+  const { list, view } = collection.rules
+  return [list, view].some(
+    (rule) =>
+      rule !== null && (rule === '' || quickly(parsedRule(rule), collection, row, stranger) !== false),
+  )
 }

@@ -6,6 +6,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
+import type { Lifetimes } from '#server/realtime/connections.ts'
 import { createPeople, type People } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
@@ -67,7 +68,8 @@ export async function createTestApp(
   {
     hashingCost = { memoryCost: 8, timeCost: 1 },
     plannerTimeouts,
-  }: { hashingCost?: HashingCost; plannerTimeouts?: Timeouts } = {},
+    realtimeLifetimes,
+  }: { hashingCost?: HashingCost; plannerTimeouts?: Timeouts; realtimeLifetimes?: Lifetimes } = {},
 ): Promise<TestApp> {
   const clock = createTestClock(testStart)
   const database = await openTestDatabase()
@@ -83,6 +85,7 @@ export async function createTestApp(
     cityNames: testCityNames,
     planner: testPlanner,
     ...(plannerTimeouts && { plannerTimeouts }),
+    ...(realtimeLifetimes && { realtimeLifetimes }),
     dataFolder: gazetteerSlice(),
     webFolder: '/nonexistent',
     version: '0.0.0-test',
@@ -99,7 +102,7 @@ export async function createTestApp(
     database,
     logged,
     async close() {
-      app.close()
+      await app.close()
       await database.close()
     },
   }

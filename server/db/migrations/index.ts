@@ -7,6 +7,7 @@ import { trips } from './0006-trips.ts'
 import { planner } from './0010-planner.ts'
 import { avatars } from './0011-avatars.ts'
 import { mailOwners } from './0012-mail-owners.ts'
+import { realtime } from './0013-realtime.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   planner,
   avatars,
   mailOwners,
+  realtime,
 ]

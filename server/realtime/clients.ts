@@ -1,0 +1,131 @@
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import { type Db, transaction } from '#server/db/connect.ts'
+import type { SqlValue } from '#server/db/dialect.ts'
+import type { Caller } from '#server/http/context.ts'
+import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
+import type { Row } from '#server/records/collection.ts'
+import type { Topic } from './topics.ts'
+
+/** A client that listens to a topic, and as whom; a session that has ended made it a guest. */
+export interface Listener {
+  client: string
+  topic: string
+  caller: Caller
+}
+
+/** What a client asks for when it says what it listens to. */
+export interface Asked {
+  client: string
+  caller: Caller
+  /** A keyed hash of the network that the request comes from. */
+  network: string
+  topics: ReadonlyMap<string, Topic>
+}
+
+/** Notes a client whose stream this process holds until `seconds` from now at the latest. */
+export async function addClient(
+  db: Db,
+  clock: Clock,
+  { id, process, network, seconds }: { id: string; process: string; network: string; seconds: number },
+): Promise<void> {
+  const ends = timestampOf(secondsAfter(clock(), seconds))
+  await db
+    .insertInto('realtime_client')
+    .values({ id, process, network, user: '', session: '', ends })
+    .execute()
+}
+
+/** Forgets a client and all that it listens to. */
+export async function removeClient(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('realtime_client').where('id', '=', id).execute()
+}
+
+/** Forgets the clients of a process that stops, and those whose time is over. */
+export async function removeClients(db: Db, clock: Clock, process?: string): Promise<void> {
+  const clients = db.deleteFrom('realtime_client')
+  const over = timestampOf(clock())
+  await (
+    process === undefined ? clients.where('ends', '<', over) : clients.where('process', '=', process)
+  ).execute()
+}
+
+/** Sets all that a client listens to, and as whom. Throws the contract's errors for one that it may not be. */
+export async function setTopics(db: Db, { client, caller, network, topics }: Asked): Promise<void> {
+  await transaction(db, async (db) => {
+    const known = await db
+      .selectFrom('realtime_client')
+      .leftJoin('session', 'session.id', 'realtime_client.session')
+      .select(['realtime_client.network', 'session.user'])
+      .where('realtime_client.id', '=', client)
+      .executeTakeFirst()
+    if (!known) throw notFound('Missing or invalid client id.')
+    if (known.network !== network) throw badRequest('Invalid realtime client.')
+    if (known.user !== null && known.user !== caller?.userId) {
+      throw forbidden("The current and the previous request authorization don't match.")
+    }
+    await db
+      .updateTable('realtime_client')
+      .set({ user: caller?.userId ?? '', session: caller?.sessionId ?? '' })
+      .where('id', '=', client)
+      .execute()
+    await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
+    for (const [topic, { collection, record, query }] of topics) {
+      const filtered = query.filter === undefined ? 0 : 1
+      await db
+        .insertInto('realtime_subscription')
+        .values({ client, topic, collection, record, filtered })
+        .execute()
+    }
+  })
+}
+
+/** Ends one topic of a client and says whether it was listening to it. */
+export async function dropTopic(db: Db, client: string, topic: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('realtime_subscription')
+    .where('client', '=', client)
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** A client's network, or null when there is no such client. */
+export async function networkOfClient(db: Db, client: string): Promise<string | null> {
+  const query = db.selectFrom('realtime_client').select('network').where('id', '=', client)
+  return (await query.executeTakeFirst())?.network ?? null
+}
+
+/**
+ * Who listens to a record: all of them, or with `named` only those whom its row names or who narrow by a
+ * filter. `process` keeps those whose streams one process holds.
+ */
+export async function listenersTo(
+  db: Db,
+  clock: Clock,
+  { collection, row, named, process }: { collection: string; row: Row; named: boolean; process?: string },
+): Promise<Listener[]> {
+  let query = db
+    .selectFrom('realtime_subscription as listened')
+    .innerJoin('realtime_client as client', 'client.id', 'listened.client')
+    .leftJoin('session', (join) =>
+      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', timestampOf(clock())),
+    )
+    .select(['listened.client', 'listened.topic', 'session.id as session', 'session.user'])
+    .where('listened.collection', '=', collection)
+    .where('listened.record', 'in', ['*', String(row['id'])])
+  if (process !== undefined) query = query.where('client.process', '=', process)
+  if (named) {
+    const names = Object.values(row).filter(isId)
+    query = query.where((where) =>
+      where.or([where('client.user', 'in', names), where('listened.filtered', '=', 1)]),
+    )
+  }
+  const rows = await query.execute()
+  return rows.map(({ client, topic, session, user }) => ({
+    client,
+    topic,
+    caller: session === null || user === null ? null : { userId: user, sessionId: session },
+  }))
+}
+
+const isId = (value: SqlValue): value is string => typeof value === 'string' && value.length === 15

@@ -1,0 +1,84 @@
+/** How long a connection lasts: since its last message, and in all, in milliseconds. */
+export interface Lifetimes {
+  idleMs: number
+  totalMs: number
+}
+
+/** The open streams of this process. */
+export interface Connections {
+  /** Opens a stream that begins with `hello`; `closed` is called once, when nothing more can be sent. */
+  open(client: string, hello: string, closed: () => void): Response
+  has(client: string): boolean
+  /** Sends an event; a client that is gone, or too slow to take it, gets none. */
+  send(client: string, event: string, data: string): void
+  close(client: string): void
+  closeAll(): void
+  readonly size: number
+}
+
+/** What may wait for one slow reader, in bytes. */
+const mostWaiting = 4 * 1024 * 1024
+
+/** Streams of server-sent events, each of whose frames carries the client's id. */
+export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
+  const open = new Map<string, { send(frame: Uint8Array): void; close(): void }>()
+  const encoder = new TextEncoder()
+  const frameOf = (client: string, event: string, data: string) =>
+    encoder.encode(`id:${client}\nevent:${event}\ndata:${data}\n\n`)
+
+  return {
+    open(client, hello, closed) {
+      let idle: NodeJS.Timeout
+      let total: NodeJS.Timeout
+      const end = () => {
+        clearTimeout(idle)
+        clearTimeout(total)
+        if (open.delete(client)) closed()
+      }
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const close = () => {
+              if (!open.has(client)) return
+              end()
+              controller.close()
+            }
+            idle = setTimeout(close, idleMs).unref()
+            total = setTimeout(close, totalMs).unref()
+            open.set(client, {
+              close,
+              send(frame) {
+                if ((controller.desiredSize ?? 0) <= 0) return close()
+                controller.enqueue(frame)
+                idle.refresh()
+              },
+            })
+            controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
+          },
+          cancel: end,
+        },
+        { highWaterMark: mostWaiting, size: (frame) => frame.byteLength },
+      )
+      return new Response(body, {
+        headers: {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        },
+      })
+    },
+    has: (client) => open.has(client),
+    send(client, event, data) {
+      open.get(client)?.send(frameOf(client, event, data))
+    },
+    close(client) {
+      open.get(client)?.close()
+    },
+    closeAll() {
+      for (const stream of open.values()) stream.close()
+    },
+    get size() {
+      return open.size
+    },
+  }
+}

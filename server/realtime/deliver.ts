@@ -1,0 +1,103 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { bodyOf } from '#server/records/answers.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
+import { pickFields, MalformedFields } from '#server/records/pick-fields.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { sentRow } from '#server/records/view-record.ts'
+import { maySee, strangersMaySee } from '#server/records/visibility.ts'
+import { type Listener, listenersTo } from './clients.ts'
+import type { Connections } from './connections.ts'
+import type { StoredEvent } from './events.ts'
+import { type Topic, topicOf } from './topics.ts'
+
+/**
+ * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a
+ * filter that cannot be read lets nothing pass.
+ */
+export async function audienceOf(
+  db: Db,
+  engine: Engine,
+  clock: Clock,
+  { collection, row }: Pick<Change, 'collection' | 'row'>,
+  process?: string,
+): Promise<Listener[]> {
+  const named = !strangersMaySee(collection, row)
+  const asked = { collection: collection.name, row, named, ...(process !== undefined && { process }) }
+  const answers = new Map<string, boolean>()
+  const audience: Listener[] = []
+  for (const listener of await listenersTo(db, clock, asked)) {
+    const { record, query } = topicOf(engine.registry, listener.topic)
+    const by = record === '*' ? 'list' : 'view'
+    const question = JSON.stringify([listener.caller?.userId, by, query.filter])
+    let may = answers.get(question)
+    if (may === undefined) {
+      const how = { caller: listener.caller, by, filter: query.filter } as const
+      may = await maySee(db, engine, collection, row, how).catch(refused)
+      answers.set(question, may)
+    }
+    if (may) audience.push(listener)
+  }
+  return audience
+}
+
+function refused(error: unknown): false {
+  if (error instanceof ApiError) return false
+  throw error
+}
+
+/** Sends an event to those of this process's clients for whom it is. */
+export async function deliver(
+  engine: Engine,
+  clock: Clock,
+  connections: Connections,
+  process: string,
+  event: StoredEvent,
+): Promise<void> {
+  const collection = engine.registry.find(event.collection)
+  const listeners =
+    event.audience === '' && collection
+      ? await audienceOf(engine.db, engine, clock, { collection, row: rowIn(event) }, process)
+      : addresseesOf(event).filter(({ client }) => connections.has(client))
+  const messages = new Map<string, string | null>()
+  for (const { client, topic, caller } of listeners) {
+    if (!collection) {
+      connections.send(client, topic, event.content)
+      continue
+    }
+    const { query } = topicOf(engine.registry, topic)
+    const key = JSON.stringify([caller?.userId, query.expand, query.fields])
+    let message = messages.get(key)
+    if (message === undefined) {
+      message = await messageOf(engine, collection, event, caller, query)
+      messages.set(key, message)
+    }
+    if (message !== null) connections.send(client, topic, message)
+  }
+}
+
+async function messageOf(
+  engine: Engine,
+  collection: Collection,
+  event: StoredEvent,
+  caller: Caller,
+  query: Topic['query'],
+): Promise<string | null> {
+  try {
+    const { expand = '' } = query
+    const asked = { ...contextOf(caller, 'realtime'), query: { expand } }
+    const record = await sentRow(engine, collection, rowIn(event), asked)
+    return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined)
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof MalformedFields) return null
+    throw error
+  }
+}
+
+// Both are read as they were written: by this server, into its own table.
+const rowIn = ({ content }: StoredEvent) => JSON.parse(content) as Row
+const addresseesOf = ({ audience }: StoredEvent) =>
+  audience === '' ? [] : (JSON.parse(audience) as Listener[])

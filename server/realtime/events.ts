@@ -1,0 +1,104 @@
+import { type Selectable, sql } from 'kysely'
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { EventTable } from '#server/db/tables.ts'
+import type { Caller } from '#server/http/context.ts'
+import type { Change } from '#server/records/engine.ts'
+
+export type StoredEvent = Selectable<EventTable>
+
+/** Somebody for whom an event is meant, decided when it was written. */
+export interface Addressee {
+  client: string
+  topic: string
+  caller: Caller
+}
+
+/** How long an event waits for processes that have not looked yet. */
+const keptSeconds = 300
+/** How long a gap in the count may still be filled by a transaction that began earlier and ends later. */
+const gapMs = 10_000
+/** So many events are read at a time. */
+const atOnce = 500
+
+/** Writes down a change for those who listen to it; nothing is written when nobody does. */
+export async function writeChange(db: Db, clock: Clock, { action, collection, row }: Change): Promise<void> {
+  const id = String(row['id'])
+  const { name } = collection
+  await sql`
+    insert into event (action, collection, record, content, audience, at)
+    select ${action}, ${name}, ${id}, ${JSON.stringify(row)}, '', ${timestampOf(clock())}
+    where exists (
+      select 1 from realtime_subscription where collection = ${name} and record in ('*', ${id})
+    )`.execute(db)
+}
+
+/** Writes down an event whose addressees are decided already. */
+export async function writeAddressed(
+  db: Db,
+  clock: Clock,
+  event: { action: string; collection: string; record: string; content: string },
+  audience: readonly Addressee[],
+): Promise<void> {
+  if (audience.length === 0) return
+  const at = timestampOf(clock())
+  await db
+    .insertInto('event')
+    .values({ ...event, audience: JSON.stringify(audience), at })
+    .execute()
+}
+
+/** Removes events that every process has had time to see; the newest stays, so that the count goes on. */
+export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
+  await db
+    .deleteFrom('event')
+    .where('at', '<', timestampOf(secondsAfter(clock(), -keptSeconds)))
+    .where('seq', '<', (query) => query.selectFrom('event').select((max) => max.fn.max('seq').as('newest')))
+    .execute()
+}
+
+/** Reads events in their order, each once. */
+export interface EventReader {
+  /** Begins after the newest event there is. */
+  begin(db: Db): Promise<void>
+  /** What has come since the last look; empty when nothing has. */
+  next(db: Db): Promise<StoredEvent[]>
+}
+
+/**
+ * A reader that also finds what came out of turn: with several processes a transaction may end after one whose
+ * events have higher numbers.
+ */
+export function createEventReader(): EventReader {
+  let last = 0
+  const gaps = new Map<number, number>()
+  return {
+    async begin(db) {
+      const newest = db.selectFrom('event').select((max) => max.fn.max('seq').as('seq'))
+      last = (await newest.executeTakeFirst())?.seq ?? 0
+      gaps.clear()
+    },
+    async next(db) {
+      const now = performance.now()
+      for (const [seq, since] of gaps) if (now - since > gapMs) gaps.delete(seq)
+      const missing = [...gaps.keys()]
+      const rows = await db
+        .selectFrom('event')
+        .selectAll()
+        .where((where) =>
+          missing.length === 0
+            ? where('seq', '>', last)
+            : where.or([where('seq', '>', last), where('seq', 'in', missing)]),
+        )
+        .orderBy('seq')
+        .limit(atOnce)
+        .execute()
+      for (const { seq } of rows) {
+        gaps.delete(seq)
+        for (let gap = Math.max(last + 1, seq - atOnce); gap < seq; gap += 1) gaps.set(gap, now)
+        last = Math.max(last, seq)
+      }
+      return rows
+    },
+  }
+}

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { type Frame, openRealtime, type TestClient } from '#server/test/realtime-client.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+let app: TestApp
+let anna: Person
+let ben: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register({ name: 'Anna' })
+  ben = await app.people.register({ name: 'Ben' })
+})
+afterEach(() => app.close())
+
+async function call(who: Person, method: string, path: string, body?: unknown) {
+  const response = await app.request(`/api/collections/${path}`, { method, body, token: who.token })
+  const text = await response.text()
+  const reply = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+  expect(response.status, text).toBeLessThan(300)
+  return reply
+}
+const mark = async (who: Person, city: string) =>
+  String((await call(who, 'POST', 'visited_city/records', { user: who.id, city }))['id'])
+const listening = async (who: Person | null, ...topics: string[]): Promise<TestClient> => {
+  const client = await openRealtime(app)
+  expect(await client.listen(topics, { token: who?.token })).toEqual({ status: 204, body: null })
+  return client
+}
+const named = ({ event, data }: Frame) => `${event} ${String(data['action'])}`
+const withOptions = (topic: string, query: Record<string, string>) =>
+  `${topic}?options=${encodeURIComponent(JSON.stringify({ query, headers: {} }))}`
+
+describe('the stream', () => {
+  test('begins with the client’s id, in frames of the protocol’s bytes', async () => {
+    const { hello, id, answer } = await openRealtime(app)
+    expect(id).toMatch(/^[\w-]{40}$/)
+    expect(hello).toBe(`id:${id}\nevent:PB_CONNECT\ndata:{"clientId":"${id}"}\n\n`)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-accel-buffering')).toBe('no')
+  })
+
+  test('ends when nothing happens for its idle time, and in any case after its whole time', async () => {
+    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 60, totalMs: 250 } })
+    const started = performance.now()
+    await (
+      await openRealtime(brief)
+    ).ended
+    expect(performance.now() - started).toBeLessThan(240)
+    const carla = await brief.people.register()
+    const busy = await openRealtime(brief)
+    await busy.listen([`users/${carla.id}`], { token: carla.token })
+    const talk = setInterval(() => {
+      void brief.request(`/api/collections/users/records/${carla.id}`, {
+        method: 'PATCH',
+        body: {},
+        token: carla.token,
+      })
+    }, 25)
+    const opened = performance.now()
+    await busy.ended
+    clearInterval(talk)
+    expect(performance.now() - opened).toBeGreaterThan(150)
+    await brief.close()
+  })
+
+  test('ends when the server stops, which then opens none', async () => {
+    const stopping = await createTestApp()
+    const client = await openRealtime(stopping)
+    await stopping.close()
+    await client.ended
+    expect((await stopping.request('/api/realtime')).status).toBe(503)
+  })
+
+  test('that is left leaves nothing behind', async () => {
+    const client = await listening(anna, 'trip/*')
+    const rows = () => app.database.db.selectFrom('realtime_client').selectAll().execute()
+    expect(await rows()).toHaveLength(1)
+    await client.leave()
+    await expect.poll(rows).toEqual([])
+    expect(await app.database.db.selectFrom('realtime_subscription').selectAll().execute()).toEqual([])
+    await mark(anna, paris)
+    expect(await app.database.db.selectFrom('event').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('what is told', () => {
+  test('is what its owner creates, changes and deletes, and nothing of others', async () => {
+    const client = await listening(anna, 'visited_city/*')
+    await mark(ben, paris)
+    const id = await mark(anna, paris)
+    const created = await client.next()
+    expect(created).toMatchObject({
+      id: client.id,
+      event: 'visited_city/*',
+      data: { action: 'create', record: { id, user: anna.id, city: paris, collectionName: 'visited_city' } },
+    })
+    const changed = await call(anna, 'PATCH', `visited_city/records/${id}`, { city: berlin })
+    expect((await client.next()).data).toEqual({ action: 'update', record: changed })
+    await call(anna, 'DELETE', `visited_city/records/${id}`)
+    expect((await client.next()).data).toEqual({ action: 'delete', record: changed })
+    expect(await client.rest()).toEqual([])
+  })
+
+  test('follows a single record by its view rule, under any name of its collection', async () => {
+    const trip = await call(anna, 'POST', 'trip/records', { user: anna.id, name: 'Spring' })
+    const guest = await listening(null, `TRIP/${String(trip['id'])}`, 'trip/*')
+    await call(anna, 'PATCH', `trip/records/${String(trip['id'])}`, { name: 'Summer' })
+    expect(await guest.next()).toMatchObject({
+      event: `TRIP/${String(trip['id'])}`,
+      data: { action: 'update', record: { name: 'Summer' } },
+    })
+    await call(anna, 'DELETE', `trip/records/${String(trip['id'])}`)
+    expect((await guest.next()).data).toMatchObject({ action: 'delete', record: { name: 'Summer' } })
+    expect(await guest.rest()).toEqual([])
+  })
+
+  test('is narrowed, expanded and cut down as the topic says, under the whole topic’s name', async () => {
+    const topics = [
+      withOptions('visited_city/*', { filter: `city="${berlin}"`, fields: 'city' }),
+      withOptions('visited_city/*', { expand: 'city', fields: 'expand.city.name' }),
+      withOptions('visited_city/*', { filter: 'nope=1' }),
+    ]
+    const client = await listening(anna, ...topics)
+    await mark(anna, paris)
+    await mark(anna, berlin)
+    const told = [await client.next(), await client.next(), await client.next()]
+    expect(told.map(({ event, data }) => [topics.indexOf(event), data['record']])).toEqual(
+      expect.arrayContaining([
+        [0, { city: berlin }],
+        [1, { expand: { city: { name: 'Paris' } } }],
+        [1, { expand: { city: { name: 'Berlin' } } }],
+      ]),
+    )
+    expect(await client.rest()).toEqual([])
+  })
+
+  test('of a public person reaches who names them, and stops with the profile', async () => {
+    await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
+    const named = withOptions('visited_city/*', { filter: `user="${anna.id}"` })
+    const naming = await listening(ben, named)
+    const harvesting = await listening(
+      ben,
+      'visited_city/*',
+      withOptions('visited_city/*', { filter: 'user!=""' }),
+    )
+    const id = await mark(anna, paris)
+    expect((await naming.next()).data).toMatchObject({ action: 'create', record: { id } })
+    await call(anna, 'PATCH', `users/records/${anna.id}`, { public: false })
+    await mark(anna, berlin)
+    expect(await naming.rest()).toEqual([])
+    expect(await harvesting.rest()).toEqual([])
+  })
+
+  test('of an account has its address for nobody but its owner', async () => {
+    await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
+    const own = await listening(anna, `users/${anna.id}`)
+    const other = await listening(ben, `users/${anna.id}`)
+    await call(anna, 'PATCH', `users/records/${anna.id}`, { name: 'Anne' })
+    expect((await own.next()).data['record']).toMatchObject({ name: 'Anne', email: anna.email })
+    const told = await other.next()
+    expect(told.data['record']).toMatchObject({ name: 'Anne' })
+    expect(JSON.stringify(told)).not.toContain(anna.email)
+    expect(JSON.stringify(told)).not.toMatch(/password|token_?key/i)
+  })
+
+  test('of what goes with a record comes too, and of what refers to it', async () => {
+    const trip = await call(anna, 'POST', 'trip/records', { user: anna.id, name: 'Spring' })
+    const leg = { user: anna.id, trip: trip['id'], type: 'bus' }
+    const first = await call(anna, 'POST', 'travel_item/records', leg)
+    const second = await call(anna, 'POST', 'travel_item/records', leg)
+    const items = [first['id'], second['id']]
+    await call(anna, 'PATCH', `trip/records/${String(trip['id'])}`, { travel_items: items })
+    const client = await listening(anna, 'trip/*', 'travel_item/*')
+    await call(anna, 'DELETE', `travel_item/records/${String(first['id'])}`)
+    const unlinked = [await client.next(), await client.next()]
+    expect(unlinked.map(named)).toEqual(expect.arrayContaining(['travel_item/* delete', 'trip/* update']))
+    await call(anna, 'DELETE', `trip/records/${String(trip['id'])}`)
+    const gone = [await client.next(), await client.next()]
+    expect(gone.map(named)).toEqual(expect.arrayContaining(['travel_item/* delete', 'trip/* delete']))
+  })
+
+  test('is nothing of a batch that fails, and all of one that does not', async () => {
+    const client = await listening(anna, 'visited_city/*')
+    const post = (city: string) => ({
+      method: 'POST',
+      url: '/api/collections/visited_city/records',
+      body: { user: anna.id, city },
+    })
+    const batch = (requests: unknown[]) =>
+      app.request('/api/batch', { method: 'POST', body: { requests }, token: anna.token })
+    expect((await batch([post(paris), post('nowhere')])).status).toBe(400)
+    expect(await client.rest()).toEqual([])
+    expect((await batch([post(paris), post(berlin)])).status).toBe(200)
+    const told = [await client.next(), await client.next()]
+    expect(told.map(({ data }) => (data['record'] as { city: string }).city)).toEqual([paris, berlin])
+  })
+
+  test('was written by another process, too', async () => {
+    const client = await listening(anna, 'visited_city/*')
+    await mark(anna, paris)
+    await client.next()
+    const { db } = app.database
+    const [event] = await db.selectFrom('event').selectAll().execute()
+    // Two transactions of others that end in the wrong order.
+    await db
+      .insertInto('event')
+      .values({ ...event!, seq: event!.seq + 2 })
+      .execute()
+    expect((await client.next()).data).toMatchObject({ action: 'create' })
+    await db
+      .insertInto('event')
+      .values({ ...event!, seq: event!.seq + 1 })
+      .execute()
+    expect((await client.next()).data).toMatchObject({ action: 'create' })
+    expect(await client.rest()).toEqual([])
+  })
+})
+
+describe('who listens', () => {
+  const mismatch = "The current and the previous request authorization don't match."
+
+  test('is settled by its request, and can only become more than a guest', async () => {
+    const client = await listening(null, 'visited_city/*')
+    await mark(anna, paris)
+    expect(await client.rest()).toEqual([])
+    expect((await client.listen(['visited_city/*'], { token: anna.token })).status).toBe(204)
+    await mark(anna, berlin)
+    expect((await client.next()).data).toMatchObject({ action: 'create', record: { city: berlin } })
+    expect(await client.listen([], { token: ben.token })).toMatchObject({
+      status: 403,
+      body: { message: mismatch },
+    })
+    expect(await client.listen([])).toMatchObject({ status: 403, body: { message: mismatch } })
+  })
+
+  test('listens to what the last request said, and to nothing else', async () => {
+    const client = await listening(anna, 'visited_city/*')
+    await client.listen(['trip/*'], { token: anna.token })
+    await mark(anna, paris)
+    expect(await client.rest()).toEqual([])
+  })
+
+  test.each([
+    ['signs out', () => app.request('/api/auth/sign-out', { method: 'POST', token: anna.token })],
+    [
+      'has a new password',
+      () =>
+        app.request(`/api/collections/users/records/${anna.id}`, {
+          method: 'PATCH',
+          token: anna.token,
+          body: { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' },
+        }),
+    ],
+  ])('is a guest as soon as the person %s', async (_what, end) => {
+    const client = await listening(anna, 'visited_city/*')
+    const again = await app.people.signIn(anna.email, anna.password)
+    const city = { user: anna.id, city: paris }
+    const write = async (token: string, body: unknown) =>
+      (await app.request('/api/collections/visited_city/records', { method: 'POST', token, body })).status
+    expect(await write(again.token, city)).toBe(200)
+    expect((await client.next()).data).toMatchObject({ action: 'create' })
+    await end()
+    const later = await app.people
+      .signIn(anna.email, anna.password)
+      .catch(() => app.people.signIn(anna.email, 'another horse'))
+    expect(await write(later.token, { ...city, city: berlin })).toBe(200)
+    expect(await client.rest()).toEqual([])
+    expect((await client.listen(['visited_city/*'])).status).toBe(204)
+  })
+
+  test('learns that the own account is gone, and with it everything, and is then a guest', async () => {
+    const visit = await mark(anna, paris)
+    const client = await listening(anna, `users/${anna.id}`, 'visited_city/*')
+    await call(anna, 'DELETE', `users/records/${anna.id}`)
+    const told = [await client.next(), await client.next()]
+    expect(told.map(({ data }) => (data['record'] as { id: string }).id).toSorted()).toEqual(
+      [anna.id, visit].toSorted(),
+    )
+    expect((await client.listen(['trip/*'], { token: ben.token })).status).toBe(204)
+  })
+
+  test('has to be a client of this server, from the network that its stream is on', async () => {
+    const client = await openRealtime(app, '203.0.113.9')
+    const post = (body: unknown) =>
+      app.request('/api/realtime', { method: 'POST', body, address: '203.0.113.9' })
+    const missing = await post({})
+    expect(missing.status).toBe(400)
+    expect(await missing.json()).toMatchObject({
+      message: 'Something went wrong while processing your request.',
+      data: { clientId: { code: 'validation_required' } },
+    })
+    const unknown = await post({ clientId: 'nobody', subscriptions: [] })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ message: 'Missing or invalid client id.' })
+    expect(await client.listen(['trip/*'], { address: '198.51.100.1' })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid realtime client.' },
+    })
+    expect((await client.listen(['trip/*'])).status).toBe(204)
+  })
+
+  test('cannot ask for more than a thousand topics, or long or broken ones', async () => {
+    const client = await openRealtime(app)
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `city/${i}`)
+    expect((await client.listen(many(1000))).status).toBe(204)
+    expect((await client.listen(many(1001))).status).toBe(400)
+    expect((await client.listen(['x'.repeat(2501)])).status).toBe(400)
+    expect((await client.listen(['trip/*\n\nevent:forged'])).status).toBe(400)
+  })
+})

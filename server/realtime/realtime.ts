@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { errorFields, type Log } from '#server/http/log.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
+import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
+import { createConnections, type Lifetimes } from './connections.ts'
+import { audienceOf, deliver } from './deliver.ts'
+import { createEventReader, purgeEvents, writeAddressed, writeChange } from './events.ts'
+
+export interface Realtime {
+  /** For the engine's hook of that name: writes a change down in its transaction, for those who listen. */
+  changing(db: Db, change: Change): Promise<void>
+  /** Says that something was committed: what was written down is delivered now. */
+  ring(): void
+  /** Opens a client's stream. */
+  open(network: string): Promise<Response>
+  /** How many streams are open here. */
+  readonly size: number
+  /**
+   * Tells one client something that is about no record, once: it stops listening to the topic. False when that
+   * client, on that network, does not listen to it.
+   */
+  tellOnce(client: string, network: string, topic: string, data: unknown): Promise<boolean>
+  /** Removes what nobody waits for any more. */
+  tidy(): Promise<void>
+  /** Ends every stream. */
+  close(): Promise<void>
+}
+
+interface Options {
+  engine: Engine
+  clock: Clock
+  log: Log
+  lifetimes?: Lifetimes
+}
+
+export const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
+/** How often a process looks for what others, or a command, have written. */
+const lookEveryMs = 1000
+const purgeEveryMs = 60_000
+
+/**
+ * Tells clients what happens as it happens. A change is written down in its own transaction and delivered after
+ * it by whichever process holds the listener's stream, so nothing is told that did not happen.
+ */
+export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes }: Options): Realtime {
+  const { db } = engine
+  const process = randomBytes(12).toString('hex')
+  const connections = createConnections(lifetimes)
+  const reader = createEventReader()
+  let looking: Promise<void> | null = null
+  let rung = false
+  let closed = false
+  let watch: NodeJS.Timeout | undefined
+  let purgedAt = 0
+
+  const failed = (error: unknown) => log.error('Realtime failed.', errorFields(error))
+
+  async function look(): Promise<void> {
+    do {
+      rung = false
+      for (;;) {
+        const events = await reader.next(db)
+        for (const event of events) await deliver(engine, clock, connections, process, event)
+        if (events.length === 0) break
+      }
+    } while (rung)
+    if (performance.now() - purgedAt < purgeEveryMs) return
+    purgedAt = performance.now()
+    await purgeEvents(db, clock)
+  }
+
+  function ring(): void {
+    rung = true
+    if (closed || looking || connections.size === 0) return
+    looking = look()
+      .catch(failed)
+      .finally(() => {
+        looking = null
+        if (rung) ring()
+      })
+  }
+
+  function left(client: string): void {
+    if (connections.size === 0) clearInterval(watch)
+    if (!closed) removeClient(db, client).catch(failed)
+  }
+
+  return {
+    async changing(db, change) {
+      if (change.collection.type === 'view') return
+      if (change.action !== 'delete') return writeChange(db, clock, change)
+      // Once it is gone, nobody can tell who might have seen it.
+      const { collection, row } = change
+      const event = {
+        action: 'delete',
+        collection: collection.name,
+        record: String(row['id']),
+        content: JSON.stringify(row),
+      }
+      await writeAddressed(db, clock, event, await audienceOf(db, engine, clock, change))
+    },
+    ring,
+    async open(network) {
+      if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
+      const id = randomBytes(30).toString('base64url')
+      if (connections.size === 0 && !looking) await reader.begin(db)
+      await addClient(db, clock, { id, process, network, seconds: lifetimes.totalMs / 1000 + 60 })
+      if (connections.size === 0) {
+        clearInterval(watch)
+        watch = setInterval(ring, lookEveryMs).unref()
+      }
+      return connections.open(id, JSON.stringify({ clientId: id }), () => left(id))
+    },
+    get size() {
+      return connections.size
+    },
+    async tellOnce(client, network, topic, data) {
+      if ((await networkOfClient(db, client)) !== network) return false
+      if (!(await dropTopic(db, client, topic))) return false
+      const event = { action: '', collection: '', record: '', content: JSON.stringify(data) }
+      await writeAddressed(db, clock, event, [{ client, topic, caller: null }])
+      ring()
+      return true
+    },
+    async tidy() {
+      await removeClients(db, clock)
+      await purgeEvents(db, clock)
+    },
+    async close() {
+      closed = true
+      clearInterval(watch)
+      connections.closeAll()
+      await looking
+      await removeClients(db, clock, process)
+    },
+  }
+}

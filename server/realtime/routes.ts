@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { badRequest, tooManyRequests } from '#server/http/errors.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { type Body, readBody } from '#server/records/body.ts'
+import { setTopics } from './clients.ts'
+import type { Realtime } from './realtime.ts'
+import { type Topic, topicOf } from './topics.ts'
+
+interface Options {
+  engine: Engine
+  realtime: Realtime
+  /** The keyed hash under which a network is known. */
+  networkHash: (address: string) => string
+  /** Called with the client and the answer when a client waits for a sign-in elsewhere. */
+  awaitsSignIn?: (client: string, answer: Response) => void
+}
+
+const mostTopics = 1000
+const longestTopic = 2500
+/** Beyond this a process would run out of sockets or memory. */
+const mostStreams = 20_000
+
+/** A stream of what happens, and what its client wants to hear of. */
+export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: Options) {
+  const app = new Hono<RequestEnv>()
+
+  app.get('/api/realtime', (c) => {
+    if (realtime.size >= mostStreams) throw tooManyRequests(10)
+    return realtime.open(networkHash(c.get('clientAddress')))
+  })
+
+  app.post('/api/realtime', async (c) => {
+    const body = await readBody(c.req)
+    const client = clientIn(body)
+    const topics = topicsIn(engine, body)
+    const network = networkHash(c.get('clientAddress'))
+    await setTopics(engine.db, { client, caller: c.get('caller'), network, topics })
+    const answer = c.body(null, 204)
+    if (topics.has('@oauth2')) awaitsSignIn?.(client, answer)
+    return answer
+  })
+
+  return app
+}
+
+function clientIn({ clientId }: Body): string {
+  if (typeof clientId === 'string' && clientId !== '') return clientId
+  throw badRequest(undefined, { clientId: { code: 'validation_required', message: 'Cannot be blank.' } })
+}
+
+function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<string, Topic> {
+  const listed: unknown[] = Array.isArray(subscriptions) ? subscriptions : [subscriptions]
+  if (listed.length > mostTopics) throw tooMany('The length must be no more than', mostTopics)
+  const topics = new Map<string, Topic>()
+  for (const topic of listed) {
+    if (typeof topic !== 'string') throw badRequest()
+    if (topic.length > longestTopic) throw tooMany('The length must be no more than', longestTopic)
+    // A line break would end the line of the stream that the topic is repeated in.
+    // oxlint-disable-next-line no-control-regex
+    if (/[\0-\x1f]/.test(topic)) throw badRequest()
+    if (topic !== '') topics.set(topic, topicOf(registry, topic))
+  }
+  return topics
+}
+
+const tooMany = (message: string, max: number) =>
+  badRequest(undefined, {
+    subscriptions: {
+      code: 'validation_length_too_long',
+      message: `${message} ${max}.`,
+      params: { max, min: 0 },
+    },
+  })
