@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
@@ -336,17 +337,19 @@ test('a leg that is deleted leaves its trip’s list', async () => {
 })
 
 test('saving 200 legs over takes no longer where there are 20,000 other trips', async () => {
-  const { sqlite } = app.database
-  const add = sqlite.prepare(
-    `insert into trip (id, name, description, travel_items, user, revision, created, updated)
-     values (?, 'x', '', ?, ?, 1, '', '')`,
-  )
-  sqlite.transaction(() => {
-    for (let index = 0; index < 20_000; index++) {
+  const { db } = app.database
+  const chunk = 1000
+  for (let first = 0; first < 20_000; first += chunk) {
+    const rows = Array.from({ length: chunk }, (_, offset) => {
+      const index = first + offset
       const listed = Array.from({ length: 12 }, (_, leg) => `y${String(index * 12 + leg).padStart(14, '0')}`)
-      add.run(`x${String(index).padStart(14, '0')}`, JSON.stringify(listed), bert.id)
-    }
-  })()
+      const id = `x${String(index).padStart(14, '0')}`
+      return sql`(${id}, 'x', '', ${JSON.stringify(listed)}, ${bert.id}, 1, '', '')`
+    })
+    await sql`
+      insert into trip (id, name, description, travel_items, ${sql.id('user')}, revision, created, updated)
+      values ${sql.join(rows)}`.execute(db)
+  }
   await create(anna, 200)
   const start = performance.now()
   const deletions = Array.from({ length: 200 }, (_, index) =>
