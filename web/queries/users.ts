@@ -106,3 +106,13 @@ export const useDeleteAccount = (errorTitle: string) =>
       api.send<unknown>('/api/account/delete', { method: 'POST', body: proof }),
     meta: { errorTitle },
   })
+
+/** Gives the signed-in person another picture. */
+export const useChangePicture = (userId: string, errorTitle: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (avatar: File) => update('users', userId, { avatar }),
+    meta: { errorTitle },
+    onSettled: () => refreshUser(queryClient, userId),
+  })
+}

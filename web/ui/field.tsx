@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** The classes of a text input. */
 export const inputClass =
-  'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0'
+  'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0 file:mr-3 file:-ml-1 file:h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

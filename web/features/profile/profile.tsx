@@ -11,6 +11,7 @@ import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { NoVisits } from './no-visits.tsx'
@@ -60,10 +61,13 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
             <p className="wrap-anywhere text-ink-2">{person.name}</p>
           </div>
         </div>
-        <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
-          <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
-          {messages.profile.viewOnMap}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          {isOwn && <ChangePicture userId={person.id} />}
+          <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
+            <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
+            {messages.profile.viewOnMap}
+          </Link>
+        </div>
       </div>
       <CountCards counts={statistics} />
       {error !== null && countries === undefined ? (

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { useChangePicture } from '#web/queries/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { pictureProblem } from './picture-file.ts'
+
+/** Asks for a PNG and makes it the own picture. */
+export function PictureDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const change = useChangePicture(userId, messages.profile.pictureNotChanged)
+
+  const handleSave = () => {
+    if (change.isPending) return
+    const found = pictureProblem(file)
+    setProblem(found)
+    if (found !== undefined || file === undefined) return
+    change.mutate(file, {
+      onSuccess: () => {
+        successToast(messages.profile.pictureChanged)
+        onClose()
+      },
+      onError: (error) => setProblem(fieldErrors(error)['avatar'] ?? errorMessage(error)),
+    })
+  }
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={messages.profile.changePicture}>
+      <form
+        noValidate
+        className="mt-5 flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSave()
+        }}
+      >
+        <Field
+          label={messages.profile.picture}
+          hint={messages.profile.pictureHint}
+          type="file"
+          accept="image/png"
+          error={problem}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            setFile(chosen)
+            setProblem(chosen && pictureProblem(chosen))
+          }}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button type="submit" variant="primary" aria-disabled={change.isPending || undefined}>
+            {messages.profile.savePicture}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
