@@ -145,6 +145,6 @@ test('Escape closes the popup, wherever the focus is', async () => {
   renderApp('/map')
   fireEvent.click(await row(/Milan/))
   await screen.findByRole('dialog', { name: 'Milan' })
-  fireEvent.keyDown(await row(/Milan/), { key: 'Escape' })
+  fireEvent.keyDown(await row(/^Milan/), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Milan' })).toBeNull())
 })
