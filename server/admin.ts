@@ -5,6 +5,7 @@ import { AdminError } from './admin/admin-error.ts'
 import { backup } from './admin/backup.ts'
 import { demo } from './admin/demo.ts'
 import { doctor } from './admin/doctor.ts'
+import { refreshRatesNow } from './admin/refresh-rates.ts'
 import { restore } from './admin/restore.ts'
 import type { AppOptions } from './app.ts'
 import { signingKey } from './auth/signing-key.ts'
@@ -26,6 +27,8 @@ const help = `Usage: npm run admin -- COMMAND
   reset-password EMAIL   print a link with which the person can choose a new password
   demo                   make a person with 120 visited cities, and print how to sign in
   doctor                 look whether everything is in order
+  refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
+                         that differ by more than half from what they were
 `
 const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, 'data/dist')
@@ -34,6 +37,7 @@ const webFolder = join(root, 'web/dist')
 /** A command that works on the open database and returns what to tell. */
 type Command = (database: Database, env: Env, argument: string) => Promise<string>
 
+/** An argument in brackets may be left out; it is that word and no other. */
 const commands: Record<string, { argument: string; run: Command }> = {
   backup: { argument: 'FILE', run: (database, _env, file) => backup(database, file) },
   'verify-email': { argument: 'EMAIL', run: ({ db }, _env, email) => verifyEmail(db, email, clock) },
@@ -48,6 +52,11 @@ const commands: Record<string, { argument: string; run: Command }> = {
   doctor: {
     argument: '',
     run: (database, env) => doctor(database, env, { data: dataFolder, web: webFolder }),
+  },
+  'refresh-rates': {
+    argument: '[accept-jumps]',
+    run: ({ db }, { ratesUrl: url }, argument) =>
+      refreshRatesNow(db, { url, clock, acceptsJumps: argument !== '' }),
   },
 }
 
@@ -67,11 +76,15 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   version: '',
 })
 
+const takes = (wanted: string, argument: string) =>
+  wanted.startsWith('[')
+    ? argument === '' || `[${argument}]` === wanted
+    : (wanted === '') === (argument === '')
+
 async function run([name = '', argument = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const wantsArgument = name === 'restore' || (command !== undefined && command.argument !== '')
-  const isKnown = command !== undefined || name === 'restore'
-  if (!isKnown || (argument !== '') !== wantsArgument || rest.length > 0) {
+  const wanted = name === 'restore' ? 'FILE' : command?.argument
+  if (wanted === undefined || !takes(wanted, argument) || rest.length > 0) {
     process.stderr.write(help)
     return 2
   }

@@ -19,6 +19,7 @@ import { flagsEndpoint } from '#server/endpoints/flags.ts'
 import { geoFiles } from '#server/endpoints/geo-files.ts'
 import { healthEndpoints, type Readiness } from '#server/endpoints/health.ts'
 import { metricsEndpoint } from '#server/endpoints/metrics.ts'
+import { ratesEndpoint } from '#server/endpoints/rates.ts'
 import { compression } from '#server/http/compression.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { cors } from '#server/http/cors.ts'
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     healthEndpoints(options.readiness, () => answers(database)),
   )
   app.route('/', configEndpoint(env, options.version, gazetteerVersion))
+  app.route('/', ratesEndpoint(db))
   app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))

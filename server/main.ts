@@ -11,6 +11,7 @@ import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
 import { openPrepared } from './prepared-database.ts'
+import { startRatesWorker } from './rates/rates-worker.ts'
 import { releaseMemory } from './release-memory.ts'
 import { StartError } from './start-error.ts'
 
@@ -57,12 +58,14 @@ async function start() {
   const tidy = () => {
     app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
   }
+  const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)
   tidy()
   onceAsked(async (signal) => {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
+    rates.stop()
     const closed = app.close()
     await listener.stop(graceMs)
     await closed

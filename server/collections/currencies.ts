@@ -12,6 +12,6 @@ export const currencies: Collection = {
     rate: { type: 'number' },
     ...times,
   },
+  // Not marked as the gazetteer's: the rates change daily, and what they were must not be kept.
   rules: publicReadOnly,
-  gazetteer: true,
 }

@@ -17,6 +17,7 @@ export interface Tables {
   realtime_client: RealtimeClientTable
   realtime_subscription: RealtimeSubscriptionTable
   event: EventTable
+  rates_refresh: RatesRefreshTable
 }
 
 /** A signed-in device. Tokens name their session; removing the row ends them all. */
@@ -102,6 +103,13 @@ export interface GazetteerTable {
   /** The day of the exchange rates, which may be newer than the edition's. */
   rates_date: string
   seeded: string
+}
+
+/** Whose turn it is to refresh the exchange rates: one row, pushed back by whoever takes it. */
+export interface RatesRefreshTable {
+  id: string
+  /** When the next refresh is due. */
+  due: string
 }
 
 /** A client that holds a stream open. */

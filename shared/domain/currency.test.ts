@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertCurrency } from './currency.ts'
+import { convertCurrency, isAmount } from './currency.ts'
 
 const same = (amount: string) => convertCurrency(amount, 1, 1)
 
@@ -39,7 +39,9 @@ describe('converting an amount', () => {
       '1,23,4',
     ]) {
       expect(same(text)).toBe('0.00')
+      expect(isAmount(text)).toBe(false)
     }
+    expect(isAmount('12,50')).toBe(true)
   })
 
   it('takes negative amounts', () => {

@@ -22,6 +22,9 @@ export function convertCurrency(amount: string, fromRate: number, toRate: number
   return asCents(roundedQuotient(above, below))
 }
 
+/** Whether an amount is a number as convertCurrency() reads it. */
+export const isAmount = (amount: string): boolean => decimalOf(plainText(amount)) !== undefined
+
 /**
  * What was typed as digits with at most one dot: groups are taken out and a decimal comma becomes a dot. The
  * last separator is the decimal one, unless it stands several times or is a comma with exactly three digits

@@ -4,6 +4,7 @@ import { visits } from './0003-visits.ts'
 import { sessions } from './0004-sessions.ts'
 import { mail } from './0005-mail.ts'
 import { trips } from './0006-trips.ts'
+import { rates } from './0007-rates.ts'
 import { planner } from './0010-planner.ts'
 import { avatars } from './0011-avatars.ts'
 import { mailOwners } from './0012-mail-owners.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   sessions,
   mail,
   trips,
+  rates,
   planner,
   avatars,
   mailOwners,

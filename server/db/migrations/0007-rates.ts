@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+export const rates: Migration = {
+  name: '0007-rates',
+  async up(db, dialect) {
+    const text = sql.raw(dialect.columns.text)
+    // One row: when the next refresh of the exchange rates is due. Whoever pushes it back does the refresh.
+    await sql`create table rates_refresh (id ${text} primary key, due ${text} not null)`.execute(db)
+    await db.insertInto('rates_refresh').values({ id: 'rates', due: '' }).execute()
+  },
+}

@@ -1,0 +1,192 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refreshRatesNow } from '#server/admin/refresh-rates.ts'
+import { createLog } from '#server/http/log.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { refreshWhenDue } from './rates-worker.ts'
+
+type Answer = (response: ServerResponse) => void
+
+let app: TestApp
+let held: Map<string, number>
+let answer: Answer
+let asked: number
+let url: string
+let close: () => Promise<void>
+
+const today = '2026-03-01'
+const sends =
+  (body: unknown): Answer =>
+  (response) =>
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+const all = (change: Record<string, unknown> = {}) => ({
+  date: today,
+  eur: { ...Object.fromEntries([...held].map(([code, rate]) => [code.toLowerCase(), rate])), ...change },
+})
+
+async function currencies() {
+  const response = await app.request('/api/collections/currency/records?perPage=500')
+  const { items } = (await response.json()) as { items: { code: string; rate: number }[] }
+  return new Map(items.map(({ code, rate }) => [code, rate]))
+}
+
+const dateShown = async () => ((await (await app.request('/api/rates')).json()) as { date: string }).date
+
+const log = () => createLog('debug', (line) => app.logged.push(line))
+const refresh = (limits = {}) =>
+  refreshWhenDue({ db: app.database.db, url, clock: app.clock, log: log(), limits })
+
+beforeEach(async () => {
+  app = await createTestApp()
+  // Older than any answer of these tests.
+  await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-02-27' }).execute()
+  held = await currencies()
+  asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/eur.json`
+  close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+})
+
+afterEach(async () => {
+  await close()
+  await app.close()
+})
+
+const usd = () => held.get('USD') ?? 0
+
+describe('the daily refresh', () => {
+  test('takes new rates, and whoever asks gets them at once', async () => {
+    answer = sends(all({ usd: usd() * 1.02 }))
+    await refresh()
+    expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.02)
+    expect(await dateShown()).toBe(today)
+  })
+
+  test('understands rates to another base', async () => {
+    const eur = 1 / usd()
+    const rates = Object.fromEntries([...held].map(([code, rate]) => [code, rate * eur * 1.01]))
+    answer = sends({ date: today, base: 'USD', rates: { ...rates, EUR: eur, USD: 1 } })
+    await refresh()
+    const now = await currencies()
+    expect(now.get('EUR')).toBe(1)
+    expect(now.get('JPY')).toBeCloseTo((held.get('JPY') ?? 0) * 1.01)
+  })
+
+  test('is done once a day', async () => {
+    answer = sends(all())
+    await refresh()
+    await refresh()
+    expect(asked).toBe(1)
+    app.clock.advance(86_401)
+    await refresh()
+    expect(asked).toBe(2)
+  })
+
+  test('is done by one of several processes that look at the same time', async () => {
+    answer = sends(all())
+    await Promise.all([refresh(), refresh(), refresh(), refresh()])
+    expect(asked).toBe(1)
+    expect(await dateShown()).toBe(today)
+  })
+
+  test('is tried again after an hour when it failed', async () => {
+    answer = (response) => response.writeHead(503).end()
+    await refresh()
+    await refresh()
+    expect(asked).toBe(1)
+    app.clock.advance(3601)
+    answer = sends(all({ usd: usd() * 1.1 }))
+    await refresh()
+    expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.1)
+  })
+
+  test('asks nobody without an address', async () => {
+    url = ''
+    answer = sends(all())
+    await refresh()
+    expect(asked).toBe(0)
+  })
+})
+
+describe('rates are refused, logged, and the last good ones stay', () => {
+  const refused: [string, () => Answer, RegExp][] = [
+    ['when a code is missing', () => sends(all({ usd: undefined })), /USD is missing/],
+    ['when a rate is zero', () => sends(all({ usd: 0 })), /USD is 0/],
+    ['when a rate is below zero', () => sends(all({ usd: -1 })), /USD is -1/],
+    ['when a rate is a text', () => sends(all({ usd: 'one' })), /USD is missing/],
+    ['when a rate jumps up by more than half', () => sends(all({ usd: usd() * 1.51 })), /USD jumps/],
+    ['when a rate falls by more than half', () => sends(all({ usd: usd() * 0.49 })), /USD jumps/],
+    ['when they are older than what is held', () => sends({ ...all(), date: '2026-02-26' }), /older/],
+    ['when they are of a day to come', () => sends({ ...all(), date: '2026-03-09' }), /to come/],
+    ['when the answer is no JSON', () => sends('<html>'), /JSON/],
+    ['when the answer is nonsense', () => sends({ hello: 'world' }), /does not look like/],
+    ['when the service is in trouble', () => (response) => response.writeHead(500).end(), /answered 500/],
+    [
+      'when the service sends elsewhere',
+      () => (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      /fetch failed/,
+    ],
+    ['when the answer is endless', () => (response) => response.end('x'.repeat(60_000)), /longer than/],
+    ['when the service is slow', () => () => {}, /timeout|aborted/],
+    [
+      'when the service stops in the middle',
+      () => (response) => {
+        response.write('{"date":')
+      },
+      /timeout|aborted|terminated/,
+    ],
+  ]
+
+  test.each(refused)('%s', async (_when, makeAnswer, reason) => {
+    answer = makeAnswer()
+    await refresh({ timeOutMs: 300, mostBytes: 50_000 })
+    expect(asked).toBe(1)
+    expect(await currencies()).toEqual(held)
+    expect(await dateShown()).toBe('2026-02-27')
+    const line = app.logged.find((logged) => logged.includes('were not refreshed'))
+    expect(line).toMatch(reason)
+  })
+
+  test('when nobody listens', async () => {
+    await close()
+    close = async () => {}
+    await refresh()
+    expect(await currencies()).toEqual(held)
+    expect(app.logged.join('')).toContain('were not refreshed')
+  })
+})
+
+describe('an operator', () => {
+  const byHand = (acceptsJumps = false) =>
+    refreshRatesNow(app.database.db, { url, clock: app.clock, acceptsJumps })
+
+  test('refreshes by hand, also when it is not due', async () => {
+    answer = sends(all())
+    await refresh()
+    answer = sends(all({ usd: usd() * 1.03 }))
+    expect(await byHand()).toContain(today)
+    expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.03)
+  })
+
+  test('is told why rates are refused, and can take a devaluation', async () => {
+    answer = sends(all({ usd: usd() * 3 }))
+    await expect(byHand()).rejects.toThrow(/USD jumps/)
+    expect(await currencies()).toEqual(held)
+    await byHand(true)
+    expect((await currencies()).get('USD')).toBeCloseTo(usd() * 3)
+  })
+
+  test('is told when no address is set', async () => {
+    url = ''
+    await expect(byHand()).rejects.toThrow(/RATES_URL/)
+  })
+})
