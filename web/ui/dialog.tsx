@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { iconButtonClass } from './icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -26,12 +27,14 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          {...focusReturn}
           className={clsx(
             'fixed inset-x-4 top-24 z-50 mx-auto max-w-105 rounded-lg bg-raised p-6 shadow-lift-3 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
             className,

@@ -11,6 +11,7 @@ import type { Place } from '#web/queries/places.ts'
 import { useMarkCity } from '#web/queries/visit-changes.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
+import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { CityOption } from './city-option.tsx'
 import { SearchKeys } from './search-keys.tsx'
 import { SearchStatus } from './search-status.tsx'
@@ -23,6 +24,7 @@ export function CitySearchDialog({ userId, isOpen }: CitySearchDialogProps) {
   // Lives here and not in the window, so that what was typed outlasts a failure and a change of mind.
   const [input, setInput] = useState('')
   const mark = useMarkCity(userId)
+  const focusReturn = useFocusReturn()
   const handleChoose = useCallback(
     (city: Place) => {
       closeCitySearch()
@@ -36,6 +38,7 @@ export function CitySearchDialog({ userId, isOpen }: CitySearchDialogProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...focusReturn}
           className="fixed inset-0 z-50 flex flex-col bg-raised outline-none data-[state=open]:animate-in data-[state=open]:fade-in md:inset-x-4 md:top-24 md:bottom-auto md:mx-auto md:max-h-[min(40rem,calc(100dvh-7rem))] md:max-w-160 md:rounded-lg md:shadow-lift-3"
         >
           <Dialog.Title className="sr-only">{messages.cities.title}</Dialog.Title>
@@ -89,6 +92,13 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
   useEffect(() => {
     field.current?.select()
   }, [])
+
+  useEffect(() => {
+    // The library names the active row to screen readers only once the arrows have moved it.
+    const row = list.current?.querySelector(`[data-value="${active}"]`)
+    if (row) field.current?.setAttribute('aria-activedescendant', row.id)
+    else field.current?.removeAttribute('aria-activedescendant')
+  }, [active])
 
   useEffect(() => {
     // Asked only when needed: it makes the browser lay the page out on the spot.

@@ -49,6 +49,30 @@ test("'/' opens the search, with the focus in its field", async () => {
   expect(document.activeElement).toBe(box)
 })
 
+test('the active city is named to screen readers, at first and as the arrows move', async () => {
+  const box = await openSearch()
+  type(box, 'lon')
+  await result(london)
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await waitFor(() => expect(active()).toContain(london))
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  await waitFor(() => expect(active()).not.toContain(london))
+  expect(active()).toMatch(/^Lon/)
+  type(box, 'paris')
+  await waitFor(() => expect(active()).toMatch(/^Paris/))
+})
+
+test('closing the search gives the focus back', async () => {
+  const box = await openSearch()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const button = screen.getByRole('button', { name: 'Mark a city' })
+  button.focus()
+  press('/')
+  fireEvent.keyDown(await screen.findByRole('combobox'), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 test('Ctrl+A and Cmd+A open the search; other modifiers and typing in a field do not', async () => {
   await openSearch()
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
