@@ -74,8 +74,9 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     return pen.measureText(text).width
   }
 
-  const placeNames = () => {
-    const scale = worldSize(map.getZoom())
+  /** Where the names stand at a zoom, by the position of their stop. */
+  const namesAt = (zoom: number) => {
+    const scale = worldSize(zoom)
     // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
     const places = circlesAt(route.stops, scale, coreHalfPx)
     const wishes = route.stops.map((stop, index): LabelWish => ({
@@ -86,7 +87,11 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       width: width(stop.city.name) + circleHalfPx,
       height: namePx * 1.3,
     }))
-    const placed = new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+    return new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+  }
+
+  const placeNames = () => {
+    const placed = namesAt(map.getZoom())
     for (const [index, { marker }] of markers.entries()) {
       const element = marker.getElement()
       if (element) element.dataset['side'] = sideOf(placed.get(String(index)))
@@ -97,10 +102,9 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     const scale = worldSize(zoom)
     return [
       ...circlesAt(route.stops, scale, circleHalfPx),
-      ...route.stops.flatMap((stop): Box[] => {
-        const x = mercatorX(stop.at[1]) * scale
-        const y = mercatorY(stop.at[0]) * scale
-        return [[x - 8, y - namePx, x + 10 + width(stop.city.name), y + namePx]]
+      ...[...namesAt(zoom)].map(([index, { left, top }]): Box => {
+        const name = route.stops[Number(index)]?.city.name ?? ''
+        return [left, top, left + width(name) + 2 * circleHalfPx, top + namePx * 1.3]
       }),
       ...route.lines.flatMap(({ path }) => boxesAlong(path, scale)),
     ]
