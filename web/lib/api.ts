@@ -1,4 +1,4 @@
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase'
 import type { RecordFullListOptions, RecordListOptions, RecordOptions } from 'pocketbase'
 import type * as z from 'zod/mini'
 import type { CollectionName } from '#shared/collections/index.ts'
@@ -18,6 +18,12 @@ export const api = new PocketBase('/')
 api.autoCancellation(false)
 
 export { ClientResponseError }
+
+/** The session that a token names; "" when it names none. */
+export const sessionIdOf = (token: string): string => {
+  const id: unknown = getTokenPayload(token)['sid']
+  return typeof id === 'string' ? id : ''
+}
 
 const schemas: { [Name in CollectionName]: z.ZodMiniType<RecordOf<Name>> } = collectionSchemas
 

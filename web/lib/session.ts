@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { authReply, user as userSchema } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
-import { api, ClientResponseError } from './api.ts'
+import { api, ClientResponseError, sessionIdOf } from './api.ts'
 
 type Session = { user: User | null; isReady: boolean }
 
@@ -32,6 +32,10 @@ export const onSessionChange = (listener: () => void) => {
 
 /** Who is signed in now, or null. */
 export const currentUser = () => session.user
+
+/** The session that the stored token belongs to; another one after signing in anew, "" for none. */
+export const useSessionId = (): string =>
+  useSyncExternalStore(onSessionChange, () => sessionIdOf(api.authStore.token))
 
 /** Who is signed in; `isReady` is false while a stored session is being checked. */
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, () => session)

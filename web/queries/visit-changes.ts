@@ -45,7 +45,7 @@ const run = async <Result>(
     onSettled: () => {
       announceVisitChange()
       // This one still counts as under way.
-      void refreshVisits(queryClient, 1)
+      void refreshVisits(queryClient, { changesUnderWay: 1 })
     },
   })
   return mutation.execute().then(

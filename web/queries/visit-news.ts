@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { RecordEvent } from '#web/lib/realtime.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { refreshVisits } from './visited-cities.ts'
+import { refreshVisits, visit, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import type { Visit } from './visited-cities.ts'
 
 // Says whose news it is: a tab hears its own, too.
 const thisTab = newRecordId()
@@ -27,4 +30,34 @@ export const useVisitNews = () => {
     })
     return () => channel?.close()
   }, [queryClient])
+}
+
+/** Shows a change of a visit that the server tells of. What this tab has done itself is shown already. */
+export const showVisitEvent = (queryClient: QueryClient, userId: string, event: RecordEvent) => {
+  // Whoever changes something asks for everything when it is done.
+  if (queryClient.isMutating({ mutationKey: visitChangeKey }) > 0) return
+  const { queryKey } = visitedCitiesQuery(userId)
+  const told = visit.safeParse(event.record)
+  // An answer on its way may be older than the event.
+  if (!told.success || queryClient.isFetching({ queryKey }) > 0) {
+    void refreshVisits(queryClient)
+    return
+  }
+  const visits = queryClient.getQueryData(queryKey)
+  const after =
+    visits && (event.action === 'delete' ? without(visits, told.data) : withOne(visits, told.data))
+  if (after === visits && after !== undefined) return
+  queryClient.setQueryData(queryKey, after)
+  void refreshVisits(queryClient, { onlyDerived: true })
+}
+
+/** The same list when there is nothing to take out. */
+const without = (visits: Visit[], { id }: Visit) =>
+  visits.some((visit) => visit.id === id) ? visits.filter((visit) => visit.id !== id) : visits
+
+/** The same list when the visit is in it as it is. */
+const withOne = (visits: Visit[], told: Visit) => {
+  const known = visits.find(({ id }) => id === told.id)
+  if (known === undefined) return [...visits, told]
+  return known.city === told.city ? visits : visits.map((visit) => (visit.id === told.id ? told : visit))
 }

@@ -7,7 +7,7 @@ import { freshness } from '#web/lib/query-client.ts'
 import { place, placeFields } from './places.ts'
 
 /** As much of a visit as screens show. */
-const visit = z.object({
+export const visit = z.object({
   id: recordId,
   user: recordId,
   city: recordId,
@@ -17,6 +17,12 @@ const visit = z.object({
 
 export type Visit = z.infer<typeof visit>
 
+/** What to ask for, so that a visit comes with what `visit` needs. */
+export const visitQuery = {
+  expand: 'city.country,city.state',
+  fields: `id,user,city,created,${placeFields('expand.city.')}`,
+}
+
 /** The cities that a person has visited: the one ledger that every screen draws and counts from. */
 export const visitedCitiesQuery = (userId: string) =>
   queryOptions({
@@ -25,8 +31,7 @@ export const visitedCitiesQuery = (userId: string) =>
       const records = await api.collection('visited_city').getFullList({
         batch: 500,
         filter: api.filter('user = {:userId}', { userId }),
-        expand: 'city.country,city.state',
-        fields: `id,user,city,created,${placeFields('expand.city.')}`,
+        ...visitQuery,
         signal,
       })
       return z.array(visit).parse(records)
@@ -34,23 +39,26 @@ export const visitedCitiesQuery = (userId: string) =>
     ...freshness.usual,
   })
 
-const collections = new Set<unknown>([
-  'visited_city',
-  'distinct_visited_countries',
-  'distinct_visited_states',
-])
+/** What the server derives from visits. */
+const derived = ['distinct_visited_countries', 'distinct_visited_states']
 
 /** The key of every change of a visit. */
 export const visitChangeKey = ['visited_city']
 
 /**
  * Asks again for visits and for whatever the server derives from them, on every screen. While changes are
- * under way nothing is asked, for the server's list would undo what they show: the last of them asks.
+ * under way nothing is asked, for the server's list would undo what they show: the last of them asks. What is
+ * not urgent is asked when it is needed next.
  */
-export const refreshVisits = async (queryClient: QueryClient, changesUnderWay = 0): Promise<void> => {
+export const refreshVisits = async (
+  queryClient: QueryClient,
+  { changesUnderWay = 0, isUrgent = true, onlyDerived = false } = {},
+): Promise<void> => {
   if (queryClient.isMutating({ mutationKey: visitChangeKey }) > changesUnderWay) return
+  const meant = new Set<unknown>(onlyDerived ? derived : [...visitChangeKey, ...derived])
   const filters = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => collections.has(queryKey[0]),
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => meant.has(queryKey[0]),
+    refetchType: isUrgent ? ('active' as const) : ('none' as const),
   }
   // A first load in flight is not begun anew, though it may have been answered before the change.
   const hasFirstLoad = queryClient

@@ -13,6 +13,11 @@ const CitySearch = lazy(async () => ({
   default: (await import('#web/features/cities/city-search.tsx')).CitySearch,
 }))
 
+// Likewise what listens for changes that other devices make.
+const AccountNews = lazy(async () => ({
+  default: (await import('#web/features/layout/account-news.tsx')).AccountNews,
+}))
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: messages.common.appName }] }),
   component: Root,
@@ -39,6 +44,7 @@ function Root() {
       {user !== null && (
         <Suspense>
           <CitySearch />
+          <AccountNews userId={user.id} />
         </Suspense>
       )}
       <Toaster />

@@ -1,0 +1,110 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { api } from '#web/lib/api.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { allowLiveEvents } from '#web/test/live.ts'
+import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+/** The page of somebody who is also signed in elsewhere, once it listens. */
+const listening = async (path = '/profile') => {
+  const server = await startServer()
+  const { breakStreams } = allowLiveEvents()
+  const { app, person, network } = server
+  enterAs(person)
+  const view = renderApp(path)
+  const isHeard = async () => {
+    const rows = await app.database.db.selectFrom('realtime_subscription').select('topic').execute()
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+  }
+  await waitFor(isHeard)
+  const change = async (body: object) => {
+    const address = `/api/collections/users/records/${person.id}`
+    const response = await app.request(address, { method: 'PATCH', token: person.token, body })
+    expect(response.status).toBe(200)
+  }
+  const streams = () => network.asked.filter((line) => line === 'GET /api/realtime').length
+  return { ...server, ...view, breakStreams, change, streams, isHeard }
+}
+
+it('a name that another device changes is shown at once', async () => {
+  const { change } = await listening()
+  expect(await screen.findByText('Marta Kowalska')).toBeDefined()
+  await change({ name: 'Ibn Battuta' })
+  expect(await screen.findByText('Ibn Battuta')).toBeDefined()
+  expect(currentUser()?.name).toBe('Ibn Battuta')
+})
+
+it('visits come and go as another device marks them, without asking for all of them again', async () => {
+  const { app, person, network } = await listening()
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  const lists = () =>
+    network.asked.filter((line) => line.startsWith('GET /api/collections/visited_city/')).length
+  const before = lists()
+  const id = await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+  await markFor(app, person, berlin)
+  expect(await screen.findByText('Germany')).toBeDefined()
+  const gone = await app.request(`/api/collections/visited_city/records/${id}`, {
+    method: 'DELETE',
+    token: person.token,
+  })
+  expect(gone.status).toBe(204)
+  await waitFor(() => expect(screen.queryByText('France')).toBeNull())
+  expect(screen.getByText('Germany')).toBeDefined()
+  expect(lists()).toBe(before)
+})
+
+it('what others do is not heard', async () => {
+  const { app, person, change } = await listening()
+  const ben = await app.people.register({ name: 'Ben' })
+  await markFor(app, ben, paris)
+  await change({ name: 'A later change' })
+  expect(await screen.findByText('A later change')).toBeDefined()
+  expect(screen.queryByText('France')).toBeNull()
+  expect(currentUser()?.id).toBe(person.id)
+})
+
+it('a connection that broke is mended, and what was missed meanwhile is caught up on', async () => {
+  const { app, person, network, streams, isHeard, breakStreams } = await listening()
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  expect(streams()).toBe(1)
+  for (let failures = 0; failures < 3; failures++) network.loseNext({ path: '/api/realtime' })
+  breakStreams()
+  await markFor(app, person, paris)
+  // After 200, 300, 500 and 1000 ms, as the SDK has it.
+  await waitFor(() => expect(streams()).toBe(5))
+  await waitFor(isHeard)
+  await waitFor(() => expect(network.asked.some((line) => line.endsWith('auth-refresh'))).toBe(true))
+  await markFor(app, person, berlin)
+  expect(await screen.findByText('Germany')).toBeDefined()
+})
+
+it('a device that was signed out elsewhere leaves when it hears again', async () => {
+  const { app, person, router, breakStreams } = await listening()
+  const { token } = await app.people.signIn(person.email, person.password)
+  await app.request('/api/auth/sessions', { method: 'DELETE', token })
+  breakStreams()
+  await waitFor(() => expect(currentUser()).toBeNull())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+})
+
+it('an account that another device deletes is left', async () => {
+  const { app, person } = await listening()
+  const body = { password: person.password }
+  await app.request('/api/account/delete', { method: 'POST', token: person.token, body })
+  await waitFor(() => expect(currentUser()).toBeNull())
+})
+
+it('signing out ends the connection', async () => {
+  const { network } = await listening('/auth/verify-email')
+  expect(api.realtime.isConnected).toBe(true)
+  ;(await screen.findByRole('button', { name: 'Log out' })).click()
+  await waitFor(() => expect(currentUser()).toBeNull())
+  await waitFor(() => expect(api.realtime.isConnected).toBe(false))
+  expect(network.asked.filter((line) => line === 'GET /api/realtime')).toHaveLength(1)
+})
