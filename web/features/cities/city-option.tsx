@@ -8,7 +8,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { CityLabel } from './city-label.tsx'
 
 type CityOptionProps = {
-  /** Tells this row from all others; one city may stand in both groups. */
+  /** Tells this row from all others, also as its id; one city may stand in both groups. */
   value: string
   city: Place
   typed: string
@@ -25,27 +25,28 @@ export const CityOption = memo(function CityOption({
   onChoose,
 }: CityOptionProps) {
   return (
-    <Command.Item
-      value={value}
-      onSelect={() => onChoose(city)}
-      className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer [content-visibility:auto] md:[contain-intrinsic-height:2.75rem] items-center gap-3 px-4 select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5"
-    >
-      <Flag iso2={city.expand?.country?.iso2 ?? ''} />
-      <CityLabel city={city} typed={typed} className="flex-1" />
-      {isVisited ? (
-        <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
-          <Check className="size-4" strokeWidth={1.6} aria-hidden />
-          {messages.cities.visited}
-        </span>
-      ) : (
-        <span
-          aria-hidden
-          className="hidden shrink-0 items-center gap-1.5 text-13 text-ink-3 md:group-data-[selected=true]:flex"
-        >
-          {messages.cities.markAsVisited}
-          <Kbd>{messages.cities.enterKey}</Kbd>
-        </span>
-      )}
+    <Command.Item asChild value={value} onSelect={() => onChoose(city)}>
+      <div
+        id={value}
+        className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer items-center gap-3 px-4 [content-visibility:auto] select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5 md:[contain-intrinsic-height:2.75rem]"
+      >
+        <Flag iso2={city.expand?.country?.iso2 ?? ''} />
+        <CityLabel city={city} typed={typed} className="flex-1" />
+        {isVisited ? (
+          <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
+            <Check className="size-4" strokeWidth={1.6} aria-hidden />
+            {messages.cities.visited}
+          </span>
+        ) : (
+          <span
+            aria-hidden
+            className="hidden shrink-0 items-center gap-1.5 text-13 text-ink-3 md:group-data-[selected=true]:flex"
+          >
+            {messages.cities.markAsVisited}
+            <Kbd>{messages.cities.enterKey}</Kbd>
+          </span>
+        )}
+      </div>
     </Command.Item>
   )
 })

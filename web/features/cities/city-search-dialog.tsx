@@ -62,7 +62,6 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
   const { typed, found, isCurrent, error, retry } = useCitySearch(input)
   const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
-  const field = useRef<HTMLInputElement>(null)
   // The text with which Enter was pressed before its cities were there.
   const awaited = useRef('')
 
@@ -85,20 +84,9 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
 
   // The first city is the active one, until the arrows or the pointer choose another of this list.
   const first = groups[0]?.cities[0]
-  const firstValue = groups[0] && first ? `${groups[0].key} ${first.id}` : ''
+  const firstValue = groups[0] && first ? `${groups[0].key}-${first.id}` : ''
   const [picked, setPicked] = useState({ typed: '', value: '' })
   const active = picked.typed === found.typed && picked.value !== '' ? picked.value : firstValue
-
-  useEffect(() => {
-    field.current?.select()
-  }, [])
-
-  useEffect(() => {
-    // The library names the active row to screen readers only once the arrows have moved it.
-    const row = list.current?.querySelector(`[data-value="${active}"]`)
-    if (row) field.current?.setAttribute('aria-activedescendant', row.id)
-    else field.current?.removeAttribute('aria-activedescendant')
-  }, [active])
 
   useEffect(() => {
     // Asked only when needed: it makes the browser lay the page out on the spot.
@@ -129,17 +117,22 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
       <div className="flex h-14 shrink-0 items-center gap-3.5 border-b border-rule pr-1.5 pl-4 md:h-16 md:pr-3 md:pl-5.5">
         <Search className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
         <Command.Input
-          ref={field}
+          asChild
           value={input}
           onValueChange={(next) => {
             awaited.current = ''
             onInput(next)
           }}
-          placeholder={messages.cities.placeholder}
-          maxLength={100}
-          enterKeyHint="done"
-          className="h-full min-w-0 flex-1 bg-transparent font-serif text-[1.25rem] tracking-[-0.01em] text-ink caret-accent outline-none placeholder:text-ink-3 md:text-22"
-        />
+        >
+          <input
+            // The library would name the row that was active before.
+            aria-activedescendant={active === '' ? undefined : active}
+            placeholder={messages.cities.placeholder}
+            maxLength={100}
+            enterKeyHint="done"
+            className="h-full min-w-0 flex-1 bg-transparent font-serif text-[1.25rem] tracking-[-0.01em] text-ink caret-accent outline-none placeholder:text-ink-3 md:text-22"
+          />
+        </Command.Input>
         <DialogClose />
       </div>
       <Command.List
@@ -159,7 +152,7 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
             {cities.map((city) => (
               <CityOption
                 key={city.id}
-                value={`${key} ${city.id}`}
+                value={`${key}-${city.id}`}
                 city={city}
                 typed={found.typed}
                 isVisited={visited.has(city.id)}
