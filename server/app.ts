@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { authRoutes } from '#server/auth/auth.ts'
 import { resolveCaller } from '#server/auth/caller.ts'
+import { createOAuth } from '#server/auth/oauth/oauth.ts'
 import { createPasswords, type HashingCost } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createSignInLimits } from '#server/auth/sign-in-limits.ts'
@@ -107,7 +108,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { realtimeLifetimes: lifetimes } = options
   const realtime: Realtime = createRealtime({ engine, clock, log, ...(lifetimes && { lifetimes }) })
   const networkHash = (address: string) => signInLimits.networkHash(address)
-  const auth = { db, engine, env, clock, tokens, sessions, passwords, signInLimits, limiter, mailWaits }
+  const oauth = createOAuth(env, secret, log, (client, network, answer) =>
+    realtime.tellOnce(client, network, '@oauth2', answer),
+  )
+  const auth = {
+    db,
+    engine,
+    env,
+    clock,
+    tokens,
+    sessions,
+    passwords,
+    oauth,
+    signInLimits,
+    limiter,
+    mailWaits,
+  }
 
   const app = new Hono<RequestEnv>()
   app.onError(errorHandler(log))
@@ -136,7 +152,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))
-  app.route('/', realtimeRoutes({ engine, realtime, networkHash }))
+  app.route(
+    '/',
+    realtimeRoutes({
+      engine,
+      realtime,
+      networkHash,
+      awaitsSignIn: (c, client) => oauth.sameBrowser.mark(c, client),
+    }),
+  )
   app.route('/', cityMatchesEndpoint(engine, options.cityNames))
   app.route('/', accountExportEndpoint(engine, limiter))
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }

@@ -14,6 +14,8 @@ export const appConfig = z.object({
   bookingUrl: z.string(),
   bookingName: z.string(),
   sourceUrl: z.string(),
+  /** Whether one can sign in with Google, or the provider that the operator has put in its place. */
+  googleSignIn: z.boolean(),
   /** False when the operator has switched the assistant off. */
   plannerEnabled: z.boolean(),
   /** Null when the operator has configured none. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Engine } from '#server/records/engine.ts'
+import type { OAuth } from './oauth/oauth.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -17,6 +18,7 @@ export interface AuthContext {
   tokens: Tokens
   sessions: Sessions
   passwords: Passwords
+  oauth: OAuth
   signInLimits: SignInLimits
   limiter: RateLimiter
   /** Tells the outbox that something waits in it. */

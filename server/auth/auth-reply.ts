@@ -8,13 +8,22 @@ import type { Engine } from '#server/records/engine.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { sentRow } from '#server/records/view-record.ts'
 
-/** Answers with a token and its owner's whole record, with what the query asks of `expand` and `fields`. */
-export async function authReply(c: Context<RequestEnv>, engine: Engine, userId: string, token: string) {
+/**
+ * Answers with a token and its owner's whole record, with what the query asks of `expand` and `fields`;
+ * `more` is sent beside them.
+ */
+export async function authReply(
+  c: Context<RequestEnv>,
+  engine: Engine,
+  userId: string,
+  token: string,
+  more: Record<string, unknown> = {},
+) {
   const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(engine.db)
   const [row] = rows
   if (!row) throw unauthorized()
   const query = c.req.query()
   const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
   const record = await sentRow(engine, engine.registry.get('users'), row, asked, 'owner')
-  return jsonAnswer(bodyOf({ record, token }, query['fields']))
+  return jsonAnswer(bodyOf({ ...more, record, token }, query['fields']))
 }

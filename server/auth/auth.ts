@@ -7,6 +7,7 @@ import { accountDeletionRoutes } from './account-deletion.ts'
 import { authMethodRoutes } from './auth-methods.ts'
 import { deviceRoutes } from './devices.ts'
 import { emailChangeRoutes } from './email-change.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { signInRoutes } from './sign-in.ts'
 import { verificationRoutes } from './verification.ts'
@@ -35,7 +36,8 @@ export function authRoutes(auth: AuthContext) {
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
 
   app.route('/', signInRoutes(auth, users))
-  app.route('/', authMethodRoutes(users))
+  app.route('/', authMethodRoutes(auth, users))
+  app.route('/', oauthRoutes(auth, users))
   app.route('/', verificationRoutes(auth, users))
   app.route('/', passwordResetRoutes(auth, users))
   app.route('/', emailChangeRoutes(auth, users))

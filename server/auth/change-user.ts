@@ -5,7 +5,7 @@ import type { UsersTable } from '#server/db/tables.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 
-type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'password_hash' | 'token_key'>>
+type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'password_hash' | 'token_key'>>
 
 /**
  * Changes columns of a user that no request may write, in the given transaction. Give what it returns to

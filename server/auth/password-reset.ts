@@ -13,6 +13,7 @@ import { changeUser } from './change-user.ts'
 import { afterPasswordChange } from './password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, required, textOf } from './form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { unlinkAll } from './oauth/external-accounts.ts'
 import { newTokenKey } from './tokens.ts'
 
 /** Choosing a new password through a mailed link that works once. */
@@ -50,6 +51,8 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         .where('user', '=', account.id)
         .execute()
       await afterPasswordChange(db, auth, account)
+      // Until now nobody had shown that the address is theirs, so whoever linked the account may be another.
+      if (!account.verified) await unlinkAll(db, account.id)
       return changeUser(db, engine, account.id, {
         password_hash: passwordHash,
         token_key: newTokenKey(),

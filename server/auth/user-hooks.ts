@@ -44,7 +44,13 @@ export function createUserHooks(options: Options): UserHooks {
       if (action === 'create') {
         await db
           .insertInto('settings')
-          .values({ id: newId(), user: user.id, authWithPasswordAvailable: 1, created: now, updated: now })
+          .values({
+            id: newId(),
+            user: user.id,
+            authWithPasswordAvailable: row['password_hash'] === '' ? 0 : 1,
+            created: now,
+            updated: now,
+          })
           .execute()
       } else if (stored?.token_key !== row.token_key) {
         await afterPasswordChange(db, options, user)

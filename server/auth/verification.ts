@@ -10,6 +10,8 @@ import type { AuthContext } from './auth-context.ts'
 import { changeUser } from './change-user.ts'
 import { emailOf, refuse, required, textOf } from './form.ts'
 import { readMailed } from './mailed-tokens.ts'
+import { unlinkAll } from './oauth/external-accounts.ts'
+import { newTokenKey } from './tokens.ts'
 
 const garbled = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
 
@@ -37,7 +39,14 @@ export function verificationRoutes(auth: AuthContext, users: string) {
     const { account, claims } = mailed
     if (claims.email !== account.email) refuse({ token: otherEmail })
     if (!account.verified) {
-      const change = await transaction(db, (db) => changeUser(db, engine, account.id, { verified: 1 }))
+      const isOwn = c.get('caller')?.userId === account.id
+      const change = await transaction(db, async (db) => {
+        // Whoever linked the account without having its address may be another than who reads its mail.
+        const isTaken = !isOwn && (await unlinkAll(db, account.id))
+        if (isTaken) await db.deleteFrom('session').where('user', '=', account.id).execute()
+        const columns = { verified: 1, ...(isTaken && { token_key: newTokenKey() }) }
+        return changeUser(db, engine, account.id, columns)
+      })
       announce(engine, [change])
     }
     return c.body(null, 204)

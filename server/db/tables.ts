@@ -18,6 +18,7 @@ export interface Tables {
   realtime_subscription: RealtimeSubscriptionTable
   event: EventTable
   rates_refresh: RatesRefreshTable
+  external_auth: ExternalAuthTable
 }
 
 /** A signed-in device. Tokens name their session; removing the row ends them all. */
@@ -150,6 +151,16 @@ export interface EventTable {
   /** Who is told, in JSON, where that was decided in the transaction; "" where it is decided on delivery. */
   audience: string
   at: string
+}
+
+/** An account at a provider with which a user signs in. */
+export interface ExternalAuthTable {
+  id: string
+  user: string
+  provider: string
+  /** The provider's own id of the person. */
+  provider_id: string
+  created: string
 }
 
 /** The steps of its history that a database has taken. */

@@ -17,6 +17,7 @@ export function configEndpoint(env: Env, version: string, gazetteerVersion: stri
     bookingUrl: env.bookingUrl,
     bookingName: env.bookingName,
     sourceUrl,
+    googleSignIn: env.google !== null,
     plannerEnabled: env.plannerDailyLimit > 0,
     analytics: env.analytics,
   }

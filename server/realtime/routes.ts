@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, tooManyRequests } from '#server/http/errors.ts'
 import type { Engine } from '#server/records/engine.ts'
@@ -12,8 +12,8 @@ interface Options {
   realtime: Realtime
   /** The keyed hash under which a network is known. */
   networkHash: (address: string) => string
-  /** Called with the client and the answer when a client waits for a sign-in elsewhere. */
-  awaitsSignIn?: (client: string, answer: Response) => void
+  /** Called when a client waits for the answer of a sign-in elsewhere. */
+  awaitsSignIn: (c: Context<RequestEnv>, client: string) => void
 }
 
 const mostTopics = 1000
@@ -36,9 +36,8 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
     const topics = topicsIn(engine, body)
     const network = networkHash(c.get('clientAddress'))
     await setTopics(engine.db, { client, caller: c.get('caller'), network, topics })
-    const answer = c.body(null, 204)
-    if (topics.has('@oauth2')) awaitsSignIn?.(client, answer)
-    return answer
+    if (topics.has('@oauth2')) awaitsSignIn(c, client)
+    return c.body(null, 204)
   })
 
   return app

@@ -9,6 +9,7 @@ import { planner } from './0010-planner.ts'
 import { avatars } from './0011-avatars.ts'
 import { mailOwners } from './0012-mail-owners.ts'
 import { realtime } from './0013-realtime.ts'
+import { externalAuth } from './0014-external-auth.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   avatars,
   mailOwners,
   realtime,
+  externalAuth,
 ]

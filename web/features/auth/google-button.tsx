@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackEvent } from '#web/lib/analytics.ts'
-import { hasGoogle, signInWithGoogle } from '#web/lib/google-sign-in.ts'
+import { configQuery } from '#web/lib/config.ts'
+import { signInWithGoogle } from '#web/lib/google-sign-in.ts'
 import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,17 +10,19 @@ import { GoogleMark } from './google-mark.tsx'
 /** Signs in with Google, or explains that this server has not been told how. */
 export function GoogleButton({ label, errorTitle }: { label: string; errorTitle: string }) {
   const { isLocked, lock } = useSubmitLock()
+  const queryClient = useQueryClient()
   const attempt = useMutation({
     mutationFn: async () => {
-      if (!(await hasGoogle())) return 'unavailable'
-      await signInWithGoogle()
-      trackEvent('login', { method: 'google' })
+      const { googleSignIn } = await queryClient.ensureQueryData(configQuery)
+      if (!googleSignIn) return 'unavailable'
+      if ((await signInWithGoogle()) !== null) trackEvent('login', { method: 'google' })
       return 'done'
     },
     meta: { errorTitle },
   })
   const handleClick = () => {
-    if (isLocked || attempt.isPending) return
+    // Not while it is under way only: whoever has closed the window tries again.
+    if (isLocked) return
     lock()
     attempt.mutate()
   }
@@ -28,7 +31,7 @@ export function GoogleButton({ label, errorTitle }: { label: string; errorTitle:
       <div className="flex items-center gap-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
         {messages.auth.or}
       </div>
-      <Button size="lg" onClick={handleClick} aria-disabled={isLocked || attempt.isPending}>
+      <Button size="lg" onClick={handleClick} aria-disabled={isLocked}>
         <GoogleMark />
         {label}
       </Button>

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/** With which accounts elsewhere somebody signs in. */
+export const externalAuth: Migration = {
+  name: '0014-external-auth',
+  async up(db, dialect) {
+    const text = sql.raw(dialect.columns.text)
+    await sql`create table external_auth (
+      id ${text} primary key,
+      ${sql.id('user')} ${text} not null references users (id) on delete cascade,
+      provider ${text} not null,
+      provider_id ${text} not null,
+      created ${text} not null,
+      unique (provider, provider_id),
+      unique (${sql.id('user')}, provider)
+    )`.execute(db)
+  },
+}
