@@ -9,6 +9,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,server,data,scripts,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['server/test/postgres-setup.ts'],
         },
       },
       {

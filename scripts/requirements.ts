@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { postgresFolder } from '#server/test/postgres-cluster.ts'
 
 /** Where the browser of the journeys is; Playwright's own download is not used. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** What is not brought by npm, by the name of its Debian package. */
+export const requirements = {
+  chromium: { isThere: () => existsSync(chromiumPath), what: `Chromium at ${chromiumPath}` },
+  postgresql: {
+    isThere: () => (process.env['TEST_DATABASE_URL'] ?? '') !== '' || postgresFolder() !== null,
+    what: 'PostgreSQL, or the address of one in TEST_DATABASE_URL',
+  },
+} as const
+
+export type Requirement = keyof typeof requirements
 
 /** Installs Debian packages where that is possible: on Debian, as root. Elsewhere does nothing. */
 export function installOnDebian(packages: string[]) {

@@ -1,19 +1,18 @@
 /**
  * Everything that must hold, in the order in which it is cheapest to learn of a fault: format, lint, types,
- * unit and server tests in two time zones, build, journeys in the browser. What the machine lacks is
- * installed on Debian as root; elsewhere it is named, what needs it is skipped loudly, and with CI set a skip
- * is a failure.
+ * unit and server tests in two time zones, the server's again on PostgreSQL, build, journeys in the browser. What
+ * the machine lacks is installed on Debian as root; elsewhere it is named, what needs it is skipped loudly, and
+ * with CI set a skip is a failure.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chromiumPath, installOnDebian } from './requirements.ts'
+import { installOnDebian, type Requirement, requirements } from './requirements.ts'
 
 interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
   /** What has to be on the machine; a missing one skips the step. */
-  needs?: string
+  needs?: Requirement
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -29,6 +28,12 @@ const steps: Step[] = [
   { name: 'types', command: [process.execPath, 'scripts/types.ts'] },
   { name: 'unit and server tests (UTC)', command: vitest, env: { TZ: 'UTC' } },
   { name: 'unit and server tests (Auckland)', command: vitest, env: { TZ: 'Pacific/Auckland' } },
+  {
+    name: 'server tests on PostgreSQL',
+    command: [...vitest, '--project', 'server'],
+    env: { TZ: 'UTC', TEST_DATABASE: 'postgres' },
+    needs: 'postgresql',
+  },
   { name: 'build', command: [process.execPath, 'scripts/build.ts', '--if-changed'] },
   {
     name: 'journeys',
@@ -41,13 +46,15 @@ process.chdir(`${import.meta.dirname}/..`)
 const only = process.argv.slice(2)
 const chosen = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
 
-if (chosen.some(({ needs }) => needs) && !existsSync(chromiumPath)) installOnDebian(['chromium'])
+const lacks = (needs: Requirement | undefined) => needs !== undefined && !requirements[needs].isThere()
+const missing = chosen.flatMap(({ needs }) => (needs && lacks(needs) ? [needs] : []))
+if (missing.length > 0) installOnDebian(missing)
 
 const took: string[] = []
 const skipped: string[] = []
 for (const { name, command, env, needs } of chosen) {
-  if (needs && !existsSync(chromiumPath)) {
-    skipped.push(name)
+  if (needs && lacks(needs)) {
+    skipped.push(`${name}. It needs ${requirements[needs].what}, which is not on this machine.`)
     continue
   }
   console.log(`\n── ${name}`)
@@ -63,6 +70,6 @@ for (const { name, command, env, needs } of chosen) {
 
 console.log(`\n${took.join('\n')}`)
 for (const name of skipped) {
-  console.error(`\nSKIPPED: ${name}. It needs Chromium at ${chromiumPath}, which is not on this machine.`)
+  console.error(`\nSKIPPED: ${name}`)
 }
 if (skipped.length > 0 && process.env['CI']) process.exit(1)

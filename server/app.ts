@@ -143,10 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
 
-  app.route(
-    '/',
-    healthEndpoints(options.readiness, () => answers(database)),
-  )
+  app.route('/', healthEndpoints(options.readiness, database.answers))
   app.route('/', configEndpoint(env, options.version, gazetteerVersion))
   app.route('/', ratesEndpoint(db))
   app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
@@ -197,14 +194,5 @@ export async function createApp(options: AppOptions): Promise<App> {
       planner.close()
       await realtime.close()
     },
-  }
-}
-
-function answers({ sqlite }: Database) {
-  try {
-    sqlite.prepare('select 1').get()
-    return true
-  } catch {
-    return false
   }
 }

@@ -41,9 +41,12 @@ describe('the environment', () => {
     expect(problem).toContain('LOG_LEVEL should be debug, info, warn, error')
   })
 
-  test('refuses PostgreSQL clearly, and without repeating its password', () => {
-    const problem = failureOf({ DATABASE_URL: 'postgres://waymark:hunter22@db/waymark' })
-    expect(problem).toContain('PostgreSQL is not supported by this version')
+  test('takes the address of a PostgreSQL database and no other, without repeating its password', () => {
+    const databaseUrl = 'postgres://waymark:hunter22@db/waymark'
+    expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+    expect(readEnv({})).toMatchObject({ databaseUrl: '' })
+    const problem = failureOf({ DATABASE_URL: 'mysql://waymark:hunter22@db/waymark' })
+    expect(problem).toContain('DATABASE_URL should be postgres://')
     expect(problem).not.toContain('hunter22')
   })
 

@@ -34,10 +34,8 @@ const variables = z
     PUBLIC_URL: webAddress('the http:// or https:// address at which people open Waymark').optional(),
     DATA_DIR: trimmed.min(1, 'a folder').default('./var'),
     DATABASE_URL: trimmed.default('').superRefine((text, context) => {
-      if (/^postgres(ql)?:/i.test(text)) {
-        context.addIssue('unset: PostgreSQL is not supported by this version; SQLite is used without it')
-      } else if (text !== '') {
-        context.addIssue('unset: the database is waymark.db in DATA_DIR')
+      if (text !== '' && !/^postgres(ql)?:\/\/./i.test(text)) {
+        context.addIssue('postgres://user:password@host:port/database; unset, it is waymark.db in DATA_DIR')
       }
     }),
     SMTP_URL: trimmed
@@ -137,6 +135,8 @@ function parse(all: z.output<typeof variables>) {
     /** Without a slash at its end. The port that was found free is put in when PORT is 0. */
     publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
     dataDir,
+    /** The address of a PostgreSQL database; "" for the SQLite database in `databaseFile`. */
+    databaseUrl: all.DATABASE_URL,
     databaseFile: join(dataDir, 'waymark.db'),
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,

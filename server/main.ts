@@ -70,7 +70,6 @@ async function start() {
     await listener.stop(graceMs)
     await closed
     await Promise.race([worker.stop(), waited(1000)])
-    database.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     await database.close()
     log.info('Stopped.')
   }, log)

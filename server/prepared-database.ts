@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -10,33 +11,70 @@ import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import { StartError } from './start-error.ts'
 
+type Place = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
+
 /**
  * Opens the operator's database, makes it if there is none, and brings it and the gazetteer in it up to date
  * with the edition in `dataFolder`.
- * Throws a StartError about a database that must not be served: damaged, or of a newer version.
+ * Throws a StartError about a database that must not be served: damaged, unreachable, or of a newer version.
  */
 export async function openPrepared(
-  { dataDir, databaseFile }: Pick<Env, 'dataDir' | 'databaseFile'>,
+  place: Place,
   dataFolder: string,
   log: Log,
   clock: Clock,
 ): Promise<Database> {
   let database: Database | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dirname(databaseFile), constants.W_OK)
-    checkHealth(databaseFile)
-    database = openDatabase(databaseFile)
+    database = await openOperators(place, log)
     const steps = await migrate(database, { clock })
     if (steps.length > 0) log.info('The database was brought up to date.', { steps: steps.join(' ') })
-    const stored = await seedGazetteer(database, await readGazetteer(dataFolder), { log, clock })
-    if (stored) database.sqlite.pragma('shrink_memory')
+    await seedGazetteer(database, await readGazetteer(dataFolder), { log, clock })
     return database
   } catch (error) {
     await database?.close()
-    throw new StartError(explain(error, databaseFile), { cause: error })
+    throw new StartError(explain(error, place), { cause: error })
   }
 }
+
+/** Opens the database as it is: SQLite's is made when it is missing, PostgreSQL's is waited for. */
+export async function openOperators(
+  { dataDir, databaseFile, databaseUrl }: Place,
+  log: Log,
+): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (databaseUrl !== '') return reached(databaseUrl, log)
+  accessSync(dirname(databaseFile), constants.W_OK)
+  checkHealth(databaseFile)
+  return openDatabase(databaseFile)
+}
+
+/** A machine that starts everything at once may have PostgreSQL ready a little later. */
+const attempts = 30
+const pauseMs = 1000
+
+async function reached(url: string, log: Log): Promise<Database> {
+  const database = openDatabase(url)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { problems } = await database.inspect()
+      if (problems.length > 0) throw new StartError(problems.join(' '))
+      return database
+    } catch (error) {
+      if (attempt === attempts || !isAway(error)) {
+        await database.close()
+        throw error
+      }
+      if (attempt === 1) log.warn('PostgreSQL cannot be reached yet.', { code: codeOf(error) })
+      await waited(pauseMs)
+    }
+  }
+}
+
+const isAway = (error: unknown) =>
+  ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '57P01'].includes(codeOf(error))
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Reads the whole file: what is damaged would otherwise be found out by somebody's request. */
 function checkHealth(file: string) {
@@ -51,9 +89,11 @@ function checkHealth(file: string) {
   }
 }
 
-function explain(error: unknown, file: string) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+/** Why a database cannot be used, in words for the operator; never with its password. */
+export function explain(error: unknown, { databaseFile: file, databaseUrl }: Place) {
+  const code = codeOf(error)
   const message = error instanceof Error ? error.message : String(error)
+  if (databaseUrl !== '') return `Waymark cannot use the PostgreSQL database of DATABASE_URL: ${message}`
   if (
     ['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].some((known) => code.startsWith(known))
   ) {

@@ -10,7 +10,7 @@ export async function backup(database: Database, file: string): Promise<string> 
   if (existsSync(target)) throw new AdminError(`${target} exists already. Choose another name.`)
   const part = `${target}.part`
   try {
-    await database.sqlite.backup(part)
+    await database.copyTo?.(part)
     const copy = new SQLite(part)
     try {
       // One plain file, with no log beside it that could be forgotten.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
@@ -11,8 +11,8 @@ interface Folders {
 
 /** Looks at what Waymark needs and says of each thing how it is. */
 export async function doctor(database: Database, env: Env, folders: Folders): Promise<string> {
-  const { db, sqlite } = database
-  const integrity: unknown = sqlite.pragma('integrity_check(1)', { simple: true })
+  const { db } = database
+  const { version, sizeBytes, problems } = await database.inspect()
   const count = sql<number>`count(*)`.as('count')
   const users = await db.selectFrom('users').select(count).executeTakeFirstOrThrow()
   const waiting = await db.selectFrom('mail').select(count).where('due', '!=', '').executeTakeFirstOrThrow()
@@ -22,10 +22,10 @@ export async function doctor(database: Database, env: Env, folders: Folders): Pr
   }
   const disk = statfsSync(env.dataDir)
   const freeMb = Math.round((disk.bavail * disk.bsize) / 1_000_000)
-  const sizeMb = Math.ceil(statSync(env.databaseFile).size / 1_000_000)
+  const sizeMb = Math.ceil(sizeBytes / 1_000_000)
   const findings: [boolean, string][] = [
     [true, `Node ${process.versions.node}`],
-    [integrity === 'ok', `database ${env.databaseFile}, ${sizeMb} MB: ${String(integrity)}`],
+    [problems.length === 0, `${version}, ${sizeMb} MB: ${problems.join(' ') || 'ok'}`],
     [
       gazetteer?.version === committed.version,
       `gazetteer ${gazetteer?.version ?? 'missing'}; this version brings ${committed.version}`,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
-import { type Db, transaction } from '#server/db/connect.ts'
+import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
@@ -84,7 +84,7 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
       const account = hashOf('account', email.toLowerCase())
       const network = networkHash(address)
       if (!enabled) return { succeeded: async () => {} }
-      await transaction(db, async (db) => {
+      await lockedTransaction(db, [`guesses at ${account}`, `guesses from ${network}`], async (db) => {
         await check(db, account, network)
         const row = { id: newId(), account, network, at: timestampOf(clock()) }
         await db.insertInto('failed_sign_in').values(row).execute()

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, timestampOf } from '#server/clock.ts'
-import { type Db, transaction } from '#server/db/connect.ts'
+import { type Db, lockedTransaction } from '#server/db/connect.ts'
 
 const onlyRow = 'tokens'
 
 /** The server's signing key: made at the first start, kept in the database and so in its backups. */
 export function signingKey(db: Db, clock: Clock): Promise<string> {
-  return transaction(db, async (db) => {
+  // Of several processes that start at once, one makes it.
+  return lockedTransaction(db, ['signing key'], async (db) => {
     const row = await db
       .selectFrom('signing_key')
       .select('secret')

@@ -1,44 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, type KyselyPlugin } from 'kysely'
-import type SQLite from 'better-sqlite3'
-import { type Dialect, openSqlite, sqliteDialect, type SqlValue, upsertIntoSqlite } from './dialect.ts'
+import { setTimeout as waited } from 'node:timers/promises'
+import { Kysely, type KyselyPlugin, sql } from 'kysely'
+import type { Backend } from './backend.ts'
+import { type Dialect, isolation } from './dialect.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection, or a transaction on one: the first argument of every function that queries. */
 export type Db = Kysely<Tables>
 
-export interface Database {
+export interface Database extends Omit<Backend, 'kysely' | 'beforeClose'> {
   readonly db: Db
-  readonly dialect: Dialect
-  /**
-   * In a transaction: stores many rows at once, each new one, or over the one with its id if it differs from it.
-   * The first column is `id`; `created` and `updated` are set to `now` where they have to be.
-   */
-  upsert(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>, now: string): void
-  /** The SQLite handle, for what is not a query: bulk loading, checkpoint, backup, integrity check. */
-  readonly sqlite: SQLite.Database
+  /** Whether it answers a query within two seconds. */
+  readonly answers: () => Promise<boolean>
   close(): Promise<void>
 }
 
+const patienceMs = 2000
+
 /**
- * Opens the database in a file, or in memory for ":memory:" or for the bytes of one that was serialized. Nothing
- * is created in it: see migrate().
+ * Opens the database at a postgres:// address, or the SQLite database in a file, in memory for ":memory:", or of
+ * the bytes of one that was serialized. Nothing is created in it: see migrate().
  */
-export function openDatabase(file: string | Buffer): Database {
-  const { kysely, raw } = openSqlite(file)
+export function openDatabase(source: string | Buffer): Database {
+  const isPostgres = typeof source === 'string' && isPostgresUrl(source)
+  const { kysely, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
   const inner = new Kysely<Tables>({ dialect: kysely })
   const db = inner.withPlugin(outsideTransactionsOnly)
-  unguarded.set(db, inner)
+  unguarded.set(db, { inner, dialect: backend.dialect })
   return {
+    ...backend,
     db,
-    dialect: sqliteDialect,
-    upsert: (...rows) => upsertIntoSqlite(raw, ...rows),
-    sqlite: raw,
-    close: () => inner.destroy(),
+    async answers() {
+      const asked = sql`select 1`.execute(inner).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([asked, waited(patienceMs, false, { ref: false })])
+    },
+    async close() {
+      await beforeClose()
+      await inner.destroy()
+    },
   }
 }
 
-const unguarded = new WeakMap<Db, Db>()
+/** Whether an address is of a PostgreSQL database. */
+export const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
+
+const unguarded = new WeakMap<Db, { inner: Db; dialect: Dialect }>()
 const currentTransaction = new AsyncLocalStorage<true>()
 
 // With a single connection, the outer one would wait for the transaction that waits for it, for ever.
@@ -52,13 +63,55 @@ const outsideTransactionsOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
+/** Another process may be in the way that often before the caller is told of it. */
+const retries = 3
+const longestPauseMs = 20
+
 /**
  * Runs `work` in one transaction: all of it is kept, or on an error nothing. Inside `work` await queries on
- * the given connection and nothing else. Called inside a transaction, it joins that one.
+ * the given connection and nothing else, and change nothing outside: it runs again when another transaction was
+ * in its way. Called inside a transaction, it joins that one.
  */
 export function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return work(db)
-  const inner = unguarded.get(db)
-  if (!inner) throw new Error('This connection was not opened by openDatabase().')
-  return inner.transaction().execute((connection) => currentTransaction.run(true, () => work(connection)))
+  return db.isTransaction ? work(db) : run(db, [], work)
+}
+
+/**
+ * A transaction that runs alone among all that name one of the same locks, on every process: for what counts
+ * rows and adds one. It must not be called inside another.
+ */
+export function lockedTransaction<Result>(
+  db: Db,
+  locks: readonly string[],
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) throw new Error('A lock has to be taken before the transaction begins.')
+  return run(db, locks, work)
+}
+
+async function run<Result>(
+  db: Db,
+  locks: readonly string[],
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const opened = unguarded.get(db)
+  if (!opened) throw new Error('This connection was not opened by openDatabase().')
+  const { inner, dialect } = opened
+  const level = locks.length > 0 ? isolation.locked : isolation.usual
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await inner
+        .transaction()
+        .setIsolationLevel(level)
+        .execute((connection) =>
+          currentTransaction.run(true, async () => {
+            for (const name of [...locks].sort()) await dialect.lock(name)?.execute(connection)
+            return work(connection)
+          }),
+        )
+    } catch (error) {
+      if (attempt >= retries || !dialect.isPassing(error)) throw error
+      await waited(Math.random() * longestPauseMs)
+    }
+  }
 }

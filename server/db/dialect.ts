@@ -1,30 +1,19 @@
 /**
- * Everything in which databases differ: how a connection is opened, how a transaction begins, and the few
- * expressions that are not spelled alike. Only SQLite is here so far; whatever else the server writes is SQL
- * that SQLite and PostgreSQL both read.
+ * Everything in which the SQL of the two databases differs: types of columns, and the few expressions that are
+ * not spelled alike or do not mean the same. Whatever else the server writes is SQL that SQLite and PostgreSQL
+ * both read. How each is opened and driven is in sqlite.ts and postgres.ts.
  */
-import { createHash } from 'node:crypto'
 import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect as KyselyDialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  type RawBuilder,
-  sql,
-  type SqlBool,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
+import { DatabaseError } from 'pg'
+import { type IsolationLevel, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** A value as both databases hold it; booleans are 0 and 1, JSON and dates are text. */
 export type SqlValue = string | number | null
 
+type Operand = RawBuilder<unknown>
+
 export interface Dialect {
-  readonly name: 'sqlite'
+  readonly name: 'sqlite' | 'postgres'
   /** How the columns of records are declared. Text compares by its bytes; numbers are double precision. */
   readonly columns: {
     readonly seq: string
@@ -33,145 +22,117 @@ export interface Dialect {
     readonly flag: string
     readonly bytes: string
   }
+  /** An operand as text that compares by its bytes. */
+  text(operand: Operand): Operand
   /** `operand LIKE pattern`, blind to the case of ASCII letters, with `\` as the escape. */
-  like(operand: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<SqlBool>
+  like(operand: Operand, pattern: Operand): RawBuilder<SqlBool>
   /** An order by chance. */
-  random(): RawBuilder<unknown>
+  random(): Operand
   /** The elements of a JSON array of texts, to select or join from: a table `alias` with the one column `value`. */
-  jsonTexts(array: RawBuilder<unknown>, alias: string): RawBuilder<unknown>
+  jsonTexts(array: Operand, alias: string): Operand
   /** How many elements a JSON array has. */
-  jsonLength(array: RawBuilder<unknown>): RawBuilder<number>
-  /** The value at a path into a JSON text: a text or a number as such, NULL when there is none. */
-  jsonValue(json: RawBuilder<unknown>, path: readonly string[]): RawBuilder<unknown>
+  jsonLength(array: Operand): RawBuilder<number>
+  /**
+   * The value at a path into a JSON text, NULL when there is none: to be compared with other such values, numbers
+   * before texts.
+   */
+  jsonValue(json: Operand, path: readonly string[]): Operand
+  /** The same value as text. */
+  jsonText(json: Operand, path: readonly string[]): Operand
+  /** A column to compare with a JSON value. */
+  jsonFrom(column: Operand, type: 'text' | 'number'): Operand
+  /** A constant to compare with a JSON value. */
+  jsonConstant(value: string | number): string | number
+  /** A statement after which those of its transaction may take as long as they need. */
+  readonly unhurried: RawBuilder<unknown> | null
+  /** A statement that takes a lock of this name until the transaction ends; nothing where there is one writer anyway. */
+  lock(name: string): RawBuilder<unknown> | null
   /** True when the error says that a unique index or primary key refused a row. */
   isUniqueViolation(error: unknown): boolean
-}
-
-export const sqliteDialect: Dialect = {
-  name: 'sqlite',
-  // The affinity NUMERIC keeps whole numbers whole, so that one read as text is "5" on both databases.
-  columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer', bytes: 'blob' },
-  like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
-  random: () => sql`random()`,
-  jsonTexts: (array, alias) => sql`json_each(${array}) as ${sql.id(alias)}`,
-  jsonLength: (array) => sql`json_array_length(${array})`,
-  jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
-  isUniqueViolation: (error) =>
-    error instanceof SQLite.SqliteError &&
-    (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'),
+  /** True when the same transaction may go through at the next attempt. */
+  isPassing(error: unknown): boolean
 }
 
 const jsonPath = (path: readonly string[]) =>
   `$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `."${key}"`)).join('')}`
 
-/** Opens a SQLite file (":memory:" for none) in WAL mode, each commit flushed to the disk. */
-export function openSqlite(file: string | Buffer): { kysely: KyselyDialect; raw: SQLite.Database } {
-  const raw = new SQLite(file, { timeout: 5000 })
-  raw.pragma('journal_mode = WAL')
-  raw.pragma('synchronous = FULL')
-  raw.pragma('foreign_keys = ON')
-  raw.pragma('temp_store = MEMORY')
-  raw.pragma('cache_size = -16000')
-  // PostgreSQL has it built in; views derive ids with it.
-  raw.function('md5', { deterministic: true }, (text) => createHash('md5').update(String(text)).digest('hex'))
-  const kysely: KyselyDialect = {
-    createDriver: () => new SqliteDriver(raw),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-  }
-  return { kysely, raw }
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  // The affinity NUMERIC keeps whole numbers whole, so that one read as text is "5" on both databases.
+  columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer', bytes: 'blob' },
+  text: (operand) => sql`cast(${operand} as text)`,
+  like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
+  random: () => sql`random()`,
+  jsonTexts: (array, alias) => sql`json_each(${array}) as ${sql.id(alias)}`,
+  jsonLength: (array) => sql`json_array_length(${array})`,
+  jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
+  jsonText: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
+  jsonFrom: (column) => column,
+  jsonConstant: (value) => value,
+  unhurried: null,
+  lock: () => null,
+  isUniqueViolation: (error) =>
+    error instanceof SQLite.SqliteError &&
+    (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'),
+  isPassing: () => false,
 }
 
-/** See Database.upsert(). The statement is prepared once and run for each row, which is the fastest there is. */
-export function upsertIntoSqlite(
-  raw: SQLite.Database,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly SqlValue[]>,
-  now: string,
-): void {
-  const names = columns.map((name) => `"${name}"`)
-  const changing = names.slice(1)
-  const statement = raw.prepare(`
-    insert into "${table}" (${names.join(', ')}, created, updated)
-    values (${names.map(() => '?').join(', ')}, ?, ?)
-    on conflict (id) do update
-    set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}, updated = excluded.updated
-    where (${changing.map((name) => `"${table}".${name}`).join(', ')})
-      is not (${changing.map((name) => `excluded.${name}`).join(', ')})`)
-  for (const row of rows) statement.run(...row, now, now)
+const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
+
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  columns: {
+    seq: 'bigint generated by default as identity primary key',
+    text: 'text collate "C"',
+    number: 'double precision',
+    // Not smallint: a client may compare it with 0.5.
+    flag: 'double precision',
+    bytes: 'bytea',
+  },
+  text: (operand) => sql`cast(${operand} as text) collate "C"`,
+  like: (operand, pattern) => sql`${operand} collate "C" ilike ${pattern} escape '\\'`,
+  random: () => sql`random()`,
+  jsonTexts: (array, alias) => sql`lateral (
+    select element collate "C" as value from json_array_elements_text(cast(${array} as json)) as element
+  ) as ${sql.id(alias)}`,
+  jsonLength: (array) => sql`cast(json_array_length(cast(${array} as json)) as double precision)`,
+  jsonValue(json, path) {
+    const value = sql`(cast(${json} as json) #> ${path})`
+    const text = sql`(cast(${json} as json) #>> ${path})`
+    return sql`case json_typeof${value}
+      when 'null' then null
+      when 'number' then ${keyOfNumber(sql`cast(${text} as double precision)`)}
+      when 'boolean' then ${keyOfNumber(sql`cast(cast(cast(${text} as boolean) as integer) as double precision)`)}
+      else '3' || ${text} end collate "C"`
+  },
+  jsonText: (json, path) => sql`(cast(${json} as json) #>> ${path}) collate "C"`,
+  jsonFrom: (column, type) =>
+    type === 'number' ? sql`${keyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
+  jsonConstant: (value) => (typeof value === 'number' ? keyOfConstant(value) : `3${value}`),
+  unhurried: sql`set local statement_timeout = 0`,
+  lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  isUniqueViolation: (error) => codeOf(error) === '23505',
+  isPassing: (error) => ['40001', '40P01'].includes(codeOf(error) ?? ''),
 }
 
-/**
- * One connection whose transactions begin immediately: a plain `begin` that reads and then writes fails at
- * once with SQLITE_BUSY_SNAPSHOT when a second process has written in between.
- */
-class SqliteDriver implements Driver {
-  readonly #raw: SQLite.Database
-  readonly #connection: SqliteConnection
+const [digits, mirrored] = ['0123456789abcdef', 'fedcba9876543210']
 
-  constructor(raw: SQLite.Database) {
-    this.#raw = raw
-    this.#connection = new SqliteConnection(raw)
-  }
+// A JSON value may be a number or a text, and PostgreSQL compares no number with a text. So it becomes a text that
+// sorts as SQLite sorts the value: the bytes of a number in the order of numbers, before all texts.
+const keyOfNumber = (number: Operand) => sql`case when ${number} >= 0
+  then '2' || encode(float8send(${number} + 0), 'hex')
+  else '1' || translate(encode(float8send(${number}), 'hex'), ${digits}, ${mirrored}) end`
 
-  async init() {}
-
-  async acquireConnection() {
-    return this.#connection
-  }
-
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk or a broken constraint may have ended the transaction already.
-    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async releaseConnection() {}
-
-  async destroy() {
-    this.#raw.close()
-  }
+function keyOfConstant(number: number): string {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(number + 0)
+  const hex = bytes.toString('hex')
+  if (number >= 0) return `2${hex}`
+  return `1${hex.replaceAll(/[0-9a-f]/g, (digit) => mirrored[digits.indexOf(digit)] ?? digit)}`
 }
 
-const statementCacheSize = 500
-
-class SqliteConnection implements DatabaseConnection {
-  readonly #raw: SQLite.Database
-  readonly #statements = new Map<string, SQLite.Statement>()
-
-  constructor(raw: SQLite.Database) {
-    this.#raw = raw
-  }
-
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#prepare(text)
-    // The rows' shape is what the query builder was told; the driver itself cannot know it.
-    if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
-    const { changes } = statement.run(...parameters)
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Queries are not streamed: read a page at a time.')
-  }
-
-  #prepare(text: string) {
-    const kept = this.#statements.get(text)
-    const statement = kept ?? this.#raw.prepare(text)
-    if (kept) this.#statements.delete(text)
-    const oldest = this.#statements.keys().next().value
-    if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
-    this.#statements.set(text, statement)
-    return statement
-  }
-}
+/** Transactions see one state of the database; those that hold a lock have to see what came before they got it. */
+export const isolation = { usual: 'repeatable read', locked: 'read committed' } as const satisfies Record<
+  string,
+  IsolationLevel
+>

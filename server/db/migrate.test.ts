@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmptyPlace, type Place } from '#server/test/test-database.ts'
 import { type Database, openDatabase, transaction } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 
-let folder: string
+let place: Place
 let database: Database
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'waymark-'))
-  database = openDatabase(join(folder, 'test.db'))
+beforeEach(async () => {
+  place = await openEmptyPlace()
+  database = openDatabase(place.source)
 })
 afterEach(async () => {
   await database.close()
-  rmSync(folder, { recursive: true })
+  await place.remove()
 })
 
 const makes = (table: string, fails = false): Migration => ({
@@ -29,14 +27,13 @@ const makes = (table: string, fails = false): Migration => ({
     if (fails) throw new Error('The power went.')
   },
 })
-const tables = () =>
-  database.sqlite.prepare<[], string>("select name from sqlite_master where type = 'table'").pluck().all()
+const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
 
 test('a new database takes every step in order, once', async () => {
   const names = migrations.map(({ name }) => name)
   expect(names).toEqual([...names].sort())
   expect(await migrate(database)).toEqual(names)
-  expect(tables()).toContain('visited_city')
+  expect(await tables()).toContain('visited_city')
   expect(await migrate(database)).toEqual([])
 })
 
@@ -45,8 +42,8 @@ test('a step that fails leaves nothing behind, and the next run goes on there', 
   await expect(migrate(database, { steps: [first, makes('second', true)] })).rejects.toThrow(
     'The power went.',
   )
-  expect(tables()).toContain('first')
-  expect(tables()).not.toContain('second')
+  expect(await tables()).toContain('first')
+  expect(await tables()).not.toContain('second')
   expect(await migrate(database, { steps: [first, makes('second')] })).toEqual(['second-step'])
 })
 
@@ -64,15 +61,15 @@ test('of two processes at once, each step is taken by one', async () => {
     const database = openDatabase(process.argv[1])
     console.log(JSON.stringify(await migrate(database)))
     await database.close()`
-  const run = async () => {
+  const migrated = async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', script, join(folder, 'test.db')],
+      ['--input-type=module', '-e', script, place.source],
       { cwd: new URL('../..', import.meta.url) },
     )
     return JSON.parse(stdout) as string[]
   }
-  const [mine, theirs] = await Promise.all([run(), run()])
+  const [mine, theirs] = await Promise.all([migrated(), migrated()])
   expect([...mine, ...theirs].sort()).toEqual(migrations.map(({ name }) => name))
 })
 

@@ -10,28 +10,31 @@ import type { Migration } from './migrations/migration.ts'
  * each step is taken by one. Throws when the database has steps that this version does not know.
  */
 export async function migrate(
-  { db, dialect }: Database,
+  { db, dialect, exclusively }: Database,
   { steps = migrations, clock = systemClock }: { steps?: readonly Migration[]; clock?: Clock } = {},
 ): Promise<string[]> {
-  const text = sql.raw(dialect.columns.text)
-  await sql`create table if not exists migration (name ${text} primary key, applied ${text} not null)`.execute(
-    db,
-  )
-  const taken: string[] = []
-  for (;;) {
-    const name = await transaction(db, async (db) => {
-      const next = await nextStep(db, steps)
-      if (!next) return null
-      await next.up(db, dialect)
-      await db
-        .insertInto('migration')
-        .values({ name: next.name, applied: timestampOf(clock()) })
-        .execute()
-      return next.name
-    })
-    if (name === null) return taken
-    taken.push(name)
-  }
+  return exclusively('migrate', async () => {
+    const text = sql.raw(dialect.columns.text)
+    await sql`create table if not exists migration (name ${text} primary key, applied ${text} not null)`.execute(
+      db,
+    )
+    const taken: string[] = []
+    for (;;) {
+      const name = await transaction(db, async (db) => {
+        const next = await nextStep(db, steps)
+        if (!next) return null
+        await dialect.unhurried?.execute(db)
+        await next.up(db, dialect)
+        await db
+          .insertInto('migration')
+          .values({ name: next.name, applied: timestampOf(clock()) })
+          .execute()
+        return next.name
+      })
+      if (name === null) return taken
+      taken.push(name)
+    }
+  })
 }
 
 async function nextStep(db: Db, steps: readonly Migration[]): Promise<Migration | undefined> {

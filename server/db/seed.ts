@@ -23,13 +23,25 @@ const forgettable: readonly GazetteerTableName[] = ['currency', 'geo_json']
 export async function seedGazetteer(
   database: Database,
   gazetteer: Gazetteer,
-  { log, clock = systemClock }: Options,
+  options: Options,
 ): Promise<boolean> {
   const { db } = database
+  if ((await checkGazetteer(db, gazetteer)).length === 0) return false
+  return database.exclusively('seed', () => store(database, gazetteer, options))
+}
+
+async function store(
+  database: Database,
+  gazetteer: Gazetteer,
+  { log, clock = systemClock }: Options,
+): Promise<boolean> {
+  const { db, dialect } = database
+  // Another process may have stored it while this one waited.
   if ((await checkGazetteer(db, gazetteer)).length === 0) return false
   const started = performance.now()
   log.info('The gazetteer is being stored.', { version: gazetteer.version })
   await transaction(db, async (db) => {
+    await dialect.unhurried?.execute(db)
     const now = timestampOf(clock())
     const held = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
     // The server refreshes the rates; an older edition's must not come back over them.
@@ -38,7 +50,7 @@ export async function seedGazetteer(
       if (table === 'currency' && hasNewerRates) continue
       const { columns, rows } = await gazetteer.read(table)
       const ids = new Set<SqlValue>()
-      database.upsert(table, columns, noting(rows, ids), now)
+      await database.upsert(db, table, columns, noting(rows, ids), now)
       if (ids.size !== gazetteer.counts[table]) {
         throw new Error(`The gazetteer's ${table} has ${ids.size} rows and says ${gazetteer.counts[table]}.`)
       }
@@ -53,6 +65,7 @@ export async function seedGazetteer(
       .values({ id: 'gazetteer', version: gazetteer.version, rates_date, seeded: now })
       .execute()
   })
+  await database.afterBulkLoad()
   log.info('The gazetteer is stored.', { ms: Math.round(performance.now() - started) })
   return true
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cityMatches } from '#shared/collections/cities.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
+import { run } from '#server/test/test-database.ts'
 import { buildCityNames } from './city-names-build.ts'
 import { packCityNames, unpackCityNames } from './city-names-pack.ts'
 import { matchCities } from './city-names.ts'
@@ -64,9 +65,9 @@ describe('the best matches', () => {
   })
 
   test('leave out a city that has left the gazetteer', async () => {
-    app.database.sqlite.prepare("update city set retired = 1 where name = 'Hallstatt'").run()
+    await run(app.database, "update city set retired = 1 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual([])
-    app.database.sqlite.prepare("update city set retired = 0 where name = 'Hallstatt'").run()
+    await run(app.database, "update city set retired = 0 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual(['Hallstatt'])
   })
 })

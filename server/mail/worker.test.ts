@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { momentOf } from '#server/clock.ts'
-import { type Database, openDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog, silentLog } from '#server/http/log.ts'
 import { type MailServer, startMailServer } from '#server/test/mail-server.ts'
+import { openEmptyDatabase } from '#server/test/test-database.ts'
 import { fileDelivery, smtpDelivery } from './delivery.ts'
 import { enqueueMail } from './outbox.ts'
 import { verificationLetter } from './templates.ts'
@@ -25,7 +26,7 @@ let server: MailServer
 
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00Z')
-  database = openDatabase(':memory:')
+  database = await openEmptyDatabase()
   await migrate(database, { clock })
   server = await startMailServer()
 })

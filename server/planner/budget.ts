@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
-import { type Db, transaction } from '#server/db/connect.ts'
+import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
   return {
     async begin(db, user) {
       const id = newId()
-      await transaction(db, async (db) => {
+      await lockedTransaction(db, [`budget of ${user}`], async (db) => {
         await check(db, user)
         await db
           .insertInto('planner_generation')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createExample, type Example } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
 
 let example: Example
 
@@ -25,11 +27,13 @@ const signUp = async (about: Record<string, unknown> = {}) => {
   })
   return json
 }
-const keyOf = (id: unknown) =>
-  example.database.sqlite
-    .prepare<[unknown], string>('select tokenKey from users where id = ?')
-    .pluck()
-    .get(id)
+const keyOf = async (id: unknown) => {
+  const [user] = await run(
+    example.database,
+    sql`select ${sql.id('tokenKey')} as key from users where id = ${id}`,
+  )
+  return user?.['key']
+}
 
 describe('a new account', () => {
   test('needs a password and its confirmation before anything else is looked at', async () => {
@@ -86,7 +90,7 @@ describe('a new account', () => {
   test('is not verified by saying so, and cannot bring what is hidden', async () => {
     expect((await signUp({ verified: true }))['data']).toEqual({ verified: mismatch })
     const { id } = await signUp({ tokenKey: 'mine', password: 'password', created: '2000-01-01' })
-    expect(keyOf(id)).toBe('password')
+    expect(await keyOf(id)).toBe('password')
   })
 
   test('is answered without its address unless the address is for all', async () => {
@@ -122,7 +126,7 @@ describe('an account', () => {
     const body = { password: 'new password', passwordConfirm: 'new password', oldPassword: 'password' }
     const { json, id } = await change(body)
     expect(json).toMatchObject({ id })
-    expect(keyOf(id)).toBe('new password')
+    expect(await keyOf(id)).toBe('new password')
   })
 
   test('keeps its address and whether it is verified', async () => {

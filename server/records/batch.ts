@@ -36,11 +36,11 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
   for (const [index, request] of requests.entries()) {
     steps.push(await blamed(index, () => stepOf(engine, request, caller)))
   }
-  const changes: Change[] = []
-  const rows = await transaction(engine.db, async (db) => {
-    const stored: (Row | null)[] = []
+  const { rows, changes } = await transaction(engine.db, async (db) => {
+    const changes: Change[] = []
+    const rows: (Row | null)[] = []
     for (const [index, step] of steps.entries()) {
-      stored.push(
+      rows.push(
         await blamed(index, async () => {
           if (step.action === 'write') return performWrite(db, engine, step.prepared, changes)
           await performDelete(db, engine, step, changes)
@@ -48,7 +48,7 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
         }),
       )
     }
-    return stored
+    return { rows, changes }
   })
   announce(engine, changes)
   return Promise.all(steps.map((step, index) => resultOf(engine, step, rows[index] ?? null)))

@@ -23,6 +23,8 @@ export interface Column {
   kind: 'column'
   type: 'text' | 'number' | 'json'
   sql: RawBuilder<unknown>
+  /** A JSON value as text; `sql` is then what can be compared with other JSON values. */
+  text?: RawBuilder<unknown>
   /** NULL where a path leads to nothing. */
   nullable: boolean
   /** Holds folded text; what it is compared with is folded, too. */
@@ -49,9 +51,9 @@ export function compare(dialect: Dialect, operator: Operator, left: Operand, rig
     const condition = like(dialect, left, right)
     return operator === '~' || condition === never ? condition : sql`not (${condition})`
   }
-  if (right.kind === 'constant') return withConstant(operator, asColumn(left), right.value)
-  if (left.kind === 'constant') return withConstant(mirrored[operator], right, left.value)
-  return betweenColumns(operator, left, right)
+  if (right.kind === 'constant') return withConstant(dialect, operator, asColumn(dialect, left), right.value)
+  if (left.kind === 'constant') return withConstant(dialect, mirrored[operator], right, left.value)
+  return betweenColumns(dialect, operator, left, right)
 }
 
 const isAbsent = (operand: Operand) => operand.kind === 'constant' && operand.absent === true
@@ -60,21 +62,26 @@ type Ordering = Exclude<Operator, '~' | '!~'>
 
 const mirrored = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
 
-function asColumn(operand: Operand): Column {
+function asColumn(dialect: Dialect, operand: Operand): Column {
   if (operand.kind === 'column') return operand
   const { value } = operand
   return typeof value === 'number'
     ? { kind: 'column', type: 'number', sql: sql`cast(${value} as double precision)`, nullable: false }
-    : { kind: 'column', type: 'text', sql: sql`cast(${value ?? ''} as text)`, nullable: false }
+    : { kind: 'column', type: 'text', sql: dialect.text(sql`${value ?? ''}`), nullable: false }
 }
 
-function withConstant(operator: Ordering, column: Column, value: string | number | null): Condition {
+function withConstant(
+  dialect: Dialect,
+  operator: Ordering,
+  column: Column,
+  value: string | number | null,
+): Condition {
   if (operator === '=' || operator === '!=') {
     if (value === null || value === '') return emptiness(operator, column)
   } else if (value === null) {
     return never
   }
-  if (column.type === 'json') return ordered(operator, column, value)
+  if (column.type === 'json') return ordered(operator, column, dialect.jsonConstant(value))
   if (column.type === 'text') {
     // A number is compared as the reference binds it, so that 123 is never the text "123".
     const text = typeof value === 'number' ? realText(value) : value
@@ -111,17 +118,19 @@ const sign = {
   '>=': sql`>=`,
 } as const satisfies Record<Ordering, RawBuilder<unknown>>
 
-function emptiness(operator: '=' | '!=', { type, sql: column, nullable }: Column): Condition {
+function emptiness(
+  operator: '=' | '!=',
+  { type, sql: value, text: column = value, nullable }: Column,
+): Condition {
   if (type === 'number' && !nullable) return operator === '=' ? never : always
   if (type === 'number') return operator === '=' ? sql`${column} is null` : sql`${column} is not null`
   if (operator === '!=') return sql`${column} <> ''`
   return nullable ? sql`(${column} = '' or ${column} is null)` : sql`${column} = ''`
 }
 
-function betweenColumns(operator: Ordering, left: Column, right: Column): Condition {
-  const mixed = left.type !== right.type && left.type !== 'json' && right.type !== 'json'
-  const a = mixed ? asText(left) : left
-  const b = mixed ? asText(right) : right
+function betweenColumns(dialect: Dialect, operator: Ordering, left: Column, right: Column): Condition {
+  const common = left.type === 'json' || right.type === 'json' ? asJson : asText
+  const [a, b] = left.type === right.type ? [left, right] : [common(dialect, left), common(dialect, right)]
   const plain: Condition = sql`${a.sql} ${sign[operator]} ${b.sql}`
   if ((operator !== '=' && operator !== '!=') || !(a.nullable || b.nullable)) return plain
   const bothEmpty = sql`(${emptiness('=', a)} and ${emptiness('=', b)})`
@@ -130,14 +139,25 @@ function betweenColumns(operator: Ordering, left: Column, right: Column): Condit
     : sql`(${a.sql} is distinct from ${b.sql} and (${bothEmpty}) is not true)`
 }
 
-const asText = (column: Column): Column =>
-  column.type === 'number'
-    ? { ...column, type: 'text', sql: sql`cast(${column.sql} as text)`, folded: false }
-    : column
+function asText(dialect: Dialect, column: Column): Column {
+  if (column.type === 'text') return column
+  const text = column.text ?? dialect.text(column.sql)
+  return { kind: 'column', type: 'text', sql: text, nullable: column.nullable }
+}
+
+function asJson(dialect: Dialect, column: Column): Column {
+  if (column.type === 'json') return column
+  const { sql: text } = asText(dialect, column)
+  const value = dialect.jsonFrom(column.sql, column.type)
+  return { kind: 'column', type: 'json', sql: value, text, nullable: column.nullable }
+}
 
 function like(dialect: Dialect, left: Operand, right: Operand): Condition {
-  const column = asText(asColumn(left))
-  if (right.kind === 'column') return dialect.like(column.sql, sql`'%' || ${asText(right).sql} || '%'`)
+  const named = left.kind === 'constant' && typeof left.value === 'number' ? realText(left.value) : null
+  const column = asText(dialect, asColumn(dialect, named === null ? left : constant(named)))
+  if (right.kind === 'column') {
+    return dialect.like(column.sql, sql`'%' || ${asText(dialect, right).sql} || '%'`)
+  }
   if (right.value === null) return never
   const text = String(right.value)
   const pattern = likePattern(column.folded ? fold(text) : text)

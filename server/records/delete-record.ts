@@ -20,8 +20,11 @@ export interface DeleteRequest {
 
 /** Deletes a record in a transaction of its own. */
 export async function deleteRecord(engine: Engine, request: DeleteRequest): Promise<void> {
-  const changes: Change[] = []
-  await transaction(engine.db, (db) => performDelete(db, engine, request, changes))
+  const changes = await transaction(engine.db, async (db) => {
+    const changes: Change[] = []
+    await performDelete(db, engine, request, changes)
+    return changes
+  })
   announce(engine, changes)
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
 
@@ -44,16 +45,17 @@ describe('expand', () => {
     expect(await viewed(`visited_city/records/${va}?expand=user`)).toMatchObject({ expand: {} })
     expect((await viewed(`visited_city/records/${va}?expand=user`))['expand']).toEqual({})
     expect((await viewed(`travel_item/records/${i2}?expand=from`, a))['expand']).toEqual({})
-    database.sqlite.exec(`update travel_item set "from" = 'gonecity0000000' where id = '${i2}'`)
+    await run(database, `update travel_item set "from" = 'gonecity0000000' where id = '${i2}'`)
     expect((await viewed(`travel_item/records/${i2}?expand=from`, a))['expand']).toEqual({})
-    store('secret', { id: 'secret000000000' })
-    store('diary', { id: 'diary0000000000', secret: 'secret000000000' })
+    await store('secret', { id: 'secret000000000' })
+    await store('diary', { id: 'diary0000000000', secret: 'secret000000000' })
     expect(await viewed('diary/records/diary0000000000?expand=secret')).not.toHaveProperty('expand')
   })
 
   test('keeps the stored order of a list, without what is missing', async () => {
     const { a, ta, i1, i2, x, database } = example
-    database.sqlite.exec(
+    await run(
+      database,
       `update trip set travel_items = '["${i2}","goneitem0000000","${i1}"]' where id = '${ta}'`,
     )
     const record = await viewed(`trip/records/${ta}?expand=travel_items,travel_items.from`, a)
@@ -77,7 +79,7 @@ describe('expand', () => {
   test('does not go round in circles until the memory is full', async () => {
     const { a } = example
     const diaries = Array.from({ length: 400 }, (_, at) => `diary${String(at).padStart(10, '0')}`)
-    for (const id of diaries) example.store('diary', { id, text: 'x', next: JSON.stringify(diaries) })
+    for (const id of diaries) await example.store('diary', { id, text: 'x', next: JSON.stringify(diaries) })
     const path = (depth: number) => Array.from({ length: depth }, () => 'next').join('.')
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(1)}`, a)).status).toBe(200)
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(2)}`, a)).status).toBe(400)
@@ -126,7 +128,7 @@ describe('fields', () => {
     ['name:excerpt(20)', '<script>alert(1)</script>a   b\n c', 'a b c'],
     ['name:excerpt(2)', '🙂🙂🙂', '🙂🙂'],
   ])('%s of %j', async (fields, text, expected) => {
-    example.store('country', { id: 'longcountry0000', name: text })
+    await example.store('country', { id: 'longcountry0000', name: text })
     expect(await viewed(`country/records/longcountry0000?fields=${encodeURIComponent(fields)}`)).toEqual({
       name: expected,
     })
@@ -157,7 +159,7 @@ describe('a record as it is sent', () => {
   })
 
   test('is harmless inside a page', async () => {
-    example.store('country', { id: 'markupcountry00', name: '</script>&\u2028' })
+    await example.store('country', { id: 'markupcountry00', name: '</script>&\u2028' })
     const { text, json } = await example.get('country/records/markupcountry00')
     expect(text).toContain(String.raw`\u003c/script\u003e\u0026\u2028`)
     expect(json).toMatchObject({ name: '</script>&\u2028' })
@@ -166,7 +168,7 @@ describe('a record as it is sent', () => {
   test('shows an account’s address to its owner only, unless the owner says otherwise', async () => {
     const { a, b } = example
     expect(await viewed(`users/records/${a}`, a)).toMatchObject({ email: 'a@x.org' })
-    example.store('diary', { id: 'diary0000000000', author: a })
+    await example.store('diary', { id: 'diary0000000000', author: a })
     expect(await viewed(`users/records/${b}`, b)).toMatchObject({ email: 'b@x.org' })
   })
 })

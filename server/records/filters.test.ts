@@ -53,14 +53,14 @@ describe('comparing with texts', () => {
   test('reads escapes as the official client writes them', async () => {
     const { store, filtered } = example
     const name = 'say "hi" \\ \n\u00e9'
-    store('country', { id: 'escapedcountry0', name })
+    await store('country', { id: 'escapedcountry0', name })
     expect(await filtered('country', `name = ${JSON.stringify(name)}`)).toHaveLength(1)
-    store('country', { id: 'quotedcountry00', name: "it's" })
+    await store('country', { id: 'quotedcountry00', name: "it's" })
     expect(await filtered('country', String.raw`name = 'it\'s'`)).toHaveLength(1)
   })
 
   test('never mistakes a number for a text, but reads a number in a text', async () => {
-    example.store('country', { id: 'numbercountry00', name: '123' })
+    await example.store('country', { id: 'numbercountry00', name: '123' })
     expect(await example.filtered('country', 'name = "123"')).toHaveLength(1)
     expect(await example.filtered('country', 'name = 123')).toEqual([])
     expect(await cities('latitude = "5"')).toEqual(['X'])
@@ -173,7 +173,7 @@ describe('following paths', () => {
 
   test('leads to nothing that nobody may list', async () => {
     const { store, filtered, filterStatus } = example
-    store('diary', { id: 'diary0000000000', text: 'dear' })
+    await store('diary', { id: 'diary0000000000', text: 'dear' })
     expect(await filtered('diary', 'text = "dear"')).toHaveLength(1)
     expect(await filterStatus('diary', 'secret = ""')).toBe(200)
     expect(await filterStatus('diary', 'secret.user = ""')).toBe(400)
@@ -218,7 +218,7 @@ describe('lists of related rows', () => {
 
   test('hold only unequal and empty when nothing is in them', async () => {
     const { a, store, filtered } = example
-    store('trip', { id: 'emptytrip000000', name: 'Empty', user: a })
+    await store('trip', { id: 'emptytrip000000', name: 'Empty', user: a })
     const empty = async (filter: string) =>
       (await filtered('trip', `id = "emptytrip000000" && ${filter}`, a)).length
     expect(await empty('travel_items.type = ""')).toBe(1)

@@ -39,7 +39,7 @@ export async function ruleHolds(
   filter: Expression | null = null,
 ): Promise<boolean> {
   if (rule === '' && !filter) return true
-  const source = sql`(select ${sql.join(columnsOf(collection, row))})`
+  const source = sql`(select ${sql.join(columnsOf(engine, collection, row))})`
   const selection = new Selection(engine, collection, context, { source })
   selection.restrictTo(rule)
   if (filter) selection.filterBy(filter)
@@ -47,9 +47,10 @@ export async function ruleHolds(
   return rows.length > 0
 }
 
-const columnsOf = (collection: Collection, row: Row): RawBuilder<unknown>[] =>
+const columnsOf = ({ dialect }: Engine, collection: Collection, row: Row): RawBuilder<unknown>[] =>
   ['id', ...Object.keys(collection.fields)].map((name) => {
     const type = fieldOf(collection, name)?.type
+    const value = sql`${row[name] ?? null}`
     const isNumber = type === 'number' || type === 'bool'
-    return sql`cast(${row[name] ?? null} as ${sql.raw(isNumber ? 'double precision' : 'text')}) as ${sql.id(name)}`
+    return sql`${isNumber ? sql`cast(${value} as double precision)` : dialect.text(value)} as ${sql.id(name)}`
   })

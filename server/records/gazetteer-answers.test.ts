@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
 
@@ -11,7 +12,7 @@ afterEach(() => example.close())
 
 const raw = (path: string, headers: Record<string, string> = {}) =>
   example.fetch(`/api/collections/${path}`, headers)
-const forget = () => example.database.sqlite.exec("update city set name = 'Changed'")
+const forget = () => run(example.database, "update city set name = 'Changed'")
 
 describe('an answer about the gazetteer', () => {
   test('may be kept by anyone and says which edition it is of', async () => {
@@ -28,7 +29,7 @@ describe('an answer about the gazetteer', () => {
   test('is kept in memory until the edition changes', async () => {
     const names = async () => JSON.stringify(await (await raw('city/records?fields=name')).json())
     expect(await names()).toContain('Łódź_2')
-    forget()
+    await forget()
     expect(await names()).toContain('Łódź_2')
     example.newGazetteer('v2')
     expect(await names()).toContain('Changed')
@@ -59,7 +60,7 @@ describe('an answer about the gazetteer', () => {
 
   test('is not kept when it is an error', async () => {
     expect((await raw('city/records/newcity00000000')).status).toBe(404)
-    example.store('city', { id: 'newcity00000000', name: 'New' })
+    await example.store('city', { id: 'newcity00000000', name: 'New' })
     expect((await raw('city/records/newcity00000000')).status).toBe(200)
     expect((await raw('city/records?filter=nope')).headers.get('etag')).toBeNull()
   })

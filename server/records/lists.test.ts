@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
 
@@ -96,8 +97,8 @@ describe('the order', () => {
 
   test('by chance draws from many rows, each as likely as any other', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `many${String(index).padStart(11, '0')}`)
-    for (const id of ids) example.store('city', { id, name: id })
-    example.database.sqlite.exec("delete from city where id like 'many%5'")
+    for (const id of ids) await example.store('city', { id, name: id })
+    await run(example.database, "delete from city where id like 'many%5'")
     const drawn = new Map<string, number>()
     for (let round = 0; round < 200; round += 1) {
       const found = await names('sort=@random&perPage=20&skipTotal=1')
@@ -112,7 +113,7 @@ describe('the order', () => {
   test('by chance keeps to a filter, and then, too, each row is as likely as any other', async () => {
     for (let index = 0; index < 600; index += 1) {
       const id = `many${String(index).padStart(11, '0')}`
-      example.store('city', { id, name: index % 5 === 0 ? `kept ${index}` : 'other' })
+      await example.store('city', { id, name: index % 5 === 0 ? `kept ${index}` : 'other' })
     }
     const drawn = new Map<string, number>()
     for (let round = 0; round < 200; round += 1) {

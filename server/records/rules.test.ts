@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
+import type { Row } from './collection.ts'
 import { maySee } from './visibility.ts'
 
 let example: SeededExample
@@ -122,10 +125,8 @@ describe('a row that is written', () => {
 test('whether somebody may see a row is known without its being stored', async () => {
   const { database, engine, a, b, ta } = example
   const collection = engine.registry.get('trip')
-  const row = database.sqlite
-    .prepare<[string], Record<string, string>>('select * from trip where id = ?')
-    .get(ta)!
-  database.sqlite.prepare('delete from trip where id = ?').run(ta)
+  const [row = {}] = await run<Row>(database, sql`select * from trip where id = ${ta}`)
+  await run(database, sql`delete from trip where id = ${ta}`)
   const sees = (userId: string | null, by: 'list' | 'view', filter?: string) =>
     maySee(engine.db, engine, collection, row, {
       caller: userId === null ? null : { userId, sessionId: 's' },

@@ -184,7 +184,8 @@ export class Selection {
     const column = sql.id(alias, name)
     if (field.type === 'json') {
       if (modifier !== null) throw badRequest()
-      return { kind: 'column', type: 'json', sql: dialect.jsonValue(column, rest), nullable: true }
+      const [value, text] = [dialect.jsonValue(column, rest), dialect.jsonText(column, rest)]
+      return { kind: 'column', type: 'json', sql: value, text, nullable: true }
     }
     const type = field.type === 'number' || field.type === 'bool' ? 'number' : 'text'
     const folded = field.type === 'text' && field.folded === true

@@ -21,7 +21,7 @@ const png = (size = 8) =>
 beforeEach(async () => {
   files = new Map()
   example = await createExample({ hooks: { files: hooks } })
-  example.store('users', { id, email: 'a@x.org' })
+  await example.store('users', { id, email: 'a@x.org' })
 })
 afterEach(() => example.close())
 
@@ -95,7 +95,7 @@ test('a name is no file', async () => {
 test('without anybody to keep files, they are refused', async () => {
   await example.close()
   example = await createExample()
-  example.store('users', { id, email: 'a@x.org' })
+  await example.store('users', { id, email: 'a@x.org' })
   expect((await upload('a.png', png()))['data']).toMatchObject({
     avatar: { code: 'validation_invalid_file' },
   })

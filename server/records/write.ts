@@ -11,8 +11,10 @@ import { textsOf } from './values.ts'
 /** Creates or changes one record in a transaction of its own and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
   const prepared = await prepareWrite(engine, request)
-  const changes: Change[] = []
-  const row = await transaction(engine.db, (db) => performWrite(db, engine, prepared, changes))
+  const { row, changes } = await transaction(engine.db, async (db) => {
+    const changes: Change[] = []
+    return { row: await performWrite(db, engine, prepared, changes), changes }
+  })
   announce(engine, changes)
   return row
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample, testNow } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
 
@@ -275,12 +276,12 @@ describe('deleting', () => {
       `delete users ${a}`,
     ])
     expect((await get(`trip/records/${ta}`, a)).status).toBe(404)
-    expect(example.database.sqlite.prepare('select count(*) from visited_city').pluck().get()).toBe(0)
+    expect(await run(example.database, 'select id from visited_city')).toEqual([])
   })
 
   test('is refused when something requires the record, and then deletes nothing', async () => {
     const { remove, store, get, a, b, i1, ta, changes } = example
-    store('ticket', { id: 'ticket000000000', item: i1, user: b })
+    await store('ticket', { id: 'ticket000000000', item: i1, user: b })
     expect((await remove('travel_item', i1, a)).json).toEqual({
       data: {},
       message:

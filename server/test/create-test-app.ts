@@ -135,12 +135,13 @@ function createTestClock(start: Date): TestClock {
   })
 }
 
-async function mailsIn({ db }: Database): Promise<TestMail[]> {
+async function mailsIn({ db, dialect }: Database): Promise<TestMail[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
     .orderBy('created')
-    .orderBy(sql`rowid`)
+    // Of mails of the same moment, the one that was written first.
+    .orderBy(dialect.name === 'sqlite' ? sql`rowid` : sql`ctid`)
     .execute()
   return rows.map((row) => ({
     recipient: row.recipient,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openDatabase } from '#server/db/connect.ts'
+import { sql } from 'kysely'
 import { type ColumnType, createRecordTable } from '#server/db/record-table.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
@@ -8,6 +8,7 @@ import { silentLog } from '#server/http/log.ts'
 import type { Collection, Field, Hooks } from '#server/records/collection.ts'
 import { type Change, createEngine } from '#server/records/engine.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
+import { openEmptyDatabase, run } from './test-database.ts'
 
 const times = {
   created: { type: 'autodate', onUpdate: false },
@@ -172,7 +173,7 @@ export const testNow = new Date('2026-03-01T10:00:00.123Z')
 
 /** The record engine with example collections on a database in memory. Whoever is named in `as` is signed in. */
 export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
-  const database = openDatabase(':memory:')
+  const database = await openEmptyDatabase()
   const { db, dialect } = database
   const collections = collectionsWith(hooks)
   for (const { name, type, fields } of collections) {
@@ -184,7 +185,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     ])
     await createRecordTable(db, dialect, name, Object.fromEntries(columns))
   }
-  database.sqlite.exec('create view city_names as select id, name from city')
+  await run(database, 'create view city_names as select id, name from city')
 
   const changes: Change[] = []
   let now = testNow
@@ -264,16 +265,16 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       return status
     },
     /** Stores a row as it is, past all rules; what is not given is empty. */
-    store: (collection: string, row: Record<string, string | number>) => {
+    store: async (collection: string, row: Record<string, string | number>) => {
       const fields = collections.find(({ name }) => name === collection)?.fields ?? {}
       const stamp = '2026-01-01 00:00:00.000Z'
       const empty = Object.entries(fields).map(([name, field]) => [name, emptyOf(field)])
       const whole = { ...Object.fromEntries(empty), created: stamp, updated: stamp, ...row }
-      const names = Object.keys(whole).map((name) => `"${name}"`)
-      const places = names.map(() => '?').join(', ')
-      database.sqlite
-        .prepare(`insert into ${collection} (${names.join(', ')}) values (${places})`)
-        .run(Object.values(whole))
+      const names = sql.join(Object.keys(whole).map((name) => sql.id(name)))
+      await run(
+        database,
+        sql`insert into ${sql.table(collection)} (${names}) values (${sql.join(Object.values(whole))})`,
+      )
       return String(row['id'])
     },
     close: () => database.close(),
@@ -298,39 +299,44 @@ export async function createSeededExample() {
   const example = await createExample()
   const { store } = example
   const [a, b] = [exampleId('usera'), exampleId('userb')]
-  store('users', { id: a, name: 'Anna', email: 'a@x.org', verified: 1, tokenKey: 'key' })
-  store('users', { id: b, name: 'Bert', email: 'b@x.org', emailVisibility: 1 })
-  const k = store('country', {
+  await store('users', { id: a, name: 'Anna', email: 'a@x.org', verified: 1, tokenKey: 'key' })
+  await store('users', { id: b, name: 'Bert', email: 'b@x.org', emailVisibility: 1 })
+  const k = await store('country', {
     id: exampleId('countryk'),
     name: 'K',
     facts: '{"seas":["North","Baltic"],"area":12.5}',
   })
-  const x = store('city', {
+  const x = await store('city', {
     id: exampleId('cityx'),
     name: 'X',
     unaccented_name: 'x',
     latitude: 5,
     country: k,
   })
-  store('city', {
+  await store('city', {
     id: exampleId('cityy'),
     name: 'Łódź_2',
     unaccented_name: 'lodz_2',
     latitude: -1.5,
     capital: 1,
   })
-  store('city', { id: exampleId('cityz'), name: 'Zürich 100%', unaccented_name: 'zurich 100%', country: k })
-  const va = store('visited_city', { id: exampleId('visita'), user: a, city: x })
-  const i1 = store('travel_item', { id: exampleId('item1'), type: 'bus', user: a, from: x, order: 1 })
-  const i2 = store('travel_item', { id: exampleId('item2'), type: 'car', user: a, order: 2 })
-  const ta = store('trip', {
+  await store('city', {
+    id: exampleId('cityz'),
+    name: 'Zürich 100%',
+    unaccented_name: 'zurich 100%',
+    country: k,
+  })
+  const va = await store('visited_city', { id: exampleId('visita'), user: a, city: x })
+  const i1 = await store('travel_item', { id: exampleId('item1'), type: 'bus', user: a, from: x, order: 1 })
+  const i2 = await store('travel_item', { id: exampleId('item2'), type: 'car', user: a, order: 2 })
+  const ta = await store('trip', {
     id: exampleId('tripa'),
     name: 'A to B',
     user: a,
     travel_items: JSON.stringify([i2, i1]),
     tags: '["sea","city"]',
   })
-  const t0 = store('trip', { id: exampleId('trip0'), name: 'Nobody’s' })
+  const t0 = await store('trip', { id: exampleId('trip0'), name: 'Nobody’s' })
   return { ...example, a, b, k, x, va, i1, i2, ta, t0 }
 }
 

@@ -1,0 +1,129 @@
+/** PostgreSQL: a pool of connections, opened and driven. What its SQL says otherwise is in dialect.ts. */
+import { Client, Pool, types } from 'pg'
+import { PostgresDialect, sql } from 'kysely'
+import type { Backend } from './backend.ts'
+import type { Db } from './connect.ts'
+import { postgresDialect, type SqlValue } from './dialect.ts'
+
+/** The oldest major version that is served. */
+const oldestVersion = 15
+const poolSize = 10
+const statementTimeoutMs = 10_000
+const batchRows = 5000
+
+/** Opens the database at a postgres:// address; connections are made when they are needed. */
+export function openPostgres(url: string): Backend {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'waymark',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
+  pool.on('error', () => {})
+  return {
+    kysely: new PostgresDialect({ pool }),
+    dialect: postgresDialect,
+    upsert,
+    exclusively: (name, work) => exclusively(url, name, work),
+    afterBulkLoad: async () => {
+      await pool.query('analyze')
+    },
+    inspect: () => inspect(pool),
+    copyTo: null,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    beforeClose: async () => {},
+  }
+}
+
+const { INT8, NUMERIC } = types.builtins
+const numbers = new Set<number>([INT8, NUMERIC])
+
+/** Counts and `seq` come as numbers: none of them ever leaves the range in which a double is exact. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (numbers.has(oid) && format !== 'binary') return Number
+  return types.getTypeParser(oid, format)
+}
+
+/**
+ * See Backend.upsert(). The rows come into a table of the transaction first: `on conflict` would use up a `seq` for
+ * every row that is there already.
+ */
+async function upsert(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly SqlValue[]>,
+  now: string,
+): Promise<void> {
+  const names = columns.map((name) => sql.id(name))
+  const [target, all] = [sql.table(table), sql.join(names)]
+  await postgresDialect.unhurried?.execute(db)
+  await sql`create temporary table incoming on commit drop as select ${all} from ${target} with no data`.execute(
+    db,
+  )
+  await sql`alter table incoming add column place bigint generated always as identity`.execute(db)
+  for (const batch of batches(rows)) {
+    const arrays = columns.map((_name, index) => {
+      const values = batch.map((row) => row[index] ?? null)
+      const type = typeof values[0] === 'number' ? 'double precision' : 'text'
+      return sql`cast(${values} as ${sql.raw(type)}[])`
+    })
+    await sql`insert into incoming (${all}) select * from unnest(${sql.join(arrays)})`.execute(db)
+  }
+  const changing = columns.slice(1)
+  const of = (alias: string) => sql.join(changing.map((name) => sql.id(alias, name)))
+  await sql`
+    update ${target} as stored
+    set ${sql.join(changing.map((name) => sql`${sql.id(name)} = ${sql.id('incoming', name)}`))}, updated = ${now}
+    from incoming
+    where stored.id = incoming.id and (${of('stored')}) is distinct from (${of('incoming')})`.execute(db)
+  await sql`
+    insert into ${target} (${all}, created, updated)
+    select ${all}, ${now}, ${now} from incoming
+    where not exists (select 1 from ${target} as stored where stored.id = incoming.id)
+    order by place`.execute(db)
+  await sql`drop table incoming`.execute(db)
+}
+
+function* batches(rows: Iterable<readonly SqlValue[]>) {
+  let batch: (readonly SqlValue[])[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+// On a connection of its own, for as long as the work lasts: the lock goes with the process that holds it.
+async function exclusively<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'waymark', keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [name])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function inspect(pool: Pool) {
+  const { rows } = await pool.query<{ version: string; number: string; encoding: string; size: number }>(`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number,
+      pg_database_size(current_database()) as size,
+      (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding`)
+  const { version = '', number = '', encoding = '', size = 0 } = rows[0] ?? {}
+  const problems: string[] = []
+  if (Number(number) < oldestVersion * 10_000) problems.push(`It is older than PostgreSQL ${oldestVersion}.`)
+  if (encoding !== 'UTF8') problems.push(`Its encoding is ${encoding}; it has to be UTF8.`)
+  return { version: `PostgreSQL ${version}`, sizeBytes: size, problems }
+}

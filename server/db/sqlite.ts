@@ -1,0 +1,158 @@
+/** SQLite: one connection, opened and driven. What its SQL says otherwise is in dialect.ts. */
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect as KyselyDialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Backend } from './backend.ts'
+import { sqliteDialect, type SqlValue } from './dialect.ts'
+
+/**
+ * Opens a SQLite file (":memory:" for none), or the bytes of a database, in WAL mode, each commit flushed to the
+ * disk.
+ */
+export function openSqlite(file: string | Buffer): Backend {
+  const raw = new SQLite(file, { timeout: 5000 })
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('temp_store = MEMORY')
+  raw.pragma('cache_size = -16000')
+  // PostgreSQL has it built in; views derive ids with it.
+  raw.function('md5', { deterministic: true }, (text) => createHash('md5').update(String(text)).digest('hex'))
+  const kysely: KyselyDialect = {
+    createDriver: () => new SqliteDriver(raw),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+  return {
+    kysely,
+    dialect: sqliteDialect,
+    upsert: async (_db, ...stored) => upsert(raw, ...stored),
+    // Each transaction takes the one write lock there is, and does its own looking.
+    exclusively: (_name, work) => work(),
+    async afterBulkLoad() {
+      raw.pragma('shrink_memory')
+    },
+    async inspect() {
+      const integrity: unknown = raw.pragma('integrity_check(1)', { simple: true })
+      const sizeBytes = typeof file === 'string' && !raw.memory ? statSync(file).size : 0
+      const problems = integrity === 'ok' ? [] : [`It is damaged: ${String(integrity)}.`]
+      return {
+        version: `SQLite ${String(raw.prepare('select sqlite_version()').pluck().get())}`,
+        sizeBytes,
+        problems,
+      }
+    },
+    async copyTo(file) {
+      await raw.backup(file)
+    },
+    connections: () => ({ open: 1, idle: 1, waiting: 0 }),
+    async beforeClose() {
+      if (!raw.memory) raw.pragma('wal_checkpoint(TRUNCATE)')
+    },
+  }
+}
+
+/** See Backend.upsert(). The statement is prepared once and run for each row, which is the fastest there is. */
+function upsert(
+  raw: SQLite.Database,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly SqlValue[]>,
+  now: string,
+): void {
+  const names = columns.map((name) => `"${name}"`)
+  const changing = names.slice(1)
+  const statement = raw.prepare(`
+    insert into "${table}" (${names.join(', ')}, created, updated)
+    values (${names.map(() => '?').join(', ')}, ?, ?)
+    on conflict (id) do update
+    set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}, updated = excluded.updated
+    where (${changing.map((name) => `"${table}".${name}`).join(', ')})
+      is not (${changing.map((name) => `excluded.${name}`).join(', ')})`)
+  for (const row of rows) statement.run(...row, now, now)
+}
+
+/**
+ * One connection whose transactions begin immediately: a plain `begin` that reads and then writes fails at
+ * once with SQLITE_BUSY_SNAPSHOT when a second process has written in between.
+ */
+class SqliteDriver implements Driver {
+  readonly #raw: SQLite.Database
+  readonly #connection: SqliteConnection
+
+  constructor(raw: SQLite.Database) {
+    this.#raw = raw
+    this.#connection = new SqliteConnection(raw)
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    return this.#connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    // A full disk or a broken constraint may have ended the transaction already.
+    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {
+    this.#raw.close()
+  }
+}
+
+const statementCacheSize = 500
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #raw: SQLite.Database
+  readonly #statements = new Map<string, SQLite.Statement>()
+
+  constructor(raw: SQLite.Database) {
+    this.#raw = raw
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = this.#prepare(text)
+    // The rows' shape is what the query builder was told; the driver itself cannot know it.
+    if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
+    const { changes } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Queries are not streamed: read a page at a time.')
+  }
+
+  #prepare(text: string) {
+    const kept = this.#statements.get(text)
+    const statement = kept ?? this.#raw.prepare(text)
+    if (kept) this.#statements.delete(text)
+    const oldest = this.#statements.keys().next().value
+    if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
+    this.#statements.set(text, statement)
+    return statement
+  }
+}

@@ -1,0 +1,77 @@
+import { execFile, type ExecFileOptions } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A PostgreSQL server that was started for a while. */
+export interface Cluster {
+  /** The address of one of its databases. */
+  url(database: string): string
+  /** Stops it as an operator would, which breaks every connection, and returns when it is down. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stops it and removes all it held. */
+  remove(): Promise<void>
+}
+
+const debianFolder = '/usr/lib/postgresql'
+const user = 'waymark'
+
+/** The folder of PostgreSQL's programs, of the newest version on this machine; null when there is none. */
+export function postgresFolder(): string | null {
+  if (!existsSync(debianFolder)) return null
+  const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
+  return versions.map((version) => join(debianFolder, version, 'bin')).find(isComplete) ?? null
+}
+
+const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
+
+/**
+ * Makes a PostgreSQL server in a folder of its own, reached by a socket there and by nothing else, and starts it.
+ * `safe` makes it flush its commits to the disk, as a real one does; without that it is faster.
+ */
+export async function startCluster({ safe = false }: { safe?: boolean } = {}): Promise<Cluster> {
+  const programs = postgresFolder()
+  if (!programs) throw new Error('PostgreSQL is not on this machine: install the package postgresql.')
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-pg-'))
+  const owner = ordinaryUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const run = async (program: string, ...parameters: string[]) => {
+    const options: ExecFileOptions = {
+      cwd: folder,
+      ...owner,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
+    }
+    await promisify(execFile)(join(programs, program), parameters, options)
+  }
+  const data = join(folder, 'data')
+  await run('initdb', '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+  const settings = ["listen_addresses=''", `unix_socket_directories=${folder}`, ...(safe ? [] : fast)]
+  const options = settings.map((setting) => `-c ${setting}`).join(' ')
+  const cluster: Cluster = {
+    url: (database) => `postgres:///${database}?host=${folder}&user=${user}`,
+    start: () => run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'),
+    stop: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
+    async remove() {
+      await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop').catch(() => undefined)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await cluster.start()
+  return cluster
+}
+
+/** Who runs the server when this process is root's, which PostgreSQL refuses. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const [, , uid, gid] =
+    ['postgres:', 'nobody:']
+      .map((name) => lines.find((line) => line.startsWith(name)))
+      .find(Boolean)
+      ?.split(':') ?? []
+  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres or nobody.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
