@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { city } from './collections/cities.ts'
 import { country } from './collections/countries.ts'
 import { state } from './collections/states.ts'
+import { legTypes } from './collections/travel-items.ts'
 
 export const promptMaxLength = 1000
-
-/** The kinds of transport that a leg may have. */
-export const legTypes = ['plane', 'bus', 'car', 'train'] as const
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
@@ -64,7 +62,6 @@ export const plannedTrip = z.object({
   source: z.enum(['model', 'built-in']),
 })
 
-export type LegType = (typeof legTypes)[number]
 export type PlannerRequest = z.infer<typeof plannerRequest>
 export type PlannedCity = z.infer<typeof plannedCity>
 export type PlannedLeg = z.infer<typeof plannedLeg>

@@ -1,4 +1,4 @@
-import type { LegType } from '#shared/planner.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
 import type { City } from './gazetteer/cities.ts'
 import type { Day } from './read/calendar.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { legTypes } from '#shared/collections/travel-items.ts'
 
 /** What a model is asked for: names of places, which are looked up afterwards, and no ids. */
 export const proposal = z.object({
@@ -12,7 +13,7 @@ export const proposal = z.object({
         country: z.string().describe('Its country, in English.'),
         nights: z.number().describe('How many nights are spent there, 0 when it is only passed through.'),
         transport: z
-          .enum(['plane', 'train', 'bus', 'car'])
+          .enum(legTypes)
           .describe('How one gets here from the stop before; of no meaning for the first stop.'),
         days: z.array(z.string()).describe('A short line for each day in this city.'),
       }),

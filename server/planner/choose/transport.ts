@@ -2,7 +2,7 @@ import type { City } from '#server/planner/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
-import type { LegType } from '#shared/planner.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
 
 /** What the person said about transport. */
 export interface TransportWish {

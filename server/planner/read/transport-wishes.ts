@@ -1,4 +1,4 @@
-import { type LegType, legTypes } from '#shared/planner.ts'
+import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import type { Item } from './items.ts'
 
 export interface TransportWishes {

@@ -1,6 +1,6 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
 import type { City } from '#server/planner/gazetteer/cities.ts'
-import type { LegType } from '#shared/planner.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
 import type { Day } from './calendar.ts'
 
 export type Direction = 'north' | 'south' | 'east' | 'west'
