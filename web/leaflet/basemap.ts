@@ -13,6 +13,8 @@ export type Basemap = {
   setLabels: (labels: MapLabels) => void
   /** Fills these countries (by the ids of their records) as visited, all others as not; null: plain land. */
   setVisited: (countryIds: ReadonlySet<string> | null) => void
+  /** Lets the land step back behind what lies on it. */
+  setFaded: (isFaded: boolean) => void
   /** What names should leave free, in absolute pixels at a zoom. */
   setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
   palette: () => Palette
@@ -22,7 +24,7 @@ export type Basemap = {
 }
 
 /** The panes of a map, from bottom to top; Leaflet's own markers (600) and popups (700) lie above them. */
-export const panes = { basemap: 150, names: 180, tiles: 200, outline: 420, dots: 590 } as const
+export const panes = { basemap: 150, regions: 160, names: 180, tiles: 200, outline: 420, dots: 590 } as const
 
 /** Draws our own map onto `map` in the inks of the page's theme, and again whenever that changes. */
 export function addBasemap(map: LeafletMap): Basemap {
@@ -38,8 +40,12 @@ export function addBasemap(map: LeafletMap): Basemap {
   let filled: { visited: ReadonlySet<number> } | null = null
   const listeners = new Set<() => void>()
 
+  let isFaded = false
+  const inks = (): Palette =>
+    isFaded ? { ...palette, land: `color-mix(in srgb, ${palette.land} 45%, ${palette.water})` } : palette
+
   const tiles = addCanvasTiles(map, pane('basemap'), (pen, tile) => {
-    if (shape) paintTile(pen, shape.level(tile.zoom), palette, tile, filled)
+    if (shape) paintTile(pen, shape.level(tile.zoom), inks(), tile, filled)
     else {
       pen.fillStyle = palette.water
       pen.fillRect(0, 0, tile.size, tile.size)
@@ -85,6 +91,10 @@ export function addBasemap(map: LeafletMap): Basemap {
     setVisited: (next) => {
       visited = next
       applyVisited()
+    },
+    setFaded: (next) => {
+      isFaded = next
+      tiles.redraw()
     },
     setObstacles: labels.setObstacles,
     palette: () => palette,

@@ -176,7 +176,7 @@ function ringAreaKm2(ring: LonLatRing): number {
 }
 
 /** The middle of a polygon's widest stretch at the latitude of its centre: inside it, and in none of its holes. */
-function middle(polygon: readonly LonLatRing[]): readonly [number, number] {
+export function middle(polygon: readonly LonLatRing[]): readonly [number, number] {
   const lats = (polygon[0] ?? []).map(([, lat = 0]) => lat)
   if (lats.length === 0) return [0, 0]
   const low = lats.reduce((least, lat) => Math.min(least, lat))

@@ -35,6 +35,7 @@ export const en = {
     copyright: (year: number) => `© ${year} Waymark`,
     sourceRepository: 'Source repository',
     privacyPolicy: 'Privacy Policy',
+    credits: 'Credits',
     dataCredit: 'Places: GeoNames, CC BY 4.0. Outlines: Natural Earth.',
     scrollToTop: 'Scroll to top',
   },
@@ -540,17 +541,5 @@ export const en = {
   },
   settings: {
     title: 'General Settings',
-  },
-  toCome: {
-    heading: 'To come',
-    text: 'It is not built yet and opens here with a later version.',
-    goToMap: 'Go to the map',
-    explore: 'Here you will leaf through countries and cities.',
-    exploreSearch: (query: string) => `Here you will find places by name, “${query}” among them.`,
-    countries: 'Here twenty countries will be laid out at random, each with a page of its own.',
-    country: 'Here a country will show its currency, its name in its own language and a map of its states.',
-    cities: 'Here twenty cities will be laid out at random, each with a page of its own.',
-    city: 'Here a city will show its country and its flag.',
-    settings: 'Here you will change your name, your picture and your password.',
   },
 }

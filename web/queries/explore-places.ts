@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { optionalRelation, recordId } from '#shared/records.ts'
-import { api } from '#web/lib/api.ts'
+import { api, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { cityNameFilter } from './cities.ts'
 
@@ -24,8 +24,7 @@ export const countryCard = z.object({
 /** A city as a card shows it. */
 export const cityCard = z.object({
   ...place,
-  /** Left out by the best matches. */
-  population: z.optional(z.number()),
+  population: z.number(),
   country: optionalRelation,
   expand: z.optional(
     z.object({
@@ -110,6 +109,21 @@ export const randomCitiesQuery = (filter: PlaceFilter, size: number) =>
       return citiesOf({ sort: '@random', ...joined(conditions), signal }, size)
     },
     ...drawn,
+  })
+
+/** At most five cities that what was typed may mean, best known first. */
+export const bestCitiesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['city', 'best', typed],
+    queryFn: async ({ signal }) => {
+      const query = { q: typed }
+      return (await send('/api/cities/matches', z.object({ items: z.array(cityCard) }), { query, signal }))
+        .items
+    },
+    enabled: typed !== '',
+    ...freshness.usual,
+    retry: false,
+    networkMode: 'always',
   })
 
 /** The cities whose names begin with what was typed, larger ones first. */

@@ -22,7 +22,7 @@ export type NearbyCity = z.infer<typeof nearby> & { distanceKm: number }
 const kmPerDegree = 111.2
 /** How far around a city is looked, one after the other until enough are found. */
 const reachesKm = [60, 250, 1000, 4000]
-const asked = 60
+const asked = 100
 
 /**
  * The record API's filter for what lies within some kilometres of a place: the box around it, on both sides
@@ -44,17 +44,27 @@ export function boxFilter({ latitude, longitude }: Position, reachKm: number): s
   return `latitude >= ${rounded(south)} && latitude <= ${rounded(north)} && ${lngs}`
 }
 
+/** As many people as live on a square kilometre of a large city. */
+const crowd = 4000
+
+/** How far a city of so many people reaches from its middle: what is smaller and within it is a part of it. */
+const cityRadiusKm = (population: number) => Math.sqrt(population / crowd / Math.PI)
+
 /**
- * Cities around a place, the nearest first. Of the many in a crowded country those that are looked at are the
+ * Cities around a city, the nearest first. Of the many in a crowded country those that are looked at are the
  * largest; where there are few, it looks further.
  */
-export const nearbyCitiesQuery = (cityId: string, at: Position, count: number) =>
+export const nearbyCitiesQuery = (city: Position & { id: string; population: number }, count: number) =>
   queryOptions({
-    queryKey: ['city', 'nearby', cityId, count],
+    queryKey: ['city', 'nearby', city.id, count],
     queryFn: async ({ signal }) => {
+      const { id, population, latitude, longitude } = city
+      const at = { latitude, longitude }
+      const insideKm = cityRadiusKm(population)
       for (const reachKm of reachesKm) {
+        if (reachKm < insideKm * 2) continue
         const found = await api.collection('city').getList(1, asked, {
-          filter: `${boxFilter(at, reachKm)} && id != "${cityId}" && retired = false`,
+          filter: `${boxFilter(at, reachKm)} && id != "${id}" && retired = false`,
           sort: '-population',
           expand: 'country',
           fields:
@@ -65,8 +75,9 @@ export const nearbyCitiesQuery = (cityId: string, at: Position, count: number) =
         const cities = z
           .array(nearby)
           .parse(found.items)
-          .map((city): NearbyCity => ({ ...city, distanceKm: distanceKm(at, city) }))
-          .filter((city) => city.distanceKm <= reachKm)
+          .map((near): NearbyCity => ({ ...near, distanceKm: distanceKm(at, near) }))
+          .filter((near) => near.distanceKm <= reachKm)
+          .filter((near) => near.distanceKm > insideKm || near.population > population)
           .sort((a, b) => a.distanceKm - b.distanceKm)
         if (cities.length >= count || reachKm === reachesKm.at(-1)) return cities.slice(0, count)
       }

@@ -6,7 +6,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 const year = new Date().getFullYear()
 const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
 
-/** The copyright line, the source repository and the privacy policy. */
+/** The copyright line, the source repository, the privacy policy and the credits. */
 export function FooterLinks() {
   const sourceUrl = useConfig()?.sourceUrl
   return (
@@ -17,6 +17,9 @@ export function FooterLinks() {
       </a>
       <Link to="/privacypolicy" className={linkClass}>
         {messages.layout.privacyPolicy}
+      </Link>
+      <Link to="/credits" className={linkClass}>
+        {messages.layout.credits}
       </Link>
     </>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
+import { StartScreen } from '#web/features/explore/start-screen.tsx'
 import { querySearch } from '#web/lib/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 
@@ -10,7 +10,14 @@ export const Route = createFileRoute('/explore/')({
 })
 
 function Explore() {
-  const { q } = Route.useSearch()
-  const text = q === undefined ? messages.toCome.explore : messages.toCome.exploreSearch(q)
-  return <ToCome title={messages.explore.title} text={text} />
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <StartScreen
+      typed={q.trim()}
+      onSearch={(typed) =>
+        void navigate({ search: typed === '' ? {} : { q: typed }, replace: true, resetScroll: false })
+      }
+    />
+  )
 }

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { firstCitySearch } from '#web/features/planner/first-city-search.ts'
 import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
 import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { cityQuery } from '#web/queries/cities.ts'
 
 export const Route = createFileRoute('/trip/create')({
+  validateSearch: (search) => firstCitySearch.parse(search),
   head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
+  loaderDeps: ({ search }) => search,
+  // A city that cannot be had is left out: a trip can begin anywhere.
+  loader: async ({ context: { queryClient }, deps: { city } }) =>
+    city === undefined ? undefined : queryClient.fetchQuery(cityQuery(city)).catch(() => undefined),
   component: CreateTrip,
 })
 
@@ -17,6 +24,7 @@ function CreateTrip() {
     <PlannerScreen
       trip={null}
       userId={user.id}
+      firstCity={Route.useLoaderData()}
       renderAssistant={(planning) => <PromptBox planning={planning} />}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />

@@ -1,10 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CityScreen } from '#web/features/explore/city-screen.tsx'
+import { CitySkeleton } from '#web/features/explore/city-skeleton.tsx'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { messages } from '#web/messages/index.ts'
+import { cityQuery } from '#web/queries/cities.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/city/$cityId')({
   head: () => ({ meta: [{ title: messages.explore.cityTitle }] }),
-
-  component: () => <ToCome title={messages.explore.cityTitle} text={messages.toCome.city} />,
+  loader: async ({ context: { queryClient }, params: { cityId } }) => {
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    try {
+      return await queryClient.ensureQueryData(cityQuery(cityId))
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error
+    }
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: CitySkeleton,
+  component: CityPage,
 })
+
+function CityPage() {
+  const city = Route.useLoaderData()
+  return <CityScreen key={city.id} city={city} />
+}

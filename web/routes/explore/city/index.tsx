@@ -1,10 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { CitiesScreen } from '#web/features/explore/cities-screen.tsx'
+import { citiesSearch } from '#web/features/explore/explore-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/city/')({
+  validateSearch: (search) => citiesSearch.parse(search),
   head: () => ({ meta: [{ title: messages.explore.citiesTitle }] }),
-
-  component: () => <ToCome title={messages.explore.citiesTitle} text={messages.toCome.cities} />,
+  component: Cities,
 })
+
+function Cities() {
+  const navigate = Route.useNavigate()
+  return (
+    <CitiesScreen
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,10 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CountryScreen } from '#web/features/explore/country-screen.tsx'
+import { CountrySkeleton } from '#web/features/explore/country-skeleton.tsx'
+import { countryPageSearch } from '#web/features/explore/explore-search.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { messages } from '#web/messages/index.ts'
+import { countryQuery } from '#web/queries/countries.ts'
+import { currenciesQuery } from '#web/queries/currencies.ts'
+import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/country/$countryId')({
+  validateSearch: (search) => countryPageSearch.parse(search),
   head: () => ({ meta: [{ title: messages.explore.countryTitle }] }),
-
-  component: () => <ToCome title={messages.explore.countryTitle} text={messages.toCome.country} />,
+  // What the page shows besides the record is begun here and shows where it belongs when it comes.
+  loader: async ({ context: { queryClient }, params: { countryId } }) => {
+    void queryClient.prefetchQuery(withStatesQuery(countryId))
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    void queryClient.prefetchQuery(currenciesQuery)
+    try {
+      return await queryClient.ensureQueryData(countryQuery(countryId))
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error
+    }
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: CountrySkeleton,
+  component: CountryPage,
 })
+
+function CountryPage() {
+  const country = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  return (
+    <CountryScreen
+      key={country.id}
+      country={country}
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,10 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToCome } from '#web/features/to-come/to-come.tsx'
-
+import { CountriesScreen } from '#web/features/explore/countries-screen.tsx'
+import { countriesSearch } from '#web/features/explore/explore-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/country/')({
+  validateSearch: (search) => countriesSearch.parse(search),
   head: () => ({ meta: [{ title: messages.explore.countriesTitle }] }),
-
-  component: () => <ToCome title={messages.explore.countriesTitle} text={messages.toCome.countries} />,
+  component: Countries,
 })
+
+function Countries() {
+  const navigate = Route.useNavigate()
+  return (
+    <CountriesScreen
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '#web/lib/config.ts'
+import { creditsMessages } from '#web/messages/credits.ts'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { attributionParts } from './attribution.ts'
+
+/** Whose data the atlas shows, with the licences that ask to be named. */
+export function Credits() {
+  const { heading, lead, licence, usedFor, changes, data, tilesTitle, tilesText } = creditsMessages
+  const config = useConfig()
+  const link = (href: string, text: string) => (
+    <a href={href} rel="noreferrer" className={textLinkClass('ink')}>
+      {text}
+    </a>
+  )
+  return (
+    <article className="mx-auto w-full max-w-[60rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <h1 className="text-34 md:text-44">{heading}</h1>
+      <p className="mt-3 max-w-[38rem] text-18 text-pretty text-ink-2">{lead}</p>
+      <div className="mt-8 md:mt-12">
+        {data.map((source) => (
+          <section key={source.title} className={sectionClass}>
+            <h2 className="text-22">{link(source.url, source.title)}</h2>
+            <dl className="max-w-[36rem] space-y-2">
+              <Line term={usedFor}>{source.usedFor}</Line>
+              {source.changes !== undefined && <Line term={changes}>{source.changes}</Line>}
+              <Line term={licence}>{link(source.licenceUrl, source.licence)}</Line>
+            </dl>
+          </section>
+        ))}
+        {config !== undefined && config.tileUrl !== '' && (
+          <section className={sectionClass}>
+            <h2 className="text-22">{tilesTitle}</h2>
+            <p className="max-w-[36rem]">
+              {tilesText}{' '}
+              {attributionParts(config.tileAttribution).map(({ text, href }) =>
+                href === undefined ? text : <span key={href}>{link(href, text)}</span>,
+              )}
+            </p>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const sectionClass =
+  'grid gap-x-8 gap-y-3 border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:py-7'
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="xs:grid xs:grid-cols-[6rem_minmax(0,1fr)] xs:gap-4">
+      <dt className="text-ink-2">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

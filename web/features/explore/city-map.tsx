@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { City } from '#shared/collections/cities.ts'
+import { MapPlate } from '#web/leaflet/map-plate.tsx'
+import { MapPoints } from '#web/leaflet/map-points.tsx'
+import { worldShape } from '#web/leaflet/world-shape.ts'
+import { useConfig } from '#web/lib/config.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { mapClass } from './page-class.ts'
+
+/** As near as our own map has something to show; the tiles take over one step nearer. */
+const firstZoom = 6
+
+/** The city on our map. */
+export function CityMap({ city }: { city: City }) {
+  const { id, name, latitude: lat, longitude: lng } = city
+  const { data: file } = useQuery(worldQuery)
+  const { data: labels } = useQuery(mapLabelsQuery)
+  const config = useConfig()
+  const world = useMemo(() => (file ? worldShape(file) : undefined), [file])
+  // The pin itself says which city it is.
+  const others = useMemo(
+    () => labels && { ...labels, cities: labels.cities.filter((each) => each.name !== name) },
+    [labels, name],
+  )
+  const points = useMemo(() => [{ id, name, lat, lng }], [id, name, lat, lng])
+  return (
+    <MapPlate
+      className={mapClass}
+      label={exploreMessages.city.mapLabel(name)}
+      shape={world}
+      labels={others}
+      tiles={
+        config && { url: config.tileUrl, attribution: config.tileAttribution, minZoom: config.tileMinZoom }
+      }
+      view={{ lat, lng, zoom: firstZoom }}
+      edges={leftEdge}
+    >
+      <MapPoints points={points} chosen={id} onChoose={() => undefined} />
+    </MapPlate>
+  )
+}
+
+const leftEdge = { left: Infinity, right: 0, top: 24, bottom: 24 }

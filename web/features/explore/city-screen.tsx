@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import type { City } from '#shared/collections/cities.ts'
+import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { messages } from '#web/messages/index.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { CityActions } from './city-actions.tsx'
+import { CityMap } from './city-map.tsx'
+import { FactList } from './fact-list.tsx'
+import { offsetIn, timeIn, weekdayIn } from './local-time.ts'
+import { NearbyCities } from './nearby-cities.tsx'
+import { columnsClass, mapClass, pageClass } from './page-class.ts'
+import { positionText } from './position-text.ts'
+import { useNow } from './use-now.ts'
+import { useVisited } from './use-visited.ts'
+
+const linkClass = 'underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'
+
+/** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
+export function CityScreen({ city }: { city: City }) {
+  const { name, expand, population, timezone, retired } = city
+  const { city: texts, heading } = exploreMessages
+  const { country, state } = expand ?? {}
+  const isPlaced = hasCoordinates(city)
+  const visited = useVisited()
+  const { notAvailable } = messages.common
+
+  return (
+    <article className={pageClass}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
+        <h1 className="min-w-0 text-34 md:text-44">{heading(name)}</h1>
+        <CityActions city={city} visited={visited} />
+      </div>
+      {retired && (
+        <p className="mb-6 rounded-md bg-warn-wash px-3.5 py-2.5 text-14 text-warn">{texts.retired}</p>
+      )}
+      <FactList
+        facts={[
+          {
+            label: texts.countryName,
+            value: country ? (
+              <Link to="/explore/country/$countryId" params={{ countryId: country.id }} className={linkClass}>
+                {country.name}
+              </Link>
+            ) : (
+              notAvailable
+            ),
+          },
+          {
+            label: texts.countryFlag,
+            value: country?.iso2 ? (
+              <Flag
+                iso2={country.iso2}
+                alt={texts.flagOf(country.name)}
+                className="my-0.5 aspect-4/3 h-auto w-9 rounded-sm md:w-11"
+              />
+            ) : (
+              notAvailable
+            ),
+          },
+          {
+            label: texts.state,
+            value:
+              state && country ? (
+                <Link
+                  to="/explore/country/$countryId"
+                  params={{ countryId: country.id }}
+                  search={{ region: state.id }}
+                  className={linkClass}
+                >
+                  {state.name}
+                </Link>
+              ) : (
+                (state?.name ?? notAvailable)
+              ),
+          },
+        ]}
+      />
+      <div className="md:mt-5">
+        <FactList
+          isMinor
+          facts={[
+            {
+              label: texts.population,
+              value: population > 0 ? population.toLocaleString('en') : notAvailable,
+            },
+            { label: texts.localTime, value: <LocalTime zone={timezone} /> },
+            { label: texts.position, value: isPlaced ? positionText(city) : notAvailable },
+          ]}
+        />
+      </div>
+      <div className={columnsClass}>
+        {isPlaced ? (
+          <CityMap city={city} />
+        ) : (
+          <div className={`${mapClass} flex items-center bg-water p-6 md:p-10`}>
+            <p className="max-w-[26rem] text-18 text-sea-text">{texts.noPlace}</p>
+          </div>
+        )}
+        {isPlaced ? <NearbyCities city={city} visited={visited.cities} /> : <div />}
+      </div>
+    </article>
+  )
+}
+
+function LocalTime({ zone }: { zone: string }) {
+  const now = useNow()
+  const time = timeIn(zone, now)
+  if (zone === '' || time === undefined) return messages.common.notAvailable
+  return (
+    <>
+      <span className="lining-nums tabular-nums">{time}</span>
+      <small className="ml-2 font-sans text-14 tracking-normal text-ink-3">
+        {[weekdayIn(zone, now), offsetIn(zone, now)].filter(Boolean).join(', ')}
+      </small>
+    </>
+  )
+}

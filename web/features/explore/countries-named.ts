@@ -1,0 +1,30 @@
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+type Named = { name: string; native: string; iso2: string }
+
+/**
+ * The countries whose name, or name in their own language, has the text in it, accents and capitals aside;
+ * those that begin with it first. Two letters also find the country with that code.
+ */
+export function countriesNamed<Country extends Named>(
+  countries: readonly Country[],
+  text: string,
+): readonly Country[] {
+  const term = withoutAccents(text.trim())
+  if (term === '') return countries
+  const rank = ({ name, native, iso2 }: Country) => {
+    const names = [withoutAccents(name), withoutAccents(native)]
+    if (iso2.toLowerCase() === term || names.some((each) => each.startsWith(term))) return 0
+    if (names.some((each) => each.includes(` ${term}`))) return 1
+    return names.some((each) => each.includes(term)) ? 2 : 3
+  }
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter((each) => each.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country)
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { MapFit } from '#web/leaflet/map-fit.tsx'
+import { MapPlate } from '#web/leaflet/map-plate.tsx'
+import { MapPoints } from '#web/leaflet/map-points.tsx'
+import { MapPopup } from '#web/leaflet/map-popup.tsx'
+import { MapRegions } from '#web/leaflet/map-regions.tsx'
+import type { RegionShape } from '#web/leaflet/region-shape.ts'
+import { unrolledLng } from '#web/leaflet/unroll.ts'
+import { worldShape } from '#web/leaflet/world-shape.ts'
+import { useConfig } from '#web/lib/config.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { messages } from '#web/messages/index.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import type { Place } from '#web/queries/places.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { mapClass } from './page-class.ts'
+
+type CountryMapProps = {
+  label: string
+  shape: RegionShape
+  /** The names of the visited cities, by the key of their region. */
+  visited: ReadonlyMap<string, readonly string[]>
+  /** The visited cities of the country. */
+  cities: readonly Place[]
+  /** The key of the chosen region, or "". */
+  chosen: string
+  onChoose: (key: string) => void
+}
+
+/** A country's regions on our map, the whole of it in view; a region tells its name. */
+export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: CountryMapProps) {
+  const { data: worldFile } = useQuery(worldQuery)
+  const { data: labels } = useQuery(mapLabelsQuery)
+  const config = useConfig()
+  const world = useMemo(() => (worldFile ? worldShape(worldFile) : undefined), [worldFile])
+  const visitedKeys = useMemo(() => new Set(visited.keys()), [visited])
+  const [clicked, setClicked] = useState<{ key: string; lat: number; lng: number }>()
+  const [cityId, setCityId] = useState('')
+  const [byKey, setByKey] = useState(false)
+
+  const { bounds } = shape
+  const points = useMemo(
+    () =>
+      cities.filter(hasCoordinates).map(({ id, name, latitude, longitude }) => ({
+        id,
+        name,
+        lat: latitude,
+        lng: unrolledLng(longitude, bounds),
+      })),
+    [cities, bounds],
+  )
+  const region = shape.regions.find(({ key }) => key === chosen)
+  const city = points.find(({ id }) => id === cityId)
+  const [lat, lng] = region?.anchor ?? [0, 0]
+  const at = clicked?.key === chosen ? clicked : { lat, lng }
+  const { country } = exploreMessages
+  const names = visited.get(chosen) ?? []
+  return (
+    <MapPlate
+      className={mapClass}
+      label={label}
+      shape={world}
+      labels={labels}
+      tiles={
+        config && { url: config.tileUrl, attribution: config.tileAttribution, minZoom: config.tileMinZoom }
+      }
+      edges={leftEdge}
+    >
+      <MapFit bounds={bounds} />
+      <MapRegions
+        shape={shape}
+        visited={visitedKeys}
+        chosen={chosen}
+        onChoose={({ key }, place) => {
+          setCityId('')
+          setClicked({ key, ...place })
+          onChoose(key)
+        }}
+      />
+      <MapPoints
+        points={points}
+        chosen={cityId}
+        onChoose={(id, by) => {
+          setByKey(by === 'keyboard')
+          setCityId(id)
+          onChoose('')
+        }}
+      />
+      {region && (
+        <Popup
+          key={region.key}
+          at={at}
+          title={region.name === '' ? country.unknown : region.name}
+          onClose={() => onChoose('')}
+        >
+          <p className="mt-1 text-14 text-ink-2">
+            {names.length === 0 ? country.notVisited : country.visitedThere(names)}
+          </p>
+        </Popup>
+      )}
+      {city && (
+        <Popup
+          key={city.id}
+          at={city}
+          lift={45}
+          takesFocus={byKey}
+          title={city.name}
+          onClose={() => setCityId('')}
+        >
+          <Link
+            to="/explore/city/$cityId"
+            params={{ cityId: city.id }}
+            className="mt-1 inline-block py-1 text-14 font-semibold text-accent-text underline-offset-4 hover:underline"
+          >
+            {exploreMessages.list.viewCity}
+          </Link>
+        </Popup>
+      )}
+    </MapPlate>
+  )
+}
+
+const leftEdge = { left: Infinity, right: 0, top: 24, bottom: 24 }
+
+type PopupProps = {
+  at: { lat: number; lng: number }
+  title: string
+  lift?: number
+  takesFocus?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+function Popup({ at, title, lift = 0, takesFocus = false, onClose, children }: PopupProps) {
+  return (
+    <MapPopup at={at} label={title} lift={lift} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
+      <div className="relative px-4 pt-3.5 pb-3">
+        <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
+        {children}
+        <IconButton
+          label={messages.common.close}
+          onClick={onClose}
+          className="absolute top-1 right-0.5 md:top-2 md:right-2 md:size-8"
+        >
+          <X size={16} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+    </MapPopup>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Country } from '#shared/collections/countries.ts'
+import { regionShape } from '#web/leaflet/region-shape.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { messages } from '#web/messages/index.ts'
+import { largestCitiesQuery } from '#web/queries/explore-places.ts'
+import { withStatesQuery } from '#web/queries/geo-json.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { Clocks } from './clocks.tsx'
+import { CountryMap } from './country-map.tsx'
+import { regionKey, regionParam, visitsByRegion } from './country-regions.ts'
+import { CurrencyConverter } from './currency-converter.tsx'
+import type { CountryPageSearch } from './explore-search.ts'
+import { FactList } from './fact-list.tsx'
+import { largestCount, LargestCities } from './largest-cities.tsx'
+import { PartFailure } from './load-notice.tsx'
+import { columnsClass, mapClass, pageClass } from './page-class.ts'
+import { RegionList } from './region-list.tsx'
+import { useVisited } from './use-visited.ts'
+
+type CountryScreenProps = {
+  country: Country
+  search: CountryPageSearch
+  onSearch: (change: Partial<CountryPageSearch>) => void
+}
+
+/** A country: what it is, its regions on a map, its money, its largest cities and its clocks. */
+export function CountryScreen({ country, search, onSearch }: CountryScreenProps) {
+  const { id, name, iso2 } = country
+  const { country: texts, heading } = exploreMessages
+  const file = useQuery(withStatesQuery(id))
+  const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
+  const { user, visits, cities: visitedCities } = useVisited()
+  const visited = useMemo(() => visitsByRegion(visits, id, shape), [visits, id, shape])
+  const cities = useMemo(
+    () => visits.flatMap(({ expand }) => (expand?.city?.country === id ? [expand.city] : [])),
+    [visits, id],
+  )
+  const chosen = regionKey(search.region)
+  const handleChoose = (key: string) => onSearch({ region: key === '' ? undefined : regionParam(key) })
+  const visitedStates = new Set(cities.map(({ state }) => state).filter((state) => state !== ''))
+
+  return (
+    <article className={pageClass}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
+        <div className="flex min-w-0 items-center gap-5">
+          <Flag iso2={iso2} className="aspect-4/3 h-auto w-16 rounded-sm md:w-18" />
+          <h1 className="min-w-0 text-34 md:text-44">{heading(name)}</h1>
+        </div>
+        <StartTrip country={country} />
+      </div>
+      <FactList
+        facts={[
+          { label: texts.currency, value: <Currency country={country} /> },
+          { label: texts.native, value: country.native || messages.common.notAvailable },
+          { label: texts.nationality, value: country.nationality.trim() || messages.common.notAvailable },
+        ]}
+      />
+      <div className="md:mt-5">
+        <FactList
+          isMinor
+          facts={[
+            { label: texts.capital, value: country.capital || messages.common.notAvailable },
+            { label: texts.region, value: <RegionLink country={country} /> },
+            { label: texts.callingCode, value: callingCode(country.phone_code) },
+            { label: texts.tld, value: country.tld || messages.common.notAvailable },
+          ]}
+        />
+      </div>
+      {user !== null && cities.length > 0 && (
+        <p className="mt-5 text-ink-2">
+          {texts.yourVisits(cities.length, visitedStates.size)}{' '}
+          <Link to="/map" className="text-accent-text underline underline-offset-4 hover:decoration-2">
+            {texts.seeOnMap}
+          </Link>
+        </p>
+      )}
+      <div className={columnsClass}>
+        <div className="min-w-0 max-lg:contents lg:space-y-10">
+          {shape ? (
+            <CountryMap
+              label={texts.mapLabel(name)}
+              shape={shape}
+              visited={visited}
+              cities={cities}
+              chosen={chosen}
+              onChoose={handleChoose}
+            />
+          ) : (
+            <div className={`${mapClass} bg-water p-6`}>
+              {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
+              {file.isError && <PartFailure title={texts.mapFailed} onRetry={() => void file.refetch()} />}
+            </div>
+          )}
+          <div className="min-w-0 max-lg:order-1">
+            <LargestCities countryId={id} visited={visitedCities} />
+          </div>
+          <div className="min-w-0 max-lg:order-1">
+            <Clocks zones={country.timezones.map(({ zoneName }) => zoneName)} />
+          </div>
+        </div>
+        <div className="min-w-0 max-lg:contents lg:space-y-8">
+          <CurrencyConverter
+            from={search.from ?? 'USD'}
+            to={search.to ?? (country.currency || 'EUR')}
+            onChange={onSearch}
+          />
+          <RegionList
+            countryId={id}
+            shape={shape}
+            visited={visited}
+            chosen={chosen}
+            onChoose={handleChoose}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Currency({ country }: { country: Country }) {
+  const { currency, currency_name, currency_symbol } = country
+  if (currency_name === '' && currency === '') return messages.common.notAvailable
+  const details = [currency, currency_symbol].filter((part) => part !== '' && part !== currency_name)
+  return (
+    <>
+      <span className="first-letter:capitalize">{currency_name || currency}</span>
+      {details.length > 0 && currency_name !== '' && (
+        <small className="ml-1.5 font-sans text-15 tracking-normal text-ink-3">
+          {exploreMessages.country.currencyCode([...new Set(details)])}
+        </small>
+      )}
+    </>
+  )
+}
+
+function RegionLink({ country: { region, subregion } }: { country: Country }) {
+  if (region === '') return subregion || messages.common.notAvailable
+  return (
+    <Link
+      to="/explore/country"
+      search={subregion === '' ? { region } : { region, subregion }}
+      className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink"
+    >
+      {subregion || region}
+    </Link>
+  )
+}
+
+const callingCode = (code: string) =>
+  code === '' ? messages.common.notAvailable : code.startsWith('+') ? code : `+${code}`
+
+/** Begins a trip in the country's capital, or its largest city. */
+function StartTrip({ country }: { country: Country }) {
+  const { data: cities = [] } = useQuery(largestCitiesQuery(country.id, largestCount))
+  const city = cities.find(({ name }) => name === country.capital) ?? cities[0]
+  return (
+    <Link to="/trip/create" search={city ? { city: city.id } : {}} className={buttonClass()}>
+      {exploreMessages.country.startTrip}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { exploreMessages } from '#web/messages/explore.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FactListSkeleton } from './fact-list.tsx'
+import { cardClass, columnsClass, mapClass, pageClass } from './page-class.ts'
+
+/** The page of a country while it is fetched, in its final geometry. */
+export function CountrySkeleton() {
+  const { country, converter } = exploreMessages
+  return (
+    <div className={pageClass} aria-busy>
+      <p className="sr-only">{country.loading}</p>
+      <div className="mb-6 flex items-center gap-5 md:mb-8">
+        <Skeleton className="aspect-4/3 h-auto w-18" />
+        <Skeleton className="h-9 w-56 md:h-12 md:w-80" />
+      </div>
+      <FactListSkeleton labels={[country.currency, country.native, country.nationality]} />
+      <div className="md:mt-5">
+        <FactListSkeleton
+          isMinor
+          labels={[country.capital, country.region, country.callingCode, country.tld]}
+        />
+      </div>
+      <div className={columnsClass}>
+        <div className={`${mapClass} bg-water`} />
+        <div className={`${cardClass} h-80`}>
+          <p className="text-22">{converter.title}</p>
+          <Skeleton className="mt-3 h-4 w-40" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { convertCurrency, isAmount } from '#shared/domain/currency.ts'
+import { errorToast } from '#web/lib/toast.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { currenciesQuery } from '#web/queries/currencies.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { PartFailure } from './load-notice.tsx'
+import { cardClass } from './page-class.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+type CurrencyConverterProps = {
+  from: string
+  to: string
+  onChange: (currencies: { from: string; to: string }) => void
+}
+
+const firstAmount = '100'
+const longestAmount = 40
+
+/** Turns an amount of one currency into another, by the rates of a day. */
+export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps) {
+  const rates = useQuery(currenciesQuery)
+  const [amount, setAmount] = useState(firstAmount)
+  const amountId = useId()
+  const resultId = useId()
+  const { converter } = exploreMessages
+  const { day, currencies = [] } = rates.data ?? {}
+  const rateOf = (code: string) => currencies.find((currency) => currency.code === code)?.rate ?? 0
+  const invalid = rates.data === undefined ? '' : [from, to].filter((code) => rateOf(code) <= 0).join(' ')
+  const isText = amount.trim() !== '' && !isAmount(amount)
+
+  useFailureToast(converter.failed, rates)
+  useEffect(() => {
+    if (invalid !== '') errorToast(converter.failed, converter.invalidCode)
+  }, [invalid, converter])
+
+  return (
+    <section aria-labelledby="converter" className={cardClass}>
+      <h2 id="converter" className="text-22">
+        {converter.title}
+      </h2>
+      <div className="mt-0.5 h-6 text-14 text-ink-2">
+        {day !== undefined && converter.ratesOf(writtenDay(day))}
+        {day === undefined && !rates.isError && <Skeleton className="mt-1 h-4 w-44" />}
+      </div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <label htmlFor={amountId} className="text-13 font-medium text-ink-2">
+            {converter.amount}
+          </label>
+          <input
+            id={amountId}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={longestAmount}
+            value={amount}
+            aria-describedby={isText ? `${amountId}-note` : undefined}
+            onChange={(event) => setAmount(event.target.value)}
+            className={`${inputClass} figures`}
+          />
+        </div>
+        <CurrencySelect
+          label={converter.from}
+          code={from}
+          currencies={currencies}
+          onSelect={(code) => onChange({ from: code, to })}
+        />
+      </div>
+      {isText && (
+        <p id={`${amountId}-note`} className="mt-1.5 text-13 text-ink-3">
+          {converter.noNumber}
+        </p>
+      )}
+      <div className="my-1 flex items-center gap-3 after:h-px after:flex-1 after:bg-rule md:my-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5"
+          onClick={() => onChange({ from: to, to: from })}
+        >
+          <ArrowLeftRight className="size-4" strokeWidth={1.6} aria-hidden />
+          {converter.swap}
+        </Button>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
+        <div className="min-w-0">
+          <span id={resultId} className="mb-1.5 block text-13 font-medium text-ink-2">
+            {converter.result}
+          </span>
+          {rates.isPending ? (
+            <div className="border-b border-rule-strong py-2.5">
+              <p className="sr-only">{converter.loading}</p>
+              <Skeleton className="h-6 w-28" />
+            </div>
+          ) : (
+            <output
+              aria-labelledby={resultId}
+              htmlFor={amountId}
+              className="block overflow-x-auto border-b border-rule-strong font-serif text-[2.125rem] leading-11 tracking-[-0.02em] whitespace-nowrap lining-nums tabular-nums [scrollbar-width:none]"
+            >
+              {grouped(convertCurrency(amount, rateOf(from), rateOf(to)))}
+            </output>
+          )}
+        </div>
+        <CurrencySelect
+          label={converter.to}
+          code={to}
+          currencies={currencies}
+          onSelect={(code) => onChange({ from, to: code })}
+        />
+      </div>
+      {rates.isError && rates.data === undefined && (
+        <PartFailure title={converter.failed} onRetry={() => void rates.refetch()} />
+      )}
+    </section>
+  )
+}
+
+/** Groups of three are set apart, not separated, so that what is copied is a plain number. */
+const grouped = (result: string) => {
+  const [whole = '', cents = ''] = result.split('.')
+  const parts = whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, ' ').split(' ')
+  return (
+    <>
+      {parts.map((part, index) => (
+        <span key={`${index} ${part}`} className={index === 0 ? undefined : 'ml-[0.16em]'}>
+          {part}
+        </span>
+      ))}
+      {`.${cents}`}
+    </>
+  )
+}
+
+const writtenDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

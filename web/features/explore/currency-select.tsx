@@ -1,0 +1,78 @@
+import { Command } from 'cmdk'
+import { Check, ChevronDown, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { exploreMessages } from '#web/messages/explore.ts'
+import type { RatedCurrency } from '#web/queries/currencies.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { choiceClass } from './page-class.ts'
+
+type CurrencySelectProps = {
+  label: string
+  code: string
+  currencies: readonly RatedCurrency[]
+  onSelect: (code: string) => void
+}
+
+/** Chooses a currency by typing its code or a part of its name. */
+export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySelectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { converter } = exploreMessages
+  const handleSelect = (chosen: string) => {
+    setIsOpen(false)
+    onSelect(chosen)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-medium text-ink-2">
+        {label}
+      </label>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        align="end"
+        className="w-[min(21rem,calc(100vw-1rem))]"
+        trigger={
+          <button
+            id={id}
+            type="button"
+            aria-label={converter.choose(label, code)}
+            className={`${choiceClass} flex items-center justify-between gap-2 text-left`}
+          >
+            {code}
+            <ChevronDown className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+          </button>
+        }
+      >
+        <Command label={converter.search} vimBindings={false} loop defaultValue={code}>
+          <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
+            <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
+            <Command.Input
+              placeholder={converter.search}
+              maxLength={60}
+              className="h-full min-w-0 flex-1 bg-transparent text-15 text-ink outline-none placeholder:text-ink-3"
+            />
+          </div>
+          <Command.List label={label} className="max-h-75 overflow-y-auto overscroll-contain">
+            <Command.Empty className="px-3.5 py-3 text-14 text-ink-3">{converter.noneFound}</Command.Empty>
+            {currencies.map((currency) => (
+              <Command.Item
+                key={currency.id}
+                value={currency.code}
+                keywords={[currency.name]}
+                onSelect={() => handleSelect(currency.code)}
+                className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:shadow-[inset_2px_0_var(--pin)] md:h-10"
+              >
+                <b className="w-10 shrink-0 font-semibold">{currency.code}</b>
+                <span className="min-w-0 flex-1 truncate text-ink-2">{currency.name}</span>
+                {currency.code === code && (
+                  <Check className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
+                )}
+              </Command.Item>
+            ))}
+          </Command.List>
+        </Command>
+      </Popover>
+    </div>
+  )
+}

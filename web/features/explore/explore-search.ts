@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { recordId } from '#shared/records.ts'
+
+const fallback = z.catch
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => fallback(z.optional(schema), undefined)
+
+// The router reads "?q=12" as a number.
+const text = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.pipe(z.transform(String), z.string().check(z.minLength(1), z.maxLength(100))),
+)
+const areas = {
+  q: optional(text),
+  region: optional(text),
+  subregion: optional(text),
+  /** Only what the signed-in person has not visited. */
+  unvisited: optional(z.literal(true)),
+}
+
+/** What the address of the page of countries holds; whatever does not fit is dropped. */
+export const countriesSearch = z.object(areas)
+
+/** What the address of the page of cities holds. */
+export const citiesSearch = z.object({
+  ...areas,
+  population: optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
+})
+
+/** What the address of a country's page holds: the chosen region, and the currencies. */
+export const countryPageSearch = z.object({
+  /** A state's id, or the number of a region that belongs to no state. */
+  region: optional(z.union([recordId, z.int()])),
+  from: optional(text),
+  to: optional(text),
+})
+
+export type CountriesSearch = z.infer<typeof countriesSearch>
+export type CitiesSearch = z.infer<typeof citiesSearch>
+export type CountryPageSearch = z.infer<typeof countryPageSearch>

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { largestCitiesQuery } from '#web/queries/explore-places.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PartFailure } from './load-notice.tsx'
+import { rowClass } from './page-class.ts'
+
+export const largestCount = 12
+const listClass = 'mt-3.5 gap-x-8 text-14 md:columns-2'
+
+type LargestCitiesProps = { countryId: string; visited: ReadonlySet<string> }
+
+/** A country's largest cities with the way to their pages. */
+export function LargestCities({ countryId, visited }: LargestCitiesProps) {
+  const { data: cities, isError, refetch } = useQuery(largestCitiesQuery(countryId, largestCount))
+  const { country } = exploreMessages
+  return (
+    <section aria-labelledby="largest-cities">
+      <h2 id="largest-cities" className="text-22">
+        {country.largest}
+      </h2>
+      {cities === undefined ? (
+        isError ? (
+          <PartFailure title={country.largestFailed} onRetry={() => void refetch()} />
+        ) : (
+          <div className={listClass} aria-hidden>
+            {Array.from({ length: largestCount }, (_, index) => (
+              <div key={index} className={`${rowClass} h-11 md:h-9`}>
+                <Skeleton className="h-3.5 w-28" />
+                <Skeleton className="h-3 w-16" />
+              </div>
+            ))}
+          </div>
+        )
+      ) : cities.length === 0 ? (
+        <p className="mt-2 text-14 text-ink-2">{country.noCities}</p>
+      ) : (
+        <ol className={listClass}>
+          {cities.map(({ id, name, population }) => (
+            <li key={id} className={`${rowClass} min-h-11 md:min-h-9`}>
+              <Link
+                to="/explore/city/$cityId"
+                params={{ cityId: id }}
+                className="flex min-w-0 items-center gap-2 py-1.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {name}
+                {visited.has(id) && (
+                  <>
+                    <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />
+                    <span className="sr-only">{country.visitedMark}</span>
+                  </>
+                )}
+              </Link>
+              {population > 0 && (
+                <span className="figures shrink-0 text-13 text-ink-3">{population.toLocaleString('en')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

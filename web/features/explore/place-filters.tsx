@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/lib/session.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { countryCardsQuery, usualPopulation } from '#web/queries/explore-places.ts'
+import type { CitiesSearch } from './explore-search.ts'
+import { choiceClass } from './page-class.ts'
+
+type PlaceFiltersProps = {
+  search: CitiesSearch
+  onChange: (change: Partial<CitiesSearch>) => void
+  /** Whether the size of cities can be chosen. */
+  hasPopulation?: boolean
+}
+
+const populations = [0, 1000, usualPopulation, 100_000, 1_000_000]
+
+/** What a list of places can be narrowed to; all of it stands in the address. */
+export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceFiltersProps) {
+  const { region, subregion, q } = search
+  const { user } = useSession()
+  const { data: countries = [] } = useQuery(countryCardsQuery)
+  const regions = namesOf(countries.map((country) => country.region))
+  const subregions = namesOf(
+    countries.filter((country) => country.region === region).map((country) => country.subregion),
+  )
+  const { search: texts } = exploreMessages
+  const population = search.population ?? (q === undefined ? usualPopulation : 0)
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-3 max-md:w-full">
+      <legend className="sr-only">{texts.filters}</legend>
+      <Choice
+        label={texts.region}
+        value={region ?? ''}
+        onChange={(value) => onChange({ region: value === '' ? undefined : value, subregion: undefined })}
+      >
+        <option value="">{texts.any}</option>
+        {withChosen(regions, region).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      {region !== undefined && (
+        <Choice
+          label={texts.subregion}
+          value={subregion ?? ''}
+          onChange={(value) => onChange({ subregion: value === '' ? undefined : value })}
+        >
+          <option value="">{texts.wholeRegion}</option>
+          {withChosen(subregions, subregion).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Choice>
+      )}
+      {hasPopulation && (
+        <Choice
+          label={texts.population}
+          value={String(population)}
+          onChange={(value) => onChange({ population: Number(value) })}
+        >
+          {withNumber(populations, population).map((people) => (
+            <option key={people} value={people}>
+              {texts.atLeast(people)}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {user !== null && (
+        <label className="flex h-11 cursor-pointer items-center gap-2.5 text-14 font-medium">
+          <input
+            type="checkbox"
+            checked={search.unvisited === true}
+            onChange={(event) => onChange({ unvisited: event.target.checked ? true : undefined })}
+            className="size-5 accent-accent"
+          />
+          {texts.unvisited}
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+const namesOf = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '').sort()
+
+// What the address asks for stays chosen, also while the names are on their way.
+const withChosen = (names: string[], chosen: string | undefined) =>
+  chosen === undefined || names.includes(chosen) ? names : [...names, chosen]
+
+const withNumber = (numbers: readonly number[], chosen: number) =>
+  numbers.includes(chosen) ? numbers : [...numbers, chosen].sort((a, b) => a - b)
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 max-md:flex-1 max-md:basis-36">
+      <label htmlFor={id} className="text-13 font-medium text-ink-2">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${choiceClass} appearance-none truncate pr-9 md:w-44`}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
+          strokeWidth={1.6}
+          aria-hidden
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { RegionShape } from '#web/leaflet/region-shape.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { statesQuery } from '#web/queries/states.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PartFailure } from './load-notice.tsx'
+import { rowClass, rowListClass } from './page-class.ts'
+
+type RegionListProps = {
+  countryId: string
+  /** Undefined while it is fetched or when there is none. */
+  shape: RegionShape | undefined
+  visited: ReadonlyMap<string, readonly string[]>
+  chosen: string
+  onChoose: (key: string) => void
+}
+
+/** As many as stand beside the map. */
+const fewRows = 24
+
+/** The regions of a country by name; those that the map draws are chosen here as well as there. */
+export function RegionList({ countryId, shape, visited, chosen, onChoose }: RegionListProps) {
+  const states = useQuery(statesQuery(countryId))
+  const [isWhole, setIsWhole] = useState(false)
+  const { country } = exploreMessages
+  const drawn = new Set(shape?.regions.map(({ key }) => key))
+  const rows = (states.data ?? []).map(({ id, name }) => ({ key: id, name, isDrawn: drawn.has(id) }))
+  const others = (shape?.regions ?? [])
+    .filter(({ stateId }) => stateId === '')
+    .map(({ key, name }) => ({ key, name: name || country.unknown, isDrawn: true }))
+  // What is chosen has to be seen, and so do those who need a button for it.
+  const isLong = rows.length > fewRows && !isWhole && !rows.slice(fewRows).some(({ key }) => key === chosen)
+  const shown = isLong ? rows.slice(0, fewRows) : rows
+  const list = (label: string, entries: readonly Row[]) => (
+    <ul aria-label={label} className={rowListClass}>
+      {entries.map((row) => (
+        <RegionRow
+          key={row.key}
+          row={row}
+          isVisited={visited.has(row.key)}
+          isChosen={row.key === chosen}
+          onChoose={() => onChoose(row.key === chosen ? '' : row.key)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="regions">
+      <h2 id="regions" className="text-22">
+        {country.regions}
+      </h2>
+      {states.data === undefined ? (
+        states.isError ? (
+          <PartFailure title={country.regionsFailed} onRetry={() => void states.refetch()} />
+        ) : (
+          <div className={rowListClass} aria-hidden>
+            {Array.from({ length: 10 }, (_, index) => (
+              <div key={index} className={`${rowClass} h-11 md:h-8.5`}>
+                <Skeleton className="h-3.5 w-28" />
+              </div>
+            ))}
+          </div>
+        )
+      ) : rows.length + others.length === 0 ? (
+        <p className="mt-2 text-14 text-ink-2">{country.noRegions}</p>
+      ) : (
+        <>
+          {rows.length > 0 && list(country.regions, shown)}
+          {rows.length > fewRows && (
+            <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(!isWhole)}>
+              {isLong ? country.showAll(rows.length) : country.showFewer}
+            </Button>
+          )}
+          {others.length > 0 && rows.length > 0 && (
+            <h3 className="mt-6 text-[1.0625rem]">{country.otherRegions}</h3>
+          )}
+          {others.length > 0 && list(country.otherRegions, others)}
+        </>
+      )}
+    </section>
+  )
+}
+
+type Row = { key: string; name: string; isDrawn: boolean }
+type RegionRowProps = { row: Row; isVisited: boolean; isChosen: boolean; onChoose: () => void }
+
+function RegionRow({ row, isVisited, isChosen, onChoose }: RegionRowProps) {
+  const { name, isDrawn } = row
+  const check = isVisited && (
+    <>
+      <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />
+      <span className="sr-only">{exploreMessages.country.visitedMark}</span>
+    </>
+  )
+  const lineClass = 'flex min-h-11 w-full min-w-0 items-center justify-between gap-3 py-1.5 md:min-h-8.5'
+  return (
+    <li className={rowClass}>
+      {isDrawn ? (
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className={clsx(lineClass, 'text-left hover:text-accent-text', isChosen && 'font-semibold')}
+        >
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {check}
+        </button>
+      ) : (
+        <span className={lineClass}>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {check}
+        </span>
+      )}
+    </li>
+  )
+}

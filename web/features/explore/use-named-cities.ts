@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import {
+  bestCitiesQuery,
+  type CityCard,
+  namedCitiesQuery,
+  type PlaceFilter,
+} from '#web/queries/explore-places.ts'
+
+const mostFound = 40
+
+/**
+ * The cities that a name may mean: first those best known by it, in whatever language and with a typing error
+ * forgiven, then those whose name begins with it, the larger first. With a filter only the latter. Until an
+ * answer has come they are those of the search before.
+ */
+export const useNamedCities = (typed: string, filter: PlaceFilter, most = mostFound) => {
+  const isPlain =
+    filter.region === undefined && filter.subregion === undefined && (filter.population ?? 0) === 0
+  const query = useQuery(namedCitiesQuery(typed, filter, most))
+  const matches = useQuery({ ...bestCitiesQuery(typed), enabled: typed !== '' && isPlain })
+  const isAnswered = query.data !== undefined && !(isPlain && matches.isPending)
+  const answer = useMemo(() => {
+    if (!isAnswered) return undefined
+    const best: readonly CityCard[] = isPlain ? (matches.data ?? []) : []
+    const ids = new Set(best.map(({ id }) => id))
+    return [...best, ...(query.data ?? []).filter(({ id }) => !ids.has(id))]
+  }, [isAnswered, isPlain, query.data, matches.data])
+  const [shown, setShown] = useState(answer)
+  if (answer !== undefined && answer !== shown) setShown(answer)
+  return { query, cities: query.error === null ? (answer ?? shown) : undefined }
+}

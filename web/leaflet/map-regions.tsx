@@ -1,0 +1,92 @@
+import { layerGroup, polygon, polyline, svg } from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMap } from './map-context.ts'
+import type { Region, RegionShape } from './region-shape.ts'
+
+type MapRegionsProps = {
+  shape: RegionShape
+  /** The keys of the visited regions. */
+  visited: ReadonlySet<string>
+  /** The key of the chosen region, or "". */
+  chosen: string
+  onChoose: (region: Region, at: { lat: number; lng: number }) => void
+}
+
+/** The regions of a country on the map around it: the visited ones filled, the others plain; a press chooses one. */
+export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps) {
+  const { map, basemap } = useMap()
+  const paths = useRef(new Map<string, SVGElement>())
+  const handleChoose = useEffectEvent(onChoose)
+
+  useEffect(() => {
+    basemap.setFaded(true)
+    return () => basemap.setFaded(false)
+  }, [basemap])
+
+  useEffect(() => {
+    const renderer = svg({ pane: 'regions', padding: 0.5 })
+    const group = layerGroup().addTo(map)
+    const found = new Map<string, SVGElement>()
+    for (const region of shape.regions) {
+      const fill = polygon(region.polygons, {
+        renderer,
+        className: 'map-region',
+        stroke: false,
+        smoothFactor: 0.7,
+      })
+      fill.on('click', ({ latlng }) => handleChoose(region, latlng))
+      fill.addTo(group)
+      const element = fill.getElement()
+      if (element instanceof SVGElement) found.set(region.key, element)
+    }
+    const line = (lines: [number, number][][], className: string) =>
+      polyline(lines, { renderer, className, interactive: false, smoothFactor: 0.7 }).addTo(group)
+    line(shape.lines.border, 'map-region-border')
+    line(shape.lines.coast, 'map-region-coast')
+    paths.current = found
+    return () => {
+      group.remove()
+      renderer.remove()
+    }
+  }, [map, shape])
+
+  useEffect(() => {
+    for (const { key } of shape.regions) {
+      paths.current.get(key)?.classList.toggle('is-visited', visited.has(key))
+    }
+  }, [shape, visited])
+
+  useEffect(() => {
+    const region = shape.regions.find(({ key }) => key === chosen)
+    if (!region) return undefined
+    const renderer = svg({ pane: 'outline', padding: 0.5 })
+    const line = polyline(region.outline, {
+      renderer,
+      className: 'map-outline',
+      interactive: false,
+      smoothFactor: 0.7,
+    })
+    line.addTo(map)
+    return () => {
+      line.remove()
+      renderer.remove()
+    }
+  }, [map, shape, chosen])
+
+  return (
+    <svg aria-hidden width="0" height="0" className="absolute">
+      <defs>
+        <pattern
+          id="region-hatch"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="5" height="5" className="map-region-ground" />
+          <path d="M0 0V5" className="map-region-hatch" />
+        </pattern>
+      </defs>
+    </svg>
+  )
+}

@@ -1,0 +1,124 @@
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { type ArcKind, cutIntoArcs, type LonLatRing } from './arcs.ts'
+import { unroll, unrolledLng, type Unrolled } from './unroll.ts'
+import { middle } from './world-shape.ts'
+
+type LatLngPair = [lat: number, lng: number]
+
+export type Region = {
+  /** Its own name among the regions of its file: the state's id, or one made up where it belongs to no state. */
+  key: string
+  /** The id of the state's record, or "". */
+  stateId: string
+  name: string
+  /** A place to point at, [latitude, longitude]. */
+  anchor: readonly [number, number]
+  /** Outer ring and holes of each part. */
+  polygons: LatLngPair[][][]
+  /** Its edges, without the cut along 180°. */
+  outline: LatLngPair[][]
+  /** Whether a place lies in it. */
+  contains: (lat: number, lng: number) => boolean
+}
+
+export type RegionShape = {
+  regions: Region[]
+  /** The lines between regions, and those around all of them. */
+  lines: Record<Exclude<ArcKind, 'seam'>, LatLngPair[][]>
+  /** What has to be in view for all of it to be seen; `east` may be beyond 180. */
+  bounds: { south: number; north: number } & Unrolled
+}
+
+/** Prepares a file of a country's regions for drawing, in one piece also where it crosses 180°. */
+export function regionShape(file: GeoJsonFile): RegionShape {
+  const parts = file.features.flatMap(({ geometry }, feature) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => ({
+      feature,
+      rings,
+      box: boxOf(rings[0] ?? []),
+    })),
+  )
+  const lngs = unroll(parts.map(({ box }) => [box.west, box.east] as const))
+  const pair = ([lng = 0, lat = 0]: readonly number[]): LatLngPair => [lat, unrolledLng(lng, lngs)]
+
+  const all = parts.flatMap(({ rings }) => rings)
+  const owners = parts.flatMap(({ feature, rings }) => rings.map(() => feature))
+  const cut = cutIntoArcs(all)
+  const arcs = cut.arcs.map(({ kind, lonLat }) => ({ kind, line: lineOf(lonLat, lngs) }))
+  const linesOf = (kind: ArcKind) => arcs.filter((arc) => arc.kind === kind).map(({ line }) => line)
+
+  const regions = file.features.map(({ properties: { id, name } }, feature): Region => {
+    const own = parts.filter((part) => part.feature === feature)
+    const largest = own.reduce(
+      (best, part) => (area(part.box) > area(best.box) ? part : best),
+      own[0] ?? none,
+    )
+    const [lat, lng] = middle(largest.rings)
+    const refs = cut.rings.filter((_, ring) => owners[ring] === feature).flat()
+    return {
+      key: id === '' ? `unit ${feature}` : id,
+      stateId: id,
+      name,
+      anchor: [lat, unrolledLng(lng, lngs)],
+      polygons: own.map(({ rings }) => rings.map((ring) => ring.map(pair))),
+      outline: refs.flatMap((ref) => {
+        const arc = arcs[ref < 0 ? ~ref : ref]
+        return arc === undefined || arc.kind === 'seam' ? [] : [arc.line]
+      }),
+      contains: (lat, lng) =>
+        own.some(({ rings }) => rings.filter((ring) => isIn(ring, lat, lng)).length % 2 === 1),
+    }
+  })
+  const lats = parts.flatMap(({ box }) => [box.south, box.north])
+  return {
+    regions,
+    lines: { border: linesOf('border'), coast: linesOf('coast') },
+    bounds: {
+      ...lngs,
+      south: lats.reduce((low, lat) => Math.min(low, lat), 90),
+      north: lats.reduce((high, lat) => Math.max(high, lat), -90),
+    },
+  }
+}
+
+type Box = { south: number; north: number; west: number; east: number }
+
+const nowhere: Box = { south: 0, north: 0, west: 0, east: 0 }
+const none = { rings: [] as LonLatRing[], box: nowhere }
+
+const area = ({ south, north, west, east }: Box) => (north - south) * (east - west)
+
+function boxOf(ring: LonLatRing): Box {
+  const box: Box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
+  for (const [lng = 0, lat = 0] of ring) {
+    box.south = Math.min(box.south, lat)
+    box.north = Math.max(box.north, lat)
+    box.west = Math.min(box.west, lng)
+    box.east = Math.max(box.east, lng)
+  }
+  return ring.length === 0 ? nowhere : box
+}
+
+/** An arc as a line; it lies on one side of the cut, so its westernmost point tells where it goes. */
+function lineOf(lonLat: Float64Array, lngs: Unrolled): LatLngPair[] {
+  const line: LatLngPair[] = []
+  let most = -Infinity
+  for (let at = 0; at < lonLat.length; at += 2) most = Math.max(most, lonLat[at] ?? 0)
+  const shift = unrolledLng(most, lngs) - most
+  for (let at = 0; at < lonLat.length; at += 2) line.push([lonLat[at + 1] ?? 0, (lonLat[at] ?? 0) + shift])
+  return line
+}
+
+function isIn(ring: LonLatRing, lat: number, lng: number): boolean {
+  let inside = false
+  let [beforeLng = 0, beforeLat = 0] = ring.at(-1) ?? []
+  for (const [nextLng = 0, nextLat = 0] of ring) {
+    const crosses = nextLat > lat !== beforeLat > lat
+    if (crosses && lng < ((beforeLng - nextLng) * (lat - nextLat)) / (beforeLat - nextLat) + nextLng) {
+      inside = !inside
+    }
+    beforeLng = nextLng
+    beforeLat = nextLat
+  }
+  return inside
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Credits } from '#web/features/credits/credits.tsx'
+import { messages } from '#web/messages/index.ts'
+
+export const Route = createFileRoute('/credits')({
+  head: () => ({ meta: [{ title: messages.layout.credits }] }),
+  component: Credits,
+})
