@@ -81,7 +81,7 @@ export interface App {
 /** The whole app as a function from request to response; no port is opened. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, env, clock, log, mailWaits } = options
-  const { db, dialect } = database
+  const { db, dialect, bell } = database
   const secret = await signingKey(db, clock)
   const gazetteer = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
   const gazetteerVersion = gazetteer?.version ?? ''
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limiter = env.rateLimits ? createRateLimiter(clock) : unlimited
   const passwords = createPasswords(options.hashingCost)
   const tokens = createTokens(secret, clock)
-  const sessions = createSessions(tokens, clock)
+  const sessions = createSessions(tokens, clock, bell)
   const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
   const metrics = createRequestMetrics()
   const budget = createBudget(env.plannerDailyLimit, clock)
@@ -102,15 +102,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     now: clock,
     gazetteerVersion: () => gazetteerVersion,
     changing: (db, change) => realtime.changing(db, change),
-    onChange: () => realtime.ring(),
+    onChange: () => {
+      realtime.ring()
+      bell.ring('events')
+    },
   }
   const engine = createEngine(deps)
   const { realtimeLifetimes: lifetimes } = options
   const realtime: Realtime = createRealtime({ engine, clock, log, ...(lifetimes && { lifetimes }) })
   const networkHash = (address: string) => signInLimits.networkHash(address)
-  const oauth = createOAuth(env, secret, log, (client, network, answer) =>
-    realtime.tellOnce(client, network, '@oauth2', answer),
-  )
+  const oauth = createOAuth(env, secret, log, async (client, network, answer) => {
+    const isTold = await realtime.tellOnce(client, network, '@oauth2', answer)
+    bell.ring('events')
+    return isTold
+  })
   const auth = {
     db,
     engine,
@@ -124,6 +129,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter,
     mailWaits,
   }
+
+  const listening = bell.listen(
+    (call) => (call === 'events' ? realtime.ring() : sessions.hear(call)),
+    () => {
+      sessions.hear()
+      realtime.ring()
+    },
+  )
 
   const app = new Hono<RequestEnv>()
   app.onError(errorHandler(log))
@@ -192,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async close() {
       planner.close()
+      await listening.close()
       await realtime.close()
     },
   }

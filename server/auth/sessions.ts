@@ -1,4 +1,5 @@
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import { type Bell, type Call, silentBell } from '#server/db/bell.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Caller } from '#server/http/context.ts'
@@ -18,10 +19,12 @@ export interface Sessions {
   refresh(db: Db, owner: TokenOwner, sessionId: string): Promise<string>
   /** Who a token belongs to: null for any token that is not, or no longer, good. */
   callerOf(db: Db, token: string): Promise<Caller>
-  /** Ends one session, at once in this process and within seconds in others. */
+  /** Ends one session, in this process at once and in others as soon as they hear of it, within seconds at worst. */
   end(db: Db, sessionId: string): Promise<void>
   /** Forgets what was read about a user's sessions; call it after the commit of a change to them. */
   forget(userId: string): void
+  /** Forgets what another process says has changed; everything when it is not known what that was. */
+  hear(call?: Call): void
   /** Removes sessions whose last token has run out. */
   purge(db: Db): Promise<void>
 }
@@ -39,7 +42,11 @@ const mostKnown = 20_000
 const usedGranularitySeconds = 60
 
 /** Sessions as rows. A token that was found good is believed for a few seconds without looking again. */
-export function createSessions(tokens: Tokens, clock: Clock): Sessions {
+export function createSessions(
+  tokens: Tokens,
+  clock: Clock,
+  bell: Pick<Bell, 'ring'> = silentBell,
+): Sessions {
   const known = new Map<string, Known>()
   let forgotten = 0
 
@@ -122,10 +129,19 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
     async end(db, sessionId) {
       await db.deleteFrom('session').where('id', '=', sessionId).execute()
       forgetWhere((caller) => caller.sessionId === sessionId)
+      bell.ring(`session ${sessionId}`)
     },
 
     forget(userId) {
       forgetWhere((caller) => caller.userId === userId)
+      bell.ring(`user ${userId}`)
+    },
+
+    hear(call) {
+      const [kind, id] = call?.split(' ') ?? []
+      if (kind === undefined) forgetWhere(() => true)
+      else if (kind === 'session') forgetWhere((caller) => caller.sessionId === id)
+      else if (kind === 'user') forgetWhere((caller) => caller.userId === id)
     },
 
     async purge(db) {

@@ -1,4 +1,5 @@
 import type { Dialect as KyselyDialect } from 'kysely'
+import type { Bell } from './bell.ts'
 import type { Db } from './connect.ts'
 import type { Dialect, SqlValue } from './dialect.ts'
 
@@ -15,6 +16,7 @@ export interface Inspection {
 export interface Backend {
   readonly kysely: KyselyDialect
   readonly dialect: Dialect
+  readonly bell: Bell
   /**
    * In a transaction: stores many rows at once, each new one, or over the one with its id if it differs from it.
    * The first column is `id`; `created` and `updated` are set to `now` where they have to be.

@@ -2,6 +2,7 @@
 import { Client, Pool, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
+import { postgresBell } from './bell.ts'
 import type { Db } from './connect.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
 
@@ -30,6 +31,7 @@ export function openPostgres(url: string): Backend {
   return {
     kysely: new PostgresDialect({ pool }),
     dialect: postgresDialect,
+    bell: postgresBell(url, (channel, call) => pool.query('select pg_notify($1, $2)', [channel, call])),
     upsert,
     exclusively: (name, work) => exclusively(url, name, work),
     afterBulkLoad: async () => {

@@ -14,6 +14,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Backend } from './backend.ts'
+import { silentBell } from './bell.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
@@ -38,6 +39,7 @@ export function openSqlite(file: string | Buffer): Backend {
   return {
     kysely,
     dialect: sqliteDialect,
+    bell: silentBell,
     upsert: async (_db, ...stored) => upsert(raw, ...stored),
     // Each transaction takes the one write lock there is, and does its own looking.
     exclusively: (_name, work) => work(),

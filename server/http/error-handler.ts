@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { defaultErrorMessage, type ErrorBody } from '#shared/records.ts'
 import { ApiError } from './errors.ts'
+import { storageTrouble, type StorageTrouble } from '#server/db/storage-trouble.ts'
 import type { RequestEnv } from './context.ts'
 import { errorFields, type Log } from './log.ts'
 
@@ -16,9 +17,10 @@ export function errorHandler(log: Log) {
     if (error instanceof HTTPException) {
       return errorResponse(error.status, defaultErrorMessage)
     }
-    const storage = storageTrouble(error)
-    log.error(storage?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
-    if (storage) return errorResponse(503, storage.message, {}, { 'retry-after': '5' })
+    const trouble = storageTrouble(error)
+    const said = trouble && troubles[trouble]
+    log.error(said?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
+    if (said) return errorResponse(503, said.message, {}, { 'retry-after': '5' })
     return errorResponse(500, defaultErrorMessage)
   }
 }
@@ -37,14 +39,10 @@ export function errorResponse(
   })
 }
 
-/** What the database says when it is the machine, not the request, that is at fault. */
-function storageTrouble(error: Error) {
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
-    return { message: 'The server cannot save anything at the moment.', log: 'The disk is full or failing.' }
-  }
-  if (code.startsWith('SQLITE_BUSY')) {
-    return { message: 'The server is busy. Please try again.', log: 'The database stayed locked too long.' }
-  }
-  return null
-}
+/** What is said when the machine, not the request, is at fault. */
+const troubles = {
+  full: { message: 'The server cannot save anything at the moment.', log: 'The disk is full or failing.' },
+  busy: { message: 'The server is busy. Please try again.', log: 'The database stayed locked too long.' },
+  away: { message: 'The server is busy. Please try again.', log: 'The database cannot be reached.' },
+  slow: { message: 'That took too long.', log: 'A query took too long and was ended.' },
+} as const satisfies Record<StorageTrouble, { message: string; log: string }>

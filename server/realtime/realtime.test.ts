@@ -46,12 +46,12 @@ describe('the stream', () => {
   })
 
   test('ends when nothing happens for its idle time, and in any case after its whole time', async () => {
-    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 60, totalMs: 250 } })
+    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 300, totalMs: 1200 } })
     const started = performance.now()
     await (
       await openRealtime(brief)
     ).ended
-    expect(performance.now() - started).toBeLessThan(240)
+    expect(performance.now() - started).toBeLessThan(1100)
     const carla = await brief.people.register()
     const busy = await openRealtime(brief)
     await busy.listen([`users/${carla.id}`], { token: carla.token })
@@ -65,7 +65,7 @@ describe('the stream', () => {
     const opened = performance.now()
     await busy.ended
     clearInterval(talk)
-    expect(performance.now() - opened).toBeGreaterThan(150)
+    expect(performance.now() - opened).toBeGreaterThan(800)
     await brief.close()
   })
 
