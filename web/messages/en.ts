@@ -240,7 +240,7 @@ export const en = {
       {
         title: 'Taking it away, deleting it',
         paragraphs: [
-          'Your data is yours. Ask the operator for a copy of it or for its deletion; whoever runs this server can do both. Sign-out ends your session on the server and clears this browser.',
+          'Your data is yours. In the settings you can download all of it and delete your account, and then nothing of it is left on the server but backups, which the operator keeps for a while. Sign-out ends your session on the server and clears this browser.',
         ],
       },
     ],

@@ -4,7 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** The classes of a text input. */
 export const inputClass =
-  'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0 file:mr-3 file:-ml-1 file:h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink'
+  'h-11 w-full min-w-0 rounded-md border border-field bg-raised px-3 text-15 text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad read-only:rounded-none read-only:border-transparent read-only:border-b-rule-strong read-only:bg-transparent read-only:px-0'
+
+// Browsers count a file input among the read-only ones, which look otherwise.
+const fileInputClass =
+  'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised p-1.25 text-14 text-ink-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink aria-invalid:border-bad'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
@@ -32,7 +36,7 @@ export function Field({ label, error, warning, hint, aside, className, ...input 
       </div>
       <input
         id={id}
-        className={inputClass}
+        className={input.type === 'file' ? fileInputClass : inputClass}
         aria-invalid={error !== undefined}
         aria-describedby={message === undefined ? undefined : messageId}
         {...input}
