@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { appConfig } from '#shared/config.ts'
 import type { AppConfig } from '#shared/config.ts'
 import { send } from './api.ts'
@@ -11,8 +12,11 @@ export const configQuery = queryOptions({
   gcTime: Infinity,
 })
 
+/** Where the root puts the configuration. Each flag reads it, and a query for each of fifty would be felt. */
+export const ConfigContext = createContext<AppConfig | undefined>(undefined)
+
 /** The configuration, or undefined until it has come. */
-export const useConfig = (): AppConfig | undefined => useQuery(configQuery).data
+export const useConfig = (): AppConfig | undefined => useContext(ConfigContext)
 
 /** The address of a country's flag. The template's {iso2} is replaced by the lower-case code. */
 export const flagUrl = (iso2: string, template = '/flags/{iso2}.svg') =>

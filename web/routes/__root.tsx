@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
+import { ConfigContext, configQuery } from '#web/lib/config.ts'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -25,30 +27,33 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { user } = useSession()
+  const config = useQuery(configQuery).data
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
   })
   return (
-    <div className={isMap ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        {messages.layout.skip}
-      </a>
-      <Header />
-      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <Outlet />
-      </main>
-      {!isMap && <Footer />}
-      {user !== null && (
-        <Suspense>
-          <CitySearch />
-          <AccountNews userId={user.id} />
-        </Suspense>
-      )}
-      <Toaster />
-      <PageTitle />
-    </div>
+    <ConfigContext value={config}>
+      <div className={isMap ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          {messages.layout.skip}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        {!isMap && <Footer />}
+        {user !== null && (
+          <Suspense>
+            <CitySearch />
+            <AccountNews userId={user.id} />
+          </Suspense>
+        )}
+        <Toaster />
+        <PageTitle />
+      </div>
+    </ConfigContext>
   )
 }
