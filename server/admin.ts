@@ -16,13 +16,13 @@ import { cityNamesFromProcess } from './endpoints/city-names-load.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
-import { openPrepared } from './prepared-database.ts'
+import { openAsItIs, openPrepared } from './prepared-database.ts'
 import { StartError } from './start-error.ts'
 
 const help = `Usage: npm run admin -- COMMAND
 
-  backup FILE            save the database into FILE, also while the server runs
-  restore FILE           put a saved database in the place of the present one; stop the server first
+  backup FILE            save all that is in the database into FILE, also while the server runs
+  restore FILE           read what was saved into an empty database, SQLite or PostgreSQL; stop the server first
   verify-email EMAIL     count the address as verified
   reset-password EMAIL   print a link with which the person can choose a new password
   demo                   make a person with 120 visited cities, and print how to sign in
@@ -37,9 +37,13 @@ const webFolder = join(root, 'web/dist')
 /** A command that works on the open database and returns what to tell. */
 type Command = (database: Database, env: Env, argument: string) => Promise<string>
 
-/** An argument in brackets may be left out; it is that word and no other. */
-const commands: Record<string, { argument: string; run: Command }> = {
-  backup: { argument: 'FILE', run: (database, _env, file) => backup(database, file) },
+/**
+ * An argument in brackets may be left out; it is that word and no other. Most commands bring the database up to date
+ * first.
+ */
+const commands: Record<string, { argument: string; run: Command; asItIs?: true }> = {
+  backup: { argument: 'FILE', asItIs: true, run: (database, _env, file) => backup(database, file, clock) },
+  restore: { argument: 'FILE', asItIs: true, run: (database, _env, file) => restore(file, database) },
   'verify-email': { argument: 'EMAIL', run: ({ db }, _env, email) => verifyEmail(db, email, clock) },
   'reset-password': {
     argument: 'EMAIL',
@@ -83,17 +87,14 @@ const takes = (wanted: string, argument: string) =>
 
 async function run([name = '', argument = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const wanted = name === 'restore' ? 'FILE' : command?.argument
-  if (wanted === undefined || !takes(wanted, argument) || rest.length > 0) {
+  if (!command || !takes(command.argument, argument) || rest.length > 0) {
     process.stderr.write(help)
     return 2
   }
   const env = readEnv(process.env)
-  if (!command) {
-    process.stdout.write(`${restore(argument, env.databaseFile, clock())}\n`)
-    return 0
-  }
-  const database = await openPrepared(env, dataFolder, log, clock)
+  const database = command.asItIs
+    ? await openAsItIs(env, log)
+    : await openPrepared(env, dataFolder, log, clock)
   try {
     process.stdout.write(`${await command.run(database, env, argument)}\n`)
   } finally {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
@@ -6,7 +6,9 @@ import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { readGazetteer } from './db/gazetteer.ts'
 import { migrate } from './db/migrate.ts'
+import { migrations } from './db/migrations/index.ts'
 import { seedGazetteer } from './db/seed.ts'
+import { stepsTaken } from './db/whole-tables.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import { StartError } from './start-error.ts'
@@ -27,6 +29,7 @@ export async function openPrepared(
   let database: Database | undefined
   try {
     database = await openOperators(place, log)
+    await keepBefore(database, place, log)
     const steps = await migrate(database, { clock })
     if (steps.length > 0) log.info('The database was brought up to date.', { steps: steps.join(' ') })
     await seedGazetteer(database, await readGazetteer(dataFolder), { log, clock })
@@ -37,11 +40,30 @@ export async function openPrepared(
   }
 }
 
-/** Opens the database as it is: SQLite's is made when it is missing, PostgreSQL's is waited for. */
-export async function openOperators(
-  { dataDir, databaseFile, databaseUrl }: Place,
-  log: Log,
-): Promise<Database> {
+/** Copies a SQLite database that is about to be changed by a newer version into a file beside it. */
+async function keepBefore(database: Database, { databaseFile }: Place, log: Log) {
+  const taken = new Set(await stepsTaken(database))
+  const next = migrations.find(({ name }) => !taken.has(name))
+  if (!database.copyTo || taken.size === 0 || !next) return
+  const kept = `${databaseFile}.before-${next.name}`
+  if (existsSync(kept)) return
+  rmSync(`${kept}.part`, { force: true })
+  await database.copyTo(`${kept}.part`)
+  renameSync(`${kept}.part`, kept)
+  log.info('The database was copied before it is changed.', { file: kept })
+}
+
+/** Opens the operator's database and changes nothing about it. Throws a StartError when that cannot be done. */
+export async function openAsItIs(place: Place, log: Log): Promise<Database> {
+  try {
+    return await openOperators(place, log)
+  } catch (error) {
+    throw new StartError(explain(error, place), { cause: error })
+  }
+}
+
+/** SQLite's is made when it is missing, PostgreSQL's is waited for. */
+async function openOperators({ dataDir, databaseFile, databaseUrl }: Place, log: Log): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUrl !== '') return reached(databaseUrl, log)
   accessSync(dirname(databaseFile), constants.W_OK)
@@ -90,7 +112,7 @@ function checkHealth(file: string) {
 }
 
 /** Why a database cannot be used, in words for the operator; never with its password. */
-export function explain(error: unknown, { databaseFile: file, databaseUrl }: Place) {
+function explain(error: unknown, { databaseFile: file, databaseUrl }: Place) {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : String(error)
   if (databaseUrl !== '') return `Waymark cannot use the PostgreSQL database of DATABASE_URL: ${message}`
@@ -101,7 +123,7 @@ export function explain(error: unknown, { databaseFile: file, databaseUrl }: Pla
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' || error instanceof StartError) {
     const what = error instanceof StartError ? message : 'it is damaged, or not a database'
-    return `Waymark does not serve the database ${file}: ${what}. Put a backup in its place with "npm run admin -- restore FILE".`
+    return `Waymark does not serve the database ${file}: ${what}. Move it away and read a backup with "npm run admin -- restore FILE".`
   }
   if (code.startsWith('SQLITE_BUSY')) {
     return `The database ${file} is locked by another process that does not let go. Stop that one first.`

@@ -1,26 +1,30 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTokens } from '#server/auth/tokens.ts'
 import { signingKey } from '#server/auth/signing-key.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { isEmpty } from '#server/db/whole-tables.ts'
 import { readEnv } from '#server/env.ts'
 import { silentLog } from '#server/http/log.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
-import { testCityNames } from '#server/test/test-database.ts'
+import type { Person } from '#server/test/people.ts'
+import { onPostgres, openEmptyPlace, type Place, run, testCityNames } from '#server/test/test-database.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { resetPassword, verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
+import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
 import { restore } from './restore.ts'
 
 let app: TestApp
 let folder: string
-const now = new Date('2026-03-01T10:00:00Z')
 
 beforeEach(async () => {
   app = await createTestApp()
@@ -87,43 +91,139 @@ describe('an operator', () => {
 })
 
 describe('a backup', () => {
-  const saved = () => join(folder, 'saved.db')
-  const live = () => join(folder, 'waymark.db')
+  const saved = () => join(folder, 'saved.gz')
+  const places: Place[] = []
 
-  test('has what was there, and is put back with what is there kept aside', async () => {
+  /** An empty database; of the kind that the tests run on unless another is named. */
+  async function empty(kind: 'sqlite' | 'postgres' = onPostgres ? 'postgres' : 'sqlite') {
+    const place = await openEmptyPlace(kind)
+    places.push(place)
+    return openDatabase(place.source)
+  }
+
+  afterEach(async () => {
+    for (const place of places.splice(0)) await place.remove()
+  })
+
+  test('has everything, pictures too, and is read into an empty database', async () => {
     const anna = await app.people.register()
-    expect(await backup(app.database, saved())).toContain(saved())
-    await expect(backup(app.database, saved())).rejects.toThrow('exists already')
+    await live(anna)
+    expect(await backup(app.database, saved(), app.clock)).toContain(saved())
+    expect(statSync(saved()).mode & 0o077).toBe(0)
+    await expect(backup(app.database, saved(), app.clock)).rejects.toThrow('exists already')
 
-    writeFileSync(live(), 'a damaged database')
-    expect(restore(saved(), live(), now)).toContain(`${live()}.before-20260301T100000Z`)
-    const restored = openDatabase(live())
-    const rows = await restored.db.selectFrom('users').select('email').execute()
-    await restored.close()
-    expect(rows).toEqual([{ email: anna.email }])
-    expect(existsSync(`${live()}.before-20260301T100000Z`)).toBe(true)
+    const database = await empty()
+    const told = await restore(saved(), database)
+    expect(told).toContain('Checksum')
+    for (const query of [
+      'select id, email, password_hash, seq from users',
+      'select id, seq from visited_city',
+      'select name, content from avatar',
+      'select count(*) as cities from city',
+    ]) {
+      const rows = await run(database, query)
+      expect(rows).not.toEqual([])
+      expect(rows).toEqual(await run(app.database, query))
+    }
+    // What comes after it is numbered after what came from it.
+    await run(database, `update visited_city set id = 'old'`)
+    await run(
+      database,
+      `insert into visited_city (id, "user", city, created, updated)
+        select 'new', "user", (select max(id) from city), created, updated from visited_city limit 1`,
+    )
+    expect(await run(database, 'select id from visited_city order by seq desc limit 1')).toEqual([
+      { id: 'new' },
+    ])
+    await database.close()
   })
 
-  test('is not put back while a server uses the database', async () => {
-    await backup(app.database, saved())
-    await backup(app.database, live())
-    const inUse = openDatabase(live())
-    await inUse.db.selectFrom('users').select('id').execute()
-    expect(() => restore(saved(), live(), now)).toThrow('Stop the server first')
-    await inUse.close()
-    restore(saved(), live(), now)
+  test('goes from one kind of database to the other and back without a difference', async () => {
+    const anna = await app.people.register()
+    await live(anna)
+    const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    await backup(app.database, first, app.clock)
+    const other = await empty('sqlite')
+    await restore(first, other)
+    await backup(other, second, app.clock)
+    const back = await empty()
+    await restore(second, back)
+    await backup(back, third, app.clock)
+    const [a, b, c] = await Promise.all([first, second, third].map((file) => readArchive(file)))
+    expect(b?.tables).toEqual(a?.tables)
+    expect(c).toEqual(a)
+    expect(a?.tables.find(({ name }) => name === 'visited_city')?.rows).toBe(1)
+    await other.close()
+    await back.close()
   })
 
-  test('of a newer version, or that is none, changes nothing', async () => {
-    await backup(app.database, live())
-    await backup(app.database, saved())
-    const newer = new SQLite(saved())
-    newer.prepare("insert into migration values ('9999-from-the-future', '')").run()
-    newer.close()
-    expect(() => restore(saved(), live(), now)).toThrow('newer version')
-    writeFileSync(saved(), 'x'.repeat(5000))
-    expect(() => restore(saved(), live(), now)).toThrow('not a backup')
-    expect(() => restore(join(folder, 'absent'), live(), now)).toThrow('no file')
-    expect(readdirSync(folder).sort()).toEqual(['saved.db', 'waymark.db'])
+  test('is of one moment while people write', async () => {
+    const anna = await app.people.register()
+    let writing = true
+    const writer = (async () => {
+      for (const city of await run<{ id: string }>(app.database, 'select id from city limit 300')) {
+        if (!writing) break
+        await mark(anna, city.id)
+      }
+    })()
+    await backup(app.database, saved(), app.clock)
+    writing = false
+    await writer
+    const database = await empty()
+    await restore(saved(), database)
+    const kept = await run(database, 'select seq from visited_city order by seq')
+    const all = await run(app.database, 'select seq from visited_city order by seq')
+    expect(kept).toEqual(all.slice(0, kept.length))
+    await database.close()
+  })
+
+  test('is refused by a database that is not empty', async () => {
+    await backup(app.database, saved(), app.clock)
+    await expect(restore(saved(), app.database)).rejects.toThrow('not empty')
+  })
+
+  test('of a newer version, or that is none or not whole, changes nothing', async () => {
+    await backup(app.database, saved(), app.clock)
+    const database = await empty()
+    const text = gunzipSync(readFileSync(saved())).toString()
+    const restored = (content: string | Buffer) => {
+      writeFileSync(saved(), content)
+      return restore(saved(), database)
+    }
+    await expect(restored(gzipSync(text.replace('"steps":[', '"steps":["9999-future",')))).rejects.toThrow(
+      'newer version',
+    )
+    await expect(restored(gzipSync(text.replace('"format":1', '"format":2')))).rejects.toThrow(
+      'newer version',
+    )
+    await expect(restored(gzipSync(text.replace('Paris', 'Pairs')))).rejects.toThrow('damaged')
+    await expect(restored(gzipSync(text.slice(0, text.length / 2)))).rejects.toThrow('not')
+    await expect(restored(gzipSync(text).subarray(0, 50_000))).rejects.toThrow('not')
+    await expect(restored('x'.repeat(5000))).rejects.toThrow('not a whole archive')
+    await expect(restore(join(folder, 'absent'), database)).rejects.toThrow('no file')
+    expect(await isEmpty(database)).toBe(true)
+    expect(readdirSync(folder)).toEqual(['saved.gz'])
+    await restored(gzipSync(text))
+    await database.close()
   })
 })
+
+const mark = (person: Person, city: string) =>
+  app.request('/api/collections/visited_city/records', {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, city },
+  })
+
+/** A mark and a picture. */
+async function live(person: Person) {
+  expect((await mark(person, cityId(2988507))).status).toBe(200)
+  const body = new FormData()
+  body.set('avatar', new File([new Uint8Array(tinyPng)], 'me.png', { type: 'image/png' }))
+  const path = `/api/collections/users/records/${person.id}`
+  expect((await app.request(path, { method: 'PATCH', token: person.token, body })).status).toBe(200)
+}

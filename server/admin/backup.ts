@@ -1,35 +1,58 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import SQLite from 'better-sqlite3'
-import type { Database } from '#server/db/connect.ts'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Clock, timestampOf } from '#server/clock.ts'
+import { type Database, openDatabase, transaction } from '#server/db/connect.ts'
+import { stepsTaken, wholeTables } from '#server/db/whole-tables.ts'
 import { AdminError } from './admin-error.ts'
+import { type Summary, writeArchive } from './archive.ts'
 
-/** Copies the database into one file while it may be in use, and checks the copy. Returns what to tell. */
-export async function backup(database: Database, file: string): Promise<string> {
+/** Saves the database into one file while it may be in use: all of it as it was at one moment. Returns what to tell. */
+export async function backup(database: Database, file: string, clock: Clock): Promise<string> {
   const target = resolve(file)
   if (existsSync(target)) throw new AdminError(`${target} exists already. Choose another name.`)
+  const { tables, sha256 } = await save(database, target, clock)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (statSync(target).size / 1_000_000).toFixed(1)
+  return `Saved ${target}: ${tables.length} tables, ${rows} rows, ${megabytes} MB.\nChecksum ${sha256}`
+}
+
+async function save(database: Database, target: string, clock: Clock): Promise<Summary> {
   const part = `${target}.part`
+  rmSync(part, { force: true })
   try {
-    await database.copyTo?.(part)
-    const copy = new SQLite(part)
-    try {
-      // One plain file, with no log beside it that could be forgotten.
-      copy.pragma('journal_mode = DELETE')
-      assertIntact(copy, part)
-    } finally {
-      copy.close()
-    }
-    chmodSync(part, 0o600)
+    const summary = await (database.copyTo ? saveCopy(database, part, clock) : saveNow(database, part, clock))
     renameSync(part, target)
+    return summary
   } catch (error) {
     rmSync(part, { force: true })
     throw error
   }
-  return `Saved ${target} (${Math.ceil(statSync(target).size / 1_000_000)} MB).`
 }
 
-/** Throws when a database is damaged. */
-export function assertIntact(sqlite: SQLite.Database, file: string) {
-  const result: unknown = sqlite.pragma('integrity_check(1)', { simple: true })
-  if (result !== 'ok') throw new AdminError(`${file} is damaged: ${String(result)}`)
+// SQLite has one writer: it would wait for as long as the archive is being written.
+async function saveCopy(database: Database, part: string, clock: Clock): Promise<Summary> {
+  const folder = mkdtempSync(join(dirname(part), '.backup-'))
+  try {
+    const file = join(folder, 'copy.db')
+    await database.copyTo?.(file)
+    const copy = openDatabase(file)
+    try {
+      const { problems } = await copy.inspect()
+      if (problems.length > 0) throw new AdminError(`The database is damaged. ${problems.join(' ')}`)
+      return await saveNow(copy, part, clock)
+    } finally {
+      await copy.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function saveNow(database: Database, part: string, clock: Clock): Promise<Summary> {
+  const about = { made: timestampOf(clock()), steps: await stepsTaken(database) }
+  const tables = await wholeTables(database)
+  return transaction(database.db, async (db) => {
+    await database.dialect.unhurried?.execute(db)
+    return writeArchive(part, db, tables, about)
+  })
 }

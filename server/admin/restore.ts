@@ -1,93 +1,57 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import SQLite from 'better-sqlite3'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, transaction } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { makeSearchIndex } from '#server/db/seed.ts'
+import { isEmpty, stepsTaken, wholeTables } from '#server/db/whole-tables.ts'
 import { AdminError } from './admin-error.ts'
-import { assertIntact } from './backup.ts'
+import { readArchive, type Summary } from './archive.ts'
 
 /**
- * Puts a backup in the place of the database, and keeps what was there beside it. Refuses a backup that is
- * damaged or of a newer version, and does nothing while a server uses the database. Returns what to tell.
+ * Reads an archive into an empty database, in one transaction, and brings it up to date. Refuses an archive that is
+ * damaged or of a newer version, and a database that is not empty. Returns what to tell.
  */
-export function restore(file: string, databaseFile: string, now: Date): string {
+export async function restore(file: string, database: Database): Promise<string> {
   const source = resolve(file)
   if (!existsSync(source)) throw new AdminError(`There is no file ${source}.`)
-  mkdirSync(dirname(databaseFile), { recursive: true })
-  const incoming = `${databaseFile}.restoring`
-  rmSync(incoming, { force: true })
-  copyFileSync(source, incoming)
-  try {
-    checkBackup(incoming, source)
-    const kept = setAside(databaseFile, now)
-    renameSync(incoming, databaseFile)
-    flush(databaseFile)
-    flush(dirname(databaseFile))
-    return kept ? `Restored ${source}. What was there before is in ${kept}.` : `Restored ${source}.`
-  } catch (error) {
-    rmSync(incoming, { force: true })
-    throw error
-  }
-}
-
-function checkBackup(file: string, source: string) {
-  let sqlite: SQLite.Database | undefined
-  try {
-    sqlite = new SQLite(file)
-    sqlite.pragma('journal_mode = DELETE')
-    assertIntact(sqlite, source)
-    const applied = sqlite.prepare<[], { name: string }>('select name from migration').all()
-    const unknown = applied.filter(({ name }) => !migrations.some((step) => step.name === name))
-    if (unknown.length > 0) {
+  const summary = await readArchive(source)
+  const steps = summary.steps.map((name) => {
+    const step = migrations.find((known) => known.name === name)
+    if (!step)
       throw new AdminError(`${source} was made by a newer version of Waymark. Update this one first.`)
-    }
-  } catch (error) {
-    if (error instanceof AdminError) throw error
-    throw new AdminError(`${source} is not a backup of Waymark.`, { cause: error })
-  } finally {
-    sqlite?.close()
+    return step
+  })
+  const taken = await stepsTaken(database)
+  if (!(await isEmpty(database)) || taken.some((name) => !summary.steps.includes(name))) {
+    throw new AdminError(
+      'The database is not empty. Restore into a new one: move waymark.db with its -wal and -shm files away, or create another PostgreSQL database.',
+    )
   }
+  await migrate(database, { steps })
+  await load(source, database, summary)
+  await migrate(database)
+  const rows = summary.tables.reduce((sum, table) => sum + table.rows, 0)
+  return `Restored ${source} of ${summary.made}: ${summary.tables.length} tables, ${rows} rows.\nChecksum ${summary.sha256}`
 }
 
-/** Moves the present database away, if there is one; throws when somebody has it open. */
-function setAside(databaseFile: string, now: Date) {
-  if (!existsSync(databaseFile)) return null
-  let sqlite: SQLite.Database | undefined
-  try {
-    sqlite = new SQLite(databaseFile, { timeout: 0 })
-    // Leaving WAL takes every lock there is, so it fails while another process has the file open. It also
-    // brings all that was written into the one file that is moved.
-    sqlite.pragma('journal_mode = DELETE')
-  } catch (error) {
-    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new AdminError('The database is in use. Stop the server first.', { cause: error })
-    }
-    // A damaged database is a reason to restore, not to refuse.
-  } finally {
-    sqlite?.close()
-  }
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const kept = `${databaseFile}.before-${stamp}`
-  renameSync(databaseFile, kept)
-  for (const suffix of ['-wal', '-shm']) {
-    if (existsSync(databaseFile + suffix)) renameSync(databaseFile + suffix, kept + suffix)
-  }
-  return kept
-}
-
-function flush(path: string) {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+async function load(source: string, database: Database, { tables }: Summary) {
+  const known = new Map((await wholeTables(database)).map((table) => [table.name, table]))
+  await transaction(database.db, async (db) => {
+    await database.dialect.unhurried?.execute(db)
+    // Rows that a step of the history makes are in the archive, too.
+    for (const name of [...known.keys()].reverse()) await sql`delete from ${sql.table(name)}`.execute(db)
+    await readArchive(source, {
+      async rows({ name, columns }, rows) {
+        const table = known.get(name)
+        if (!table || columns.some((column) => !table.columns.includes(column))) {
+          throw new AdminError(`${source} has a table that its version did not have: ${name}.`)
+        }
+        if (rows.length > 0) await database.insert(db, name, columns, rows)
+      },
+    })
+    if (tables.some(({ name }) => name === 'city')) await makeSearchIndex(db)
+  })
+  await database.afterBulkLoad()
 }

@@ -28,6 +28,13 @@ export interface Backend {
     rows: Iterable<readonly SqlValue[]>,
     now: string,
   ): Promise<void>
+  /** In a transaction: stores rows as they are, `seq` included. */
+  insert(
+    db: Db,
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly (SqlValue | Uint8Array)[])[],
+  ): Promise<void>
   /** Runs `work` while no process that shares the database runs work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** After many rows came: gives memory back, or counts the rows for the query planner. */

@@ -43,6 +43,8 @@ export interface Dialect {
   jsonFrom(column: Operand, type: 'text' | 'number'): Operand
   /** A constant to compare with a JSON value. */
   jsonConstant(value: string | number): string | number
+  /** A query of the names of all tables, the oldest first: a table refers to older ones only. */
+  readonly tablesByAge: RawBuilder<unknown>
   /** A statement after which those of its transaction may take as long as they need. */
   readonly unhurried: RawBuilder<unknown> | null
   /** A statement that takes a lock of this name until the transaction ends; nothing where there is one writer anyway. */
@@ -69,6 +71,7 @@ export const sqliteDialect: Dialect = {
   jsonText: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
   jsonFrom: (column) => column,
   jsonConstant: (value) => value,
+  tablesByAge: sql`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`,
   unhurried: null,
   lock: () => null,
   isUniqueViolation: (error) =>
@@ -109,6 +112,8 @@ export const postgresDialect: Dialect = {
   jsonFrom: (column, type) =>
     type === 'number' ? sql`${keyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
   jsonConstant: (value) => (typeof value === 'number' ? keyOfConstant(value) : `3${value}`),
+  tablesByAge: sql`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace order by pg_class.oid`,
   unhurried: sql`set local statement_timeout = 0`,
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',

@@ -33,6 +33,7 @@ export function openPostgres(url: string): Backend {
     dialect: postgresDialect,
     bell: postgresBell(url, (channel, call) => pool.query('select pg_notify($1, $2)', [channel, call])),
     upsert,
+    insert,
     exclusively: (name, work) => exclusively(url, name, work),
     afterBulkLoad: async () => {
       await pool.query('analyze')
@@ -71,14 +72,7 @@ async function upsert(
     db,
   )
   await sql`alter table incoming add column place bigint generated always as identity`.execute(db)
-  for (const batch of batches(rows)) {
-    const arrays = columns.map((_name, index) => {
-      const values = batch.map((row) => row[index] ?? null)
-      const type = typeof values[0] === 'number' ? 'double precision' : 'text'
-      return sql`cast(${values} as ${sql.raw(type)}[])`
-    })
-    await sql`insert into incoming (${all}) select * from unnest(${sql.join(arrays)})`.execute(db)
-  }
+  for (const batch of batches(rows)) await insert(db, 'incoming', columns, batch)
   const changing = columns.slice(1)
   const of = (alias: string) => sql.join(changing.map((name) => sql.id(alias, name)))
   await sql`
@@ -92,6 +86,29 @@ async function upsert(
     where not exists (select 1 from ${target} as stored where stored.id = incoming.id)
     order by place`.execute(db)
   await sql`drop table incoming`.execute(db)
+}
+
+async function insert(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly (SqlValue | Uint8Array)[])[],
+): Promise<void> {
+  const arrays = columns.map((_name, index) => {
+    const values = rows.map((row) => row[index] ?? null)
+    return sql`cast(${values} as ${sql.raw(typeOf(values[0] ?? null))}[])`
+  })
+  const names = sql.join(columns.map((name) => sql.id(name)))
+  await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${sql.join(arrays)})`.execute(db)
+  if (!columns.includes('seq')) return
+  await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), max(seq)) from ${sql.table(table)}`.execute(
+    db,
+  )
+}
+
+function typeOf(value: SqlValue | Uint8Array) {
+  if (typeof value === 'number') return 'double precision'
+  return value instanceof Uint8Array ? 'bytea' : 'text'
 }
 
 function* batches(rows: Iterable<readonly SqlValue[]>) {

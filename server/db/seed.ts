@@ -109,7 +109,7 @@ async function partWithVanished(db: Db, table: GazetteerTableName, ids: Readonly
   }
 }
 
-// Made after the rows the first time: keeping it while they come takes twice as long.
-async function makeSearchIndex(db: Db) {
+/** Makes the index for searching cities; after the rows, because keeping it while they come takes twice as long. */
+export async function makeSearchIndex(db: Db) {
   await sql`create index if not exists city_search on city (unaccented_name, population desc)`.execute(db)
 }

@@ -41,6 +41,14 @@ export function openSqlite(file: string | Buffer): Backend {
     dialect: sqliteDialect,
     bell: silentBell,
     upsert: async (_db, ...stored) => upsert(raw, ...stored),
+    async insert(_db, table, columns, rows) {
+      const names = columns.map((name) => `"${name}"`)
+      const places = names.map(() => '?')
+      const statement = raw.prepare(
+        `insert into "${table}" (${names.join(', ')}) values (${places.join(', ')})`,
+      )
+      for (const row of rows) statement.run(...row)
+    },
     // Each transaction takes the one write lock there is, and does its own looking.
     exclusively: (_name, work) => work(),
     async afterBulkLoad() {

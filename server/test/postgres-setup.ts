@@ -75,11 +75,12 @@ async function dropAll(url: string) {
 /** A table that has rows from the beginning is the same for every test; a change of it is written down. */
 async function watchWhatIsFilled(client: Client) {
   await client.query(`
-    create table changed_in_test (what text);
+    create schema watch;
+    create table watch.changed (what text);
     create function note_change() returns trigger language plpgsql as
-      $$ begin insert into changed_in_test values (tg_table_name); return null; end $$`)
+      $$ begin insert into watch.changed values (tg_table_name); return null; end $$`)
   const { rows } = await client.query<{ name: string }>(`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'changed_in_test'`)
+    select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of rows) {
     const filled = await client.query(`select 1 from "${name}" limit 1`)
     if (filled.rows.length === 0) continue

@@ -25,6 +25,8 @@ export function openTestDatabase(): Promise<Database> {
   return server === undefined ? openCopy() : openReused(server)
 }
 
+type Kind = 'sqlite' | 'postgres'
+
 /** Where a database can be that several processes open. */
 export interface Place {
   /** What openDatabase() takes. */
@@ -33,8 +35,8 @@ export interface Place {
 }
 
 /** A place for a database with nothing in it. */
-export async function openEmptyPlace(): Promise<Place> {
-  if (server === undefined) {
+export async function openEmptyPlace(kind: Kind = onPostgres ? 'postgres' : 'sqlite'): Promise<Place> {
+  if (server === undefined || kind === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'waymark-empty-'))
     return { source: join(folder, 'test.db'), remove: async () => rmSync(folder, { recursive: true }) }
   }
@@ -109,7 +111,7 @@ async function openReused(server: string): Promise<Database> {
     ...database,
     async close() {
       await run(database, reset)
-      const changed = await run(database, 'select what from changed_in_test limit 1')
+      const changed = await run(database, 'select what from watch.changed limit 1')
       if (changed.length === 0) free.push(reused)
       else await database.close()
     },
@@ -132,7 +134,7 @@ async function makeReused(server: string): Promise<Reused> {
         select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_change')
       order by pg_class.oid desc`,
   )
-  const emptied = tables.map((table) => table.name).filter((table) => table !== 'changed_in_test')
+  const emptied = tables.map((table) => table.name)
   return { database, reset: emptied.map((table) => `delete from "${table}"`).join(';') }
 }
 

@@ -1,0 +1,164 @@
+/**
+ * An archive of the whole database in one compressed file that any database can be made from again. Inside, each
+ * line is JSON: what the archive is; then for each table its columns, its rows as arrays, and a checksum of those
+ * lines; at the end a checksum of all checksums.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { Db } from '#server/db/connect.ts'
+import { rowsOf, type StoredValue, type WholeTable } from '#server/db/whole-tables.ts'
+import { AdminError } from './admin-error.ts'
+
+const format = 1
+
+const head = z.object({
+  archive: z.literal('waymark'),
+  format: z.number(),
+  made: z.string(),
+  /** The steps of its history that the database had taken. */
+  steps: z.array(z.string()),
+})
+const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) })
+const tableEnd = z.object({ rows: z.number(), sha256: z.string() })
+const foot = z.object({ sha256: z.string() })
+
+export type ArchiveHead = Pick<z.infer<typeof head>, 'made' | 'steps'>
+
+export interface Summary extends ArchiveHead {
+  tables: { name: string; rows: number; sha256: string }[]
+  /** Of all tables; equal for databases that hold the same. */
+  sha256: string
+}
+
+/** Writes an archive of the tables as the connection sees them. */
+export async function writeArchive(
+  file: string,
+  db: Db,
+  tables: readonly WholeTable[],
+  about: ArchiveHead,
+): Promise<Summary> {
+  const summary: Summary = { ...about, tables: [], sha256: '' }
+  async function* lines() {
+    yield lineOf({ archive: 'waymark', format, ...about })
+    for (const table of tables) {
+      yield lineOf({ table: table.name, columns: table.columns })
+      const hash = createHash('sha256')
+      let rows = 0
+      for await (const row of rowsOf(db, table)) {
+        const line = lineOf(row.map(writable))
+        hash.update(line)
+        rows += 1
+        yield line
+      }
+      const sha256 = hash.digest('hex')
+      summary.tables.push({ name: table.name, rows, sha256 })
+      yield lineOf({ rows, sha256 })
+    }
+    summary.sha256 = checksumOf(summary)
+    yield lineOf({ sha256: summary.sha256 })
+  }
+  const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
+  await pipeline(Readable.from(lines()), createGzip({ level: 6 }) as Transform, output)
+  return summary
+}
+
+/** What happens while an archive is read, in its order. */
+export interface ArchiveReader {
+  head?(head: ArchiveHead): void
+  /** The rows of a table, some hundreds at a time; a table without rows comes once. */
+  rows?(table: WholeTable, rows: StoredValue[][]): Promise<void>
+}
+
+const rowsAtOnce = 500
+
+/** Reads an archive to its end and checks every checksum. Throws an AdminError about one that is not whole. */
+export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Summary> {
+  const summary: Summary = { made: '', steps: [], tables: [], sha256: '' }
+  let table: WholeTable | undefined
+  let hash = createHash('sha256')
+  let waiting: StoredValue[][] = []
+  let rows = 0
+  try {
+    const source = createReadStream(file)
+    const text = source.pipe(createGunzip())
+    source.on('error', (error) => text.destroy(error))
+    for await (const line of linesIn(text)) {
+      const value: unknown = JSON.parse(line)
+      if (summary.made === '') {
+        const { made, steps, format: written } = head.parse(value)
+        if (written > format)
+          throw new AdminError(`${file} was made by a newer version of Waymark. Update this one first.`)
+        Object.assign(summary, { made, steps })
+        reader.head?.(summary)
+      } else if (table && Array.isArray(value)) {
+        hash.update(`${line}\n`)
+        rows += 1
+        waiting.push(value.map(readable))
+        if (waiting.length < rowsAtOnce) continue
+        await reader.rows?.(table, waiting)
+        waiting = []
+      } else if (table) {
+        const end = tableEnd.parse(value)
+        await reader.rows?.(table, waiting)
+        const sha256 = hash.digest('hex')
+        if (end.rows !== rows || end.sha256 !== sha256)
+          throw new AdminError(`${file} is damaged: ${table.name} differs.`)
+        summary.tables.push({ name: table.name, rows, sha256 })
+        table = undefined
+      } else if (tableHead.safeParse(value).success) {
+        const { table: name, columns } = tableHead.parse(value)
+        table = { name, columns }
+        hash = createHash('sha256')
+        ;[waiting, rows] = [[], 0]
+      } else {
+        summary.sha256 = foot.parse(value).sha256
+      }
+    }
+  } catch (error) {
+    if (error instanceof AdminError || !isOfArchive(error)) throw error
+    throw new AdminError(`${file} is not a whole archive of Waymark.`, { cause: error })
+  }
+  if (summary.sha256 === '' || summary.sha256 !== checksumOf(summary)) {
+    throw new AdminError(`${file} is not whole: its end is missing.`)
+  }
+  return summary
+}
+
+// Not readline: it does not pass an error of its input on.
+async function* linesIn(text: AsyncIterable<Buffer>) {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of text) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+const checksumOf = ({ tables }: Summary) =>
+  createHash('sha256')
+    .update(tables.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}\n`).join(''))
+    .digest('hex')
+
+const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`
+
+const writable = (value: StoredValue) =>
+  value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
+
+function readable(value: unknown): StoredValue {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value
+  return Buffer.from(bytes.parse(value).base64, 'base64')
+}
+
+const bytes = z.object({ base64: z.string() })
+
+/** The file's fault, not that of whoever takes its rows. */
+const isOfArchive = (error: unknown) =>
+  error instanceof SyntaxError ||
+  error instanceof z.core.$ZodError ||
+  (error instanceof Error && 'code' in error && /^(Z_|ENOENT|EISDIR)/.test(String(error.code)))

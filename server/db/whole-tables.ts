@@ -1,0 +1,60 @@
+/** Tables as they are, row by row: what an archive of the database is made of and read into. */
+import { sql } from 'kysely'
+import type { Database, Db } from './connect.ts'
+import type { SqlValue } from './dialect.ts'
+
+/** A value of a row; bytes are pictures. */
+export type StoredValue = SqlValue | Uint8Array
+
+export interface WholeTable {
+  name: string
+  columns: string[]
+}
+
+/** What lives for minutes, and what says of the database itself how it came to be. */
+const notKept = new Set(['migration', 'event', 'realtime_client', 'realtime_subscription'])
+const pageRows = 2000
+
+/** The tables that hold what people and operators would miss, each before those that refer to it. */
+export async function wholeTables({ db, dialect }: Database): Promise<WholeTable[]> {
+  const { rows } = await sql<{ name: string }>`${dialect.tablesByAge}`.execute(db)
+  const described = new Map((await db.introspection.getTables()).map((table) => [table.name, table]))
+  return rows
+    .filter(({ name }) => !notKept.has(name))
+    .map(({ name }) => ({ name, columns: (described.get(name)?.columns ?? []).map((column) => column.name) }))
+}
+
+/** Every row of a table, in an order that is the same on every database. The first two columns tell rows apart. */
+export async function* rowsOf(db: Db, { name, columns }: WholeTable): AsyncGenerator<StoredValue[]> {
+  const key = sql.join(columns.slice(0, 2).map((column) => sql.id(column)))
+  const all = sql.join(columns.map((column) => sql.id(column)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Record<string, StoredValue>>`
+      select ${all} from ${sql.table(name)} ${after} order by ${key} limit ${pageRows}`.execute(db)
+    const values = rows.map((row) => columns.map((column) => row[column] ?? null))
+    yield* values
+    const last = values.at(-1)
+    if (!last || values.length < pageRows) return
+    after = sql`where (${key}) > (${sql.join(last.slice(0, 2))})`
+  }
+}
+
+/** True when nobody has registered in the database and no gazetteer was stored in it. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const tables = await wholeTables(database)
+  for (const name of ['users', 'gazetteer']) {
+    if (!tables.some((table) => table.name === name)) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(database.db)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** The steps that the database has taken, oldest first; none in one that was never used. */
+export async function stepsTaken(database: Database): Promise<string[]> {
+  const tables = await database.db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migration')) return []
+  const rows = await database.db.selectFrom('migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
