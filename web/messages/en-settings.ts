@@ -64,7 +64,7 @@ export const enSettings = {
   couldNotExport: 'Could not export your data',
 
   deleteSection: 'Delete account',
-  deleteText: 'Your account, map, trips and picture are erased at once. No copy is kept.',
+  deleteText: 'Your account, map, trips and picture are erased at once.',
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account?',
   deleteQuestion: 'Everything that is yours is erased. This action cannot be undone.',

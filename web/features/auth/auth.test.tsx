@@ -176,13 +176,45 @@ describe('verify email', () => {
     expect(screen.getByText("Unable to get logged in user's email")).toBeDefined()
   })
 
-  it('logs out', async () => {
-    const { person } = await startServer()
+  it('sends the mail again, says so and waits a minute', async () => {
+    const { app, person } = await startServer()
     enterAs(person)
-    const { router } = renderApp('/auth/verify-email')
+    renderApp('/auth/verify-email')
+    await press('Resend Email')
+    expect(await screen.findByText('Verification email sent')).toBeDefined()
+    expect((await app.mails()).map(({ recipient }) => recipient)).toEqual([person.email])
+    const again = await screen.findByRole('button', { name: /^Send Again \((60|59)\)$/ })
+    fireEvent.click(again)
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  it('says what the server says when the mail cannot be sent', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    renderApp('/auth/verify-email')
+    network.refuseNext({ path: /request-verification/ }, 429, 'Too Many Requests.')
+    await press('Resend Email')
+    expect(await screen.findByText('Could not send verification email')).toBeDefined()
+    expect(screen.getByText('Too Many Requests.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeDefined()
+  })
+
+  it('logs out: the session ends, what was cached is forgotten, and the landing page opens', async () => {
+    const { app, person } = await startServer()
+    enterAs(person)
+    const { router, queryClient } = renderApp('/profile')
+    await waitFor(() => expect(queryClient.getQueryData(['visited_city', { user: person.id }])).toEqual([]))
+    await router.navigate({ to: '/auth/verify-email' })
     await press('Log out')
     await at('/', router)
     await waitFor(() => expect(currentUser()).toBeNull())
+    await waitFor(() =>
+      expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toEqual([]),
+    )
+    expect(localStorage.getItem('pocketbase_auth')).toBeNull()
+    const refresh = '/api/collections/users/auth-refresh'
+    expect((await app.request(refresh, { method: 'POST', token: person.token })).status).toBe(401)
   })
 })
 
@@ -210,6 +242,35 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Changed password')).toBeDefined()
     await at('/map', router)
     expect((await app.people.signIn(person.email, 'a new pair of boots')).token).not.toBe('')
+  })
+
+  it('says why no mail could be sent', async () => {
+    const { network } = await startServer()
+    renderApp('/auth/forgot-password')
+    await type('Email', 'somebody')
+    await press('Request Reset')
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    await unlocked('Request Reset')
+    network.refuseNext({ path: /request-password-reset/ }, 500, 'The outbox is full.')
+    await type('Email', 'somebody@example.org')
+    await press('Request Reset')
+    expect(await screen.findByText('Could not send password reset email')).toBeDefined()
+    expect(screen.getByText('The outbox is full.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Send Again/ })).toBeNull()
+  })
+
+  it('stays when the link is not good any more', async () => {
+    await startServer()
+    renderApp('/auth/reset-password?token=aa.bb.cc')
+    await type('New password', 'short')
+    await type('Confirm new password', 'short')
+    await press('Change Password')
+    expect(await screen.findByText('Too short')).toBeDefined()
+    await unlocked('Change Password')
+    await type('New password', 'a new pair of boots')
+    await type('Confirm new password', 'a new pair of boots')
+    await press('Change Password')
+    expect(await screen.findByText('Could not update password')).toBeDefined()
   })
 
   it('cannot be set without a token', async () => {
