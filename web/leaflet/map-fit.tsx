@@ -6,8 +6,8 @@ import { minZoom } from './map-plate.tsx'
 type Bounds = { south: number; north: number; west: number; east: number }
 
 const paddingPx = 24
-/** Nearer than this a single small island would be all that is seen. */
-const nearestZoom = 11
+/** The smallest countries are a few hundred metres wide. */
+const nearestZoom = 14
 const farthestZoom = 1
 
 /**

@@ -55,6 +55,13 @@ describe('the regions of a country', () => {
     expect(shape.regions.map(({ contains }) => contains(5, -175))).toEqual([false, true])
   })
 
+  it('leave an islet far away out of the first view, but no island of some size', () => {
+    const islet = file({ id: '', name: 'Land', squares: [square(0, 40), square(-110, 10, 0.05)] })
+    expect(regionShape(islet).bounds).toEqual({ west: 0, east: 10, south: 40, north: 50 })
+    const island = file({ id: '', name: 'Land', squares: [square(0, 40), square(-60, 10, 1)] })
+    expect(regionShape(island).bounds).toEqual({ west: -60, east: 10, south: 10, north: 50 })
+  })
+
   it('share their border, once', () => {
     const neighbours = regionShape(
       file({ id: '', name: 'A', squares: [square(0, 0)] }, { id: '', name: 'B', squares: [square(10, 0)] }),

@@ -25,7 +25,7 @@ export type RegionShape = {
   regions: Region[]
   /** The lines between regions, and those around all of them. */
   lines: Record<Exclude<ArcKind, 'seam'>, LatLngPair[][]>
-  /** What has to be in view for all of it to be seen; `east` may be beyond 180. */
+  /** What has to be in view for the country to be seen; `east` may be beyond 180. */
   bounds: { south: number; north: number } & Unrolled
 }
 
@@ -69,24 +69,50 @@ export function regionShape(file: GeoJsonFile): RegionShape {
         own.some(({ rings }) => rings.filter((ring) => isIn(ring, lat, lng)).length % 2 === 1),
     }
   })
-  const lats = parts.flatMap(({ box }) => [box.south, box.north])
   return {
     regions,
     lines: { border: linesOf('border'), coast: linesOf('coast') },
-    bounds: {
-      ...lngs,
-      south: lats.reduce((low, lat) => Math.min(low, lat), 90),
-      north: lats.reduce((high, lat) => Math.max(high, lat), -90),
-    },
+    bounds: viewOf(
+      parts.map(({ box }) => ({
+        ...box,
+        west: unrolledLng(box.west, lngs),
+        east: unrolledLng(box.east, lngs),
+      })),
+    ),
   }
 }
+
+/** What is a smaller part of the whole than this may stay out of the first view … */
+const islet = 0.0005
+/** … when the view is less than this part of what it would be with it. */
+const worthwhile = 0.5
+
+/** What is to be seen at first: everything, but an islet an ocean away that would make the rest a dot. */
+function viewOf(boxes: readonly Box[]): Box {
+  const total = boxes.reduce((sum, box) => sum + area(box), 0)
+  const all = around(boxes)
+  const main = around(boxes.filter((box) => area(box) >= total * islet))
+  return area(main) > 0 && area(main) < area(all) * worthwhile ? main : all
+}
+
+const around = (boxes: readonly Box[]): Box =>
+  boxes.reduce(
+    (whole, box) => ({
+      south: Math.min(whole.south, box.south),
+      north: Math.max(whole.north, box.north),
+      west: Math.min(whole.west, box.west),
+      east: Math.max(whole.east, box.east),
+    }),
+    boxes[0] ?? nowhere,
+  )
 
 type Box = { south: number; north: number; west: number; east: number }
 
 const nowhere: Box = { south: 0, north: 0, west: 0, east: 0 }
 const none = { rings: [] as LonLatRing[], box: nowhere }
 
-const area = ({ south, north, west, east }: Box) => (north - south) * (east - west)
+const area = ({ south, north, west, east }: Box) =>
+  (north - south) * (east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)
 
 function boxOf(ring: LonLatRing): Box {
   const box: Box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }

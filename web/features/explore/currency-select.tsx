@@ -44,7 +44,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
           </button>
         }
       >
-        <Command label={converter.search} vimBindings={false} loop defaultValue={code}>
+        <Command label={converter.search} vimBindings={false} loop defaultValue={code} filter={fit}>
           <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
             <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
             <Command.Input
@@ -75,4 +75,12 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
       </Popover>
     </div>
   )
+}
+
+/** How well a currency fits what was typed: its code above all, then a word of its name, then any part of it. */
+const fit = (code: string, typed: string, [name = '']: string[] = []): number => {
+  const [term, words] = [typed.trim().toLowerCase(), name.toLowerCase()]
+  if (code.toLowerCase().startsWith(term)) return 1
+  if (words.startsWith(term) || words.includes(` ${term}`)) return 0.8
+  return words.includes(term) ? 0.5 : 0
 }

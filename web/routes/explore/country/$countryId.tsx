@@ -5,7 +5,6 @@ import { countryPageSearch } from '#web/features/explore/explore-search.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { messages } from '#web/messages/index.ts'
 import { countryQuery } from '#web/queries/countries.ts'
-import { currenciesQuery } from '#web/queries/currencies.ts'
 import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/explore/country/$countryId')({
     void queryClient.prefetchQuery(withStatesQuery(countryId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
-    void queryClient.prefetchQuery(currenciesQuery)
     try {
       return await queryClient.ensureQueryData(countryQuery(countryId))
     } catch (error) {

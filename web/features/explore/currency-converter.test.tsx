@@ -1,0 +1,96 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { convertCurrency } from '#shared/domain/currency.ts'
+import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Network } from '#web/test/network.ts'
+import { renderApp, startServer } from '#web/test/render-app.tsx'
+
+configure({ asyncUtilTimeout: 4500 })
+
+let app: TestApp
+let network: Network
+
+beforeEach(async () => {
+  ;({ app, network } = await startServer())
+  const rate = (code: string, value: number) =>
+    sql`update currency set rate = ${value} where code = ${code}`.execute(app.database.db)
+  await rate('USD', 1.25)
+  await rate('JPY', 160)
+  await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-11-19' }).execute()
+})
+
+const open = async (iso2: string, search = '') => {
+  renderApp(`/explore/country/${countryId(iso2)}${search}`)
+  return screen.findByRole('region', { name: 'Currency Converter' })
+}
+const result = () => screen.findByRole('status', { name: 'Result' })
+const type = (amount: string) =>
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } })
+
+test('converts US dollars to the currency of the country by the rates of a day', async () => {
+  const converter = await open('JP')
+  await within(converter).findByText('Rates of 19 November 2026')
+  within(converter).getByRole('button', { name: 'From: USD' })
+  within(converter).getByRole('button', { name: 'To: JPY' })
+  await waitFor(async () => expect((await result()).textContent).toBe('12800.00'))
+  type('19.99')
+  expect((await result()).textContent).toBe(convertCurrency('19.99', 1.25, 160))
+})
+
+test('converts to euros where a country has no currency', async () => {
+  const converter = await open('AQ')
+  within(converter).getByRole('button', { name: 'To: EUR' })
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+})
+
+test.each([
+  ['no number', '0.00'],
+  ['', '0.00'],
+  ['-5', '-4.00'],
+  ['12,50', '10.00'],
+  ['1,000,000,000,000,000,000', '800000000000000000.00'],
+])('reads the amount "%s"', async (amount, expected) => {
+  await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  type(amount)
+  expect((await result()).textContent).toBe(expected)
+})
+
+test('swaps the currencies', async () => {
+  const converter = await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  fireEvent.click(within(converter).getByRole('button', { name: 'Swap' }))
+  await within(converter).findByRole('button', { name: 'From: EUR' })
+  expect((await result()).textContent).toBe('125.00')
+})
+
+test('finds a currency by its name', async () => {
+  const converter = await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  fireEvent.click(within(converter).getByRole('button', { name: 'To: EUR' }))
+  const search = await screen.findByPlaceholderText('Search currencies...')
+  fireEvent.change(search, { target: { value: 'yen' } })
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('option', { name: /JPY/ }))
+  await within(converter).findByRole('button', { name: 'To: JPY' })
+  expect((await result()).textContent).toBe('12800.00')
+})
+
+test('a currency without a rate is an invalid code and gives 0', async () => {
+  await open('IT', '?to=XYZ')
+  await screen.findByText('Could not fetch currency conversion')
+  await screen.findByText('Invalid currency code')
+  expect((await result()).textContent).toBe('0.00')
+})
+
+test('rates that cannot be fetched give 0, and another try brings them', async () => {
+  network.refuseNext({ path: '/api/collections/currency/records' }, 400, 'The bank is closed.')
+  const converter = await open('IT')
+  await within(converter).findByRole('alert')
+  await screen.findByText('The bank is closed.')
+  expect((await result()).textContent).toBe('0.00')
+  fireEvent.click(within(converter).getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+})

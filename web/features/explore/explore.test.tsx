@@ -1,0 +1,295 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
+
+// The first test also loads the pages' own scripts, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4500 })
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+})
+
+const london = cityId(2643743)
+const colmar = cityId(3024297)
+const cards = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const term = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+
+test('Explore leads to the countries and to the cities', async () => {
+  renderApp('/explore')
+  await heading('Explore')
+  await waitFor(() => expect(document.title).toBe('Explore'))
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Explore Countries')).toBe('/explore/country')
+  expect(link('Explore Cities')).toBe('/explore/city')
+})
+
+test('what was searched on the landing page is found: countries and cities', async () => {
+  renderApp('/explore?q=lon')
+  const cities = await cards('Cities found')
+  expect(cities[0]?.textContent).toContain('London')
+  expect(cities[0]?.textContent).toContain('England, United Kingdom')
+  expect(within(cities[0]!).getByRole('link').getAttribute('href')).toBe(`/explore/city/${london}`)
+  expect((await cards('Countries found'))[0]?.textContent).toMatch(/lon|Lon/)
+})
+
+test('a search that finds nothing says so', async () => {
+  renderApp('/explore?q=xqzxqz')
+  await screen.findByText('No country or city is called “xqzxqz”.')
+})
+
+test('the page of countries shows twenty of them, and others when asked', async () => {
+  renderApp('/explore/country')
+  await heading('Explore Countries')
+  expect(await cards('Countries by chance')).toHaveLength(20)
+  const names = async () => (await cards('Countries by chance')).map((card) => card.textContent)
+  const before = await names()
+  expect(screen.getAllByRole('link', { name: /^View Country/ })).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: 'Show me others' }))
+  await waitFor(async () => expect(await names()).not.toEqual(before))
+  expect(await names()).toHaveLength(20)
+})
+
+test('the page of cities shows twenty that are worth a look', async () => {
+  renderApp('/explore/city')
+  await heading('Explore Cities')
+  expect(await cards('Cities by chance')).toHaveLength(20)
+  expect(screen.getAllByRole('link', { name: /^View City/ })).toHaveLength(20)
+  const asked = network.asked.find((line) => line.includes('sort=%40random'))
+  expect(decodeURIComponent(asked ?? '')).toContain('population >= 15000')
+})
+
+test('filters stand in the address and narrow the list', async () => {
+  const { router } = renderApp('/explore/country')
+  await cards('Countries by chance')
+  fireEvent.change(await screen.findByLabelText('Region'), { target: { value: 'Oceania' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ region: 'Oceania' }))
+  fireEvent.change(await screen.findByLabelText('Subregion'), { target: { value: 'Melanesia' } })
+  await waitFor(async () => expect(await cards('Countries by chance')).toHaveLength(5))
+  for (const card of await cards('Countries by chance')) expect(card.textContent).toContain('Melanesia')
+})
+
+test('a search by name narrows the cities, with the filters', async () => {
+  const { router } = renderApp('/explore/city?region=Americas')
+  await cards('Cities by chance')
+  fireEvent.change(screen.getByLabelText('Search cities'), { target: { value: 'san' } })
+  const found = await cards('Cities found')
+  expect(router.state.location.search).toEqual({ region: 'Americas', q: 'san' })
+  expect(found.length).toBeGreaterThan(5)
+  for (const card of found) expect(card.querySelector('h2')?.textContent).toMatch(/^San/)
+})
+
+test('"Not yet visited" leaves out what the signed-in person has visited', async () => {
+  await markFor(app, person, london)
+  enterAs(person)
+  renderApp('/explore/country?region=Europe&subregion=Northern%20Europe')
+  const named = async () =>
+    (await cards('Countries by chance')).map((card) => card.querySelector('h2')?.textContent)
+  await waitFor(async () => expect(await named()).toContain('United Kingdom'))
+  const before = (await named()).length
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Not yet visited' }))
+  await waitFor(async () => expect(await named()).not.toContain('United Kingdom'))
+  expect(await named()).toHaveLength(before - 1)
+})
+
+test('a visitor is not asked what they have visited', async () => {
+  renderApp('/explore/country')
+  await cards('Countries by chance')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a filter that nothing fits says so', async () => {
+  renderApp('/explore/city?population=100000000')
+  await screen.findByRole('heading', { name: 'Nothing fits these filters' })
+})
+
+test.each([
+  ['/explore/country', /country\/records.*random/, 'Could not fetch random countries', 'Countries by chance'],
+  ['/explore/city', /city\/records.*random/, 'Could not fetch random cities', 'Cities by chance'],
+])('%s tells of a failure, shows no list and tries again', async (path, request, title, list) => {
+  network.refuseNext({ path: request }, 500, 'The engine room is flooded.')
+  renderApp(path)
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText(title)
+  within(alert).getByText('The engine room is flooded.')
+  await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
+  expect(screen.queryByRole('list', { name: list })).toBeNull()
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await cards(list)).toHaveLength(20)
+})
+
+test('a list that cannot be drawn anew stays, and a toast says why', async () => {
+  renderApp('/explore/country')
+  await cards('Countries by chance')
+  network.loseNext({ path: /country\/records.*random/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Show me others' }))
+  await screen.findByText('Could not fetch random countries')
+  expect(await cards('Countries by chance')).toHaveLength(20)
+})
+
+test('a country has its cards, its facts and its regions', async () => {
+  renderApp(`/explore/country/${countryId('IT')}`)
+  await heading('Explore Italy')
+  await waitFor(() => expect(document.title).toBe('Explore Country'))
+  expect(await term('Currency')).toBe('EuroEUR, €')
+  expect(await term('Name in Native Language')).toBe('Italia')
+  expect(await term('Nationality')).toBe('Italian')
+  expect(await term('Capital')).toBe('Rome')
+  expect(await term('Calling code')).toBe('+39')
+  expect(await term('Top-level domain')).toBe('.it')
+  const regions = await screen.findByRole('list', { name: 'Regions' })
+  expect(within(regions).getAllByRole('listitem')).toHaveLength(20)
+  await screen.findByRole('application', { name: 'Map of the regions of Italy' })
+  expect((await screen.findByRole('link', { name: /^Milan/ })).getAttribute('href')).toMatch(
+    /^\/explore\/city\/c/,
+  )
+  const clocks = screen.getByRole('region', { name: 'The time there now' })
+  expect(clocks.textContent).toMatch(/Rome.*\d\d:\d\d/)
+})
+
+test('a region is chosen in the list, tells its name on the map and stands in the address', async () => {
+  await markFor(app, person, cityId(3173435))
+  enterAs(person)
+  const { router } = renderApp(`/explore/country/${countryId('IT')}`)
+  const sardinia = await screen.findByRole('button', { name: 'Sardinia' })
+  fireEvent.click(sardinia)
+  const popup = await screen.findByRole('dialog', { name: 'Sardinia' })
+  within(popup).getByText('Not visited yet')
+  expect(router.state.location.search).toEqual({ region: 's000000000itz14' })
+  fireEvent.click(screen.getByRole('button', { name: /^Lombardy/ }))
+  within(await screen.findByRole('dialog', { name: 'Lombardy' })).getByText('Visited: Milan')
+  await screen.findByText(/You have visited 1 city in 1 region here/)
+})
+
+test('an unknown country is a page that does not exist', async () => {
+  renderApp('/explore/country/000000000000xyz')
+  await heading('This page does not exist')
+})
+
+test('a country that cannot be loaded says so, and a second try shows it', async () => {
+  network.refuseNext({ path: `/api/collections/country/records/${countryId('IT')}` }, 400, 'Not today.')
+  renderApp(`/explore/country/${countryId('IT')}`)
+  await screen.findByText('Not today.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Explore Italy')
+})
+
+test('a country without an outline says so and shows everything else', async () => {
+  await sql`delete from geo_json where country = ${countryId('MT')}`.execute(app.database.db)
+  renderApp(`/explore/country/${countryId('MT')}`)
+  await heading('Explore Malta')
+  await screen.findByText('There is no map of this country.')
+  await screen.findByRole('list', { name: 'Regions' })
+})
+
+test('a country without anything shows N/A', async () => {
+  await sql`update country set currency = '', currency_name = '', native = '', nationality = '', capital = '',
+    region = '', subregion = '', phone_code = '', tld = '', timezones = '[]' where id = ${countryId('MT')}`.execute(
+    app.database.db,
+  )
+  renderApp(`/explore/country/${countryId('MT')}`)
+  await heading('Explore Malta')
+  for (const label of [
+    'Currency',
+    'Name in Native Language',
+    'Nationality',
+    'Capital',
+    'Region',
+    'Calling code',
+    'Top-level domain',
+  ]) {
+    expect(await term(label)).toBe('N/A')
+  }
+})
+
+test('a city shows its country, flag, state, population, time and neighbours', async () => {
+  renderApp(`/explore/city/${london}`)
+  await heading('Explore London')
+  await waitFor(() => expect(document.title).toBe('City Details'))
+  expect(await term('Country Name')).toBe('United Kingdom')
+  expect(screen.getByRole('img', { name: 'Flag of United Kingdom' }).getAttribute('src')).toBe(
+    '/flags/gb.svg',
+  )
+  expect(await term('State')).toBe('England')
+  expect(await term('Population')).toBe('8,961,989')
+  expect(await term('Local time')).toMatch(/^\d\d:\d\d/)
+  expect(screen.getByRole('link', { name: 'England' }).getAttribute('href')).toBe(
+    `/explore/country/${countryId('GB')}?region=s00000000gbzeng`,
+  )
+  await screen.findByRole('application', { name: 'Map with London' })
+  const nearby = await screen.findByRole('region', { name: 'Nearby cities' })
+  const distances = (await within(nearby).findAllByText(/ km$/)).map((each) =>
+    Number(each.textContent?.replace(/[, km]/g, '')),
+  )
+  expect(distances.length).toBeGreaterThan(3)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+
+test('a city is marked as visited and unmarked', async () => {
+  enterAs(person)
+  renderApp(`/explore/city/${colmar}`)
+  const mark = await screen.findByRole('button', { name: 'Mark as visited' })
+  await waitFor(() => expect(mark).toHaveProperty('disabled', false))
+  fireEvent.click(mark)
+  await screen.findByText('City added')
+  expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([colmar])
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from visited' }))
+  await screen.findByText('City removed')
+  await screen.findByRole('button', { name: 'Mark as visited' })
+  expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('a visitor is led to sign in, and back to the city', async () => {
+  renderApp(`/explore/city/${colmar}`)
+  const link = await screen.findByRole('link', { name: 'Sign in to mark it as visited' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`redirect=/explore/city/${colmar}`)
+})
+
+test('a trip begins in the city', async () => {
+  enterAs(person)
+  renderApp(`/explore/city/${colmar}`)
+  fireEvent.click(await screen.findByRole('link', { name: 'Start a trip there' }))
+  await heading('Trip Planner')
+  await screen.findByRole('button', { name: /^Starting city: Colmar/ })
+})
+
+test('a city without coordinates, country, state, population and time shows N/A and no map', async () => {
+  await sql`update city set latitude = 0, longitude = 0, country = '', state = '', population = 0, timezone = ''
+    where id = ${colmar}`.execute(app.database.db)
+  renderApp(`/explore/city/${colmar}`)
+  await heading('Explore Colmar')
+  for (const label of ['Country Name', 'Country Flag', 'State', 'Population', 'Local time', 'Position']) {
+    expect(await term(label)).toBe('N/A')
+  }
+  screen.getByText('Where this city lies is not known, so there is no map.')
+  expect(screen.queryByRole('application')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Nearby cities' })).toBeNull()
+})
+
+test('an unknown city is a page that does not exist', async () => {
+  renderApp('/explore/city/c99999999999999')
+  await heading('This page does not exist')
+})
+
+test('the credits name those whose data is shown, and the footer leads there', async () => {
+  renderApp('/explore')
+  fireEvent.click(await screen.findByRole('link', { name: 'Credits' }))
+  await heading('Credits')
+  screen.getByRole('link', { name: 'GeoNames' })
+  screen.getByRole('link', { name: 'Creative Commons Attribution 4.0' })
+  screen.getByRole('link', { name: 'Open Data Commons Open Database License 1.0' })
+  expect((await screen.findByRole('link', { name: 'OpenStreetMap' })).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/copyright',
+  )
+})
