@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
-import { ConfigContext, configQuery } from '#web/lib/config.ts'
+import { ConfigProvider } from '#web/lib/config-provider.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -27,12 +26,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { user } = useSession()
-  const config = useQuery(configQuery).data
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
   })
   return (
-    <ConfigContext value={config}>
+    <ConfigProvider>
       <div className={isMap ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
         <a
           href="#content"
@@ -54,6 +52,6 @@ function Root() {
         <Toaster />
         <PageTitle />
       </div>
-    </ConfigContext>
+    </ConfigProvider>
   )
 }
