@@ -13,9 +13,12 @@ type Level = { zoom: number; element: HTMLElement; corner: Point; tiles: Map<str
 
 const tileSize = 256
 /** Tiles are kept ready this far beyond the view. */
-const readyPx = 192
-/** How long one frame may spend on drawing. */
-const frameBudgetMs = 7
+const readyPx = 256
+/**
+ * How many squares one frame draws. Their cost comes when the browser puts the lines to pixels, after our own
+ * code is done, so it cannot be timed here; while the map moves, one has to do.
+ */
+const perFrame = { moving: 1, resting: 4 }
 
 /**
  * Covers the map with canvas squares drawn by `paint`. Unlike Leaflet's own grid these lie at the map's exact
@@ -30,6 +33,7 @@ export function addCanvasTiles(
   let levels: Level[] = []
   let frame = 0
   let animating = false
+  let isMoving = false
 
   const currentLevel = () => levels.at(-1)
 
@@ -101,12 +105,9 @@ export function addCanvasTiles(
     const away = (tile: Tile) =>
       Math.abs(tile.left + tileSize / 2 - middle.x) + Math.abs(tile.top + tileSize / 2 - middle.y)
     const stale = [...level.tiles.values()].filter((tile) => tile.stale).sort((a, b) => away(a) - away(b))
-    const until = performance.now() + frameBudgetMs
-    while (stale.length > 0 && performance.now() < until) {
-      const next = stale.shift()
-      if (next) draw(level, next)
-    }
-    if (stale.length > 0) schedule()
+    const count = isMoving ? perFrame.moving : perFrame.resting
+    for (const tile of stale.slice(0, count)) draw(level, tile)
+    if (stale.length > count) schedule()
     else if (!animating) closeFormerLevels(level)
   }
 
@@ -138,6 +139,7 @@ export function addCanvasTiles(
 
   const settle = () => {
     animating = false
+    isMoving = false
     const center = map.getCenter()
     let level = currentLevel()
     if (level?.zoom !== map.getZoom()) level = openLevel(map.getZoom(), center)
@@ -151,7 +153,12 @@ export function addCanvasTiles(
     if (level && !animating && level.zoom === map.getZoom()) fill(level, map.getCenter())
   }
 
+  const handleStart = () => {
+    isMoving = true
+  }
+
   const handlers = {
+    movestart: handleStart,
     zoomanim: handleZoomAnimation,
     zoom: handleZoom,
     viewreset: settle,

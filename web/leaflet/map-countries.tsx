@@ -20,7 +20,14 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
   const handleChoose = useEffectEvent(onChoose)
 
   useEffect(() => basemap.setVisited(visited), [basemap, visited])
-  useEffect(() => () => basemap.setVisited(null), [basemap])
+  useEffect(() => {
+    const container = map.getContainer()
+    container.classList.add('is-filled')
+    return () => {
+      container.classList.remove('is-filled')
+      basemap.setVisited(null)
+    }
+  }, [map, basemap])
 
   useEffect(() => {
     const under = ({ lat, lng }: LatLng) => {

@@ -1,10 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
 
-// Most maps never need the dots and what joins them: they come after everything else.
-const loadDots = async () => ({ default: (await import('./map-dots.tsx')).MapDots })
-const MapDots = lazy(loadDots)
+type Dots = ComponentType<MapPointsProps>
+
+/**
+ * Most maps never need the dots and what joins them: their script comes after everything else. No Suspense:
+ * React would keep its empty place for a third of a second.
+ */
+function useDots(): Dots | undefined {
+  const [dots, setDots] = useState<{ component: Dots }>()
+  useEffect(() => {
+    const load = async () => setDots({ component: (await import('./map-dots.tsx')).MapDots })
+    void load()
+  }, [])
+  return dots?.component
+}
 
 /** Up to this many points stand as pins; above it they are dots that join when they are near. */
 export const pinLimit = 300
@@ -18,13 +29,9 @@ export type MapPointsProps = {
 
 /** The traveller's places on a map: pins up to some hundreds, above that dots that join. */
 export function MapPoints(props: MapPointsProps) {
-  useEffect(() => void loadDots(), [])
+  const dots = useDots()
   if (props.points.length <= pinLimit) return <MapPins {...props} />
-  return (
-    <Suspense>
-      <MapDots {...props} />
-    </Suspense>
-  )
+  return dots && createElement(dots, props)
 }
 
 function MapPins({ points, chosen, onChoose }: MapPointsProps) {

@@ -1,3 +1,4 @@
+import { visitedFill } from './hatch.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import type { Palette } from './palette.ts'
 import { type Placement, type Tile, trace } from './trace.ts'
@@ -9,7 +10,6 @@ export type Choropleth = { visited: ReadonlySet<number> }
 const shelfOuterPx = 20
 const shelfInnerPx = 9
 const linePx = 0.7
-const hatchStepPx = 5 * Math.SQRT2
 
 /** The smallest land that gets a shelf around its coast, in km². */
 const shelfLandKm2 = (zoom: number) => (zoom < 4 ? 500 : zoom < 5.5 ? 120 : 0)
@@ -62,9 +62,8 @@ export function paintTile(
   if (choropleth) {
     const visited = level.rings.filter((ring) => choropleth.visited.has(ring.country))
     drawAll(within(visited, near), near, true)
-    pen.fillStyle = palette.visited
+    pen.fillStyle = visitedFill(pen, palette, tile)
     pen.fill('evenodd')
-    paintHatch(pen, palette, tile)
   }
 
   const linesOf = (kind: 'border' | 'coast') =>
@@ -124,19 +123,4 @@ function paintGraticule(pen: CanvasRenderingContext2D, palette: Palette, tile: T
     pen.lineTo(size, y)
   }
   stroke(pen, palette.graticule, linePx)
-}
-
-/** Lines at 45° through the path just filled; counted from the map's corner, so that tiles meet. */
-function paintHatch(pen: CanvasRenderingContext2D, palette: Palette, { left, top, size }: Tile) {
-  pen.save()
-  pen.clip('evenodd')
-  pen.beginPath()
-  const corner = left + top
-  const first = Math.ceil(corner / hatchStepPx) * hatchStepPx
-  for (let sum = first; sum <= corner + 2 * size; sum += hatchStepPx) {
-    pen.moveTo(sum - corner, 0)
-    pen.lineTo(sum - corner - size, size)
-  }
-  stroke(pen, palette.visitedLine, 1.4)
-  pen.restore()
 }

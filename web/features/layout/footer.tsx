@@ -41,7 +41,7 @@ export function Footer() {
 /** The footer as it stands under the map's list. */
 export function MapFooter() {
   return (
-    <footer className="flex justify-between gap-x-4 border-t border-rule px-6 py-3.5 text-12 whitespace-nowrap text-ink-3 max-md:flex-wrap">
+    <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule px-5 py-3.5 text-12 whitespace-nowrap text-ink-3 md:px-6 [&>span]:w-full">
       <FooterLinks />
     </footer>
   )
