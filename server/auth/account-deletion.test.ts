@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { openRealtime } from '#server/test/realtime-client.ts'
+import { purgeEvents } from '#server/realtime/events.ts'
 import { run } from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 
@@ -47,6 +50,10 @@ async function live(person: Person) {
     expect(response.status).toBe(204)
   }
   await app.people.signIn(person.email, person.password)
+  await app.database.db
+    .insertInto('external_auth')
+    .values({ id: newId(), user: person.id, provider: 'google', provider_id: person.id, created: '' })
+    .execute()
   const prompt = 'Paris to Berlin by train'
   await app.request('/api/planner/generate', { method: 'POST', token: person.token, body: { prompt } })
 }
@@ -79,6 +86,7 @@ test('every row, file, mail and session of the account is gone, and nobody elseâ
       'mail',
       'mailed_token',
       'planner_generation',
+      'external_auth',
     ]),
   )
   const bens = await tablesWith(ben.id, 'ben.staying')
@@ -98,6 +106,21 @@ test('every row, file, mail and session of the account is gone, and nobody elseâ
   )
   // The address is free again.
   await app.people.register({ email: anna.email })
+})
+
+test('what was told of it to who listened is forgotten within minutes', async () => {
+  const phone = await openRealtime(app)
+  await phone.listen([`users/${anna.id}`, 'visited_city/*'], { token: anna.token })
+  await make('visited_city', { city: cityId(2988507) })
+  expect((await phone.next()).event).toBe('visited_city/*')
+  expect((await ask({ password: anna.password })).status).toBe(204)
+  const told = [await phone.next(), await phone.next()]
+  expect(told.map(({ data }) => data['action'])).toEqual(['delete', 'delete'])
+  expect(await tablesWith(anna.id)).toContain('event')
+  app.clock.advance(301)
+  await purgeEvents(app.database.db, app.clock)
+  await phone.leave()
+  await expect.poll(() => tablesWith(anna.id)).toEqual([])
 })
 
 test('it takes the password', async () => {

@@ -30,6 +30,8 @@ export interface AccountData {
   /** The cities that the records name, by id. */
   places: Record<string, Place>
   devices: { created: string; used: string; agent: string }[]
+  /** With which accounts elsewhere the person signs in. */
+  signIns: { provider: string; provider_id: string; created: string }[]
   assistant: { begun: string; ended: string }[]
 }
 
@@ -73,6 +75,12 @@ export async function accountData(db: Db, engine: Engine, caller: NonNullable<Ca
     devices: await db
       .selectFrom('session')
       .select(['created', 'used', 'agent'])
+      .where('user', '=', userId)
+      .orderBy('created')
+      .execute(),
+    signIns: await db
+      .selectFrom('external_auth')
+      .select(['provider', 'provider_id', 'created'])
       .where('user', '=', userId)
       .orderBy('created')
       .execute(),

@@ -34,6 +34,10 @@ const get = (format: string, token: string | undefined = anna.token) =>
   app.request(`/api/account/export?format=${format}`, { token })
 
 test('everything that is mine, in JSON', async () => {
+  await app.database.db
+    .insertInto('external_auth')
+    .values({ id: 'x'.repeat(15), user: anna.id, provider: 'google', provider_id: '117', created: '' })
+    .execute()
   const form = new FormData()
   form.append('avatar', new File([tinyPng], 'me.png'))
   await app.request(`/api/collections/users/records/${anna.id}`, {
@@ -54,6 +58,7 @@ test('everything that is mine, in JSON', async () => {
   expect(data.places[paris]).toMatchObject({ name: 'Paris', country: 'France', state: 'Île-de-France' })
   expect(data.places[berlin]?.name).toBe('Berlin')
   expect(data.devices).toHaveLength(1)
+  expect(data.signIns).toMatchObject([{ provider: 'google', provider_id: '117' }])
   expect(data.picture?.type).toBe('image/png')
   expect(
     Buffer.from(data.picture?.base64 ?? '', 'base64')

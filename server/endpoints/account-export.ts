@@ -43,6 +43,7 @@ function tableOf({ registry }: Engine, data: AccountData): Cell[][] {
       ])
     }),
     ...data.devices.map((device): [string, Record<string, unknown>] => ['device', { ...device }]),
+    ...data.signIns.map((signIn): [string, Record<string, unknown>] => ['sign-in', { ...signIn }]),
     ...data.assistant.map((asked): [string, Record<string, unknown>] => ['assistant', { ...asked }]),
   ]
   const columns = [...new Set(entries.flatMap(([, record]) => Object.keys(record)))].filter(

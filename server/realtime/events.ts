@@ -48,12 +48,22 @@ export async function writeAddressed(
     .execute()
 }
 
-/** Removes events that every process has had time to see; the newest stays, so that the count goes on. */
+/**
+ * Removes events that every process has had time to see. The newest stays, emptied, so that the count goes on:
+ * what it told of may be gone by now, an account perhaps.
+ */
 export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
+  const seen = timestampOf(secondsAfter(clock(), -keptSeconds))
   await db
     .deleteFrom('event')
-    .where('at', '<', timestampOf(secondsAfter(clock(), -keptSeconds)))
+    .where('at', '<', seen)
     .where('seq', '<', (query) => query.selectFrom('event').select((max) => max.fn.max('seq').as('newest')))
+    .execute()
+  await db
+    .updateTable('event')
+    .set({ record: '', content: '{}', audience: '[]' })
+    .where('at', '<', seen)
+    .where('content', '!=', '{}')
     .execute()
 }
 
