@@ -1,12 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
-import { notFound } from '#server/http/errors.ts'
+import { forbidden, notFound } from '#server/http/errors.ts'
 import { rateLimited, requestLimits } from '#server/http/limits.ts'
 import type { AuthContext } from './auth-context.ts'
 import { accountDeletionRoutes } from './account-deletion.ts'
 import { authMethodRoutes } from './auth-methods.ts'
+import { requireCaller } from './caller.ts'
 import { deviceRoutes } from './devices.ts'
 import { emailChangeRoutes } from './email-change.ts'
+import { closedRoutes } from './closed.ts'
+import { fileTokenRoutes } from './file-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -25,7 +28,12 @@ export function authRoutes(auth: AuthContext) {
 
   const forAccounts: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const collection = engine.registry.find(c.req.param('collection') ?? '')
-    if (collection?.type !== 'auth') throw notFound('Missing or invalid auth collection context.')
+    if (!collection) throw notFound('Missing or invalid collection context.')
+    if (collection.type !== 'auth') {
+      if (!c.req.path.endsWith('/auth-refresh')) throw notFound('Missing or invalid auth collection context.')
+      requireCaller(c.get('caller'))
+      throw forbidden('The request requires auth record from users collection.')
+    }
     await next()
   }
   for (const action of [...costly, ...mailing, ...others]) app.use(`${users}/${action}`, forAccounts)
@@ -42,6 +50,8 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', passwordResetRoutes(auth, users))
   app.route('/', emailChangeRoutes(auth, users))
   app.route('/', deviceRoutes(auth))
+  app.route('/', fileTokenRoutes(auth))
+  app.route('/', closedRoutes())
   app.route('/', accountDeletionRoutes(auth))
   return app
 }

@@ -50,11 +50,11 @@ function clientIn({ clientId }: Body): string {
 
 function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<string, Topic> {
   const listed: unknown[] = Array.isArray(subscriptions) ? subscriptions : [subscriptions]
-  if (listed.length > mostTopics) throw tooMany('The length must be no more than', mostTopics)
+  if (listed.length > mostTopics) throw refused(tooLong(mostTopics))
   const topics = new Map<string, Topic>()
-  for (const topic of listed) {
+  for (const [index, topic] of listed.entries()) {
     if (typeof topic !== 'string') throw badRequest()
-    if (topic.length > longestTopic) throw tooMany('The length must be no more than', longestTopic)
+    if (topic.length > longestTopic) throw refused({ [index]: tooLong(longestTopic) })
     // A line break would end the line of the stream that the topic is repeated in.
     // oxlint-disable-next-line no-control-regex
     if (/[\0-\x1f]/.test(topic)) throw badRequest()
@@ -63,11 +63,10 @@ function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<strin
   return topics
 }
 
-const tooMany = (message: string, max: number) =>
-  badRequest(undefined, {
-    subscriptions: {
-      code: 'validation_length_too_long',
-      message: `${message} ${max}.`,
-      params: { max, min: 0 },
-    },
-  })
+const refused = (subscriptions: Record<string, unknown>) => badRequest(undefined, { subscriptions })
+
+const tooLong = (max: number) => ({
+  code: 'validation_length_too_long',
+  message: `The length must be no more than ${max}.`,
+  params: { max, min: 0 },
+})

@@ -60,9 +60,11 @@ export function textOf(value: unknown): string {
 
 export function numberOf(value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : 0
 }
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 const booleanOf = (value: unknown) =>
   typeof value === 'string' ? /^(1|t|T|true|TRUE|True)$/.test(value) : value === true || numberOf(value) !== 0

@@ -1,7 +1,7 @@
 import { timestampOf } from '#server/clock.ts'
 
 const pattern =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d\d:?\d\d))?)?$/i
+  /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?: ?(Z|[+-]\d\d:?\d\d))?)?$/i
 
 /** An ISO-like date as records carry it, in UTC; "" when the text is no date. No zone means UTC. */
 export function storedDate(text: string): string {

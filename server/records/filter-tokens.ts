@@ -44,11 +44,20 @@ function tokenOf(groups: Record<string, string | undefined>): Token | null {
     return { type: 'operator', operator: operator as Operator, any: groups['any'] === '?' }
   }
   if (double !== undefined) return { type: 'text', value: unescapedJson(double) }
-  if (single !== undefined) return { type: 'text', value: single.replaceAll(String.raw`\'`, "'") }
+  if (single !== undefined) return { type: 'text', value: unescaped(single) }
   if (number !== undefined) return { type: 'number', value: Number(number) }
   if (name !== undefined) return { type: 'name', path: name.split('.'), modifier: groups['modifier'] ?? null }
   return null
 }
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+const unescaped = (text: string) =>
+  text.replaceAll(/\\(["'\\nrt])/g, (_escape, sign: string) => escapes.get(sign) ?? sign)
 
 // The official client writes texts as JSON. A backslash that is no escape of JSON's stays: `\%` is a literal %.
 const unescapedJson = (text: string) =>

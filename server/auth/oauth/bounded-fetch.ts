@@ -1,10 +1,14 @@
+import type { CustomFetch } from 'openid-client'
+
 const patienceMs = 8000
 const mostBytes = 1024 * 1024
 
 /** A fetch that follows no redirects, waits eight seconds and reads a megabyte at most. Throws beyond that. */
-export async function boundedFetch(url: string, options: RequestInit = {}): Promise<Response> {
+export const boundedFetch: CustomFetch = async (url, { method, headers: asked, body: form }) => {
   const response = await fetch(url, {
-    ...options,
+    method,
+    headers: asked,
+    ...(form instanceof URLSearchParams && { body: form.toString() }),
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
-import { invalidFields } from '#server/http/errors.ts'
+import { badRequest, invalidFields } from '#server/http/errors.ts'
 import { readBody } from '#server/records/body.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { authReply } from '#server/auth/auth-reply.ts'
@@ -27,11 +27,10 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     if (name === '') errors['provider'] = required
     else if (name !== provider?.name) errors['provider'] = unknownProvider(name)
     if (answer.code === '') errors['code'] = required
-    if (answer.redirectUrl === '') errors['redirectURL'] = required
-    else if (!isOwnRedirect(env.publicUrl, answer.redirectUrl)) errors['redirectURL'] = foreignRedirect
     if (Object.keys(errors).length > 0 || !provider) {
       throw invalidFields('An error occurred while loading the submitted data.', errors)
     }
+    if (!isOwnRedirect(env.publicUrl, answer.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
     const profile = await provider.profileFor(answer)
     const given = body['createData']
     const createData =
@@ -93,8 +92,5 @@ export function oauthRoutes(auth: AuthContext, users: string) {
 const unknownProvider = (name: string) => ({
   code: 'validation_invalid_provider',
   message: `Provider with name ${name} is missing or is not enabled.`,
+  params: { name },
 })
-const foreignRedirect = {
-  code: 'validation_invalid_redirect',
-  message: 'The address to be sent back to is not one of this server.',
-}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { accountById } from './accounts.ts'
+import type { AuthContext } from './auth-context.ts'
+import { requireCaller } from './caller.ts'
+
+/** A short-lived token to put into the address of a protected file; no collection has such files so far. */
+export function fileTokenRoutes({ db, tokens }: AuthContext) {
+  const app = new Hono<RequestEnv>()
+  app.post('/api/files/token', async (c) => {
+    const account = await accountById(db, requireCaller(c.get('caller')).userId)
+    if (!account) throw unauthorized()
+    return c.json({ token: await tokens.sign('file', account) }, 200, { 'cache-control': 'no-store' })
+  })
+  return app
+}
