@@ -6,8 +6,6 @@ import { minZoom } from './map-plate.tsx'
 type Bounds = { south: number; north: number; west: number; east: number }
 
 const paddingPx = 24
-/** The smallest countries are a few hundred metres wide. */
-const nearestZoom = 14
 const farthestZoom = 1
 
 /**
@@ -60,7 +58,7 @@ function fit(map: LeafletMap, { south, north, west, east }: Bounds) {
       [south, west],
       [north, east],
     ],
-    { padding: [paddingPx, paddingPx], maxZoom: nearestZoom, animate: false },
+    { padding: [paddingPx, paddingPx], animate: false },
   )
   // Then around the globe once, with the place in the middle.
   const middle = (west + east) / 2
