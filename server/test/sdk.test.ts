@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EventSource } from 'eventsource'
+import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+import { type RealServer, startRealServer } from './real-server.ts'
+
+// Nothing here but the official client, against a server that listens: what works here works for anybody.
+vi.stubGlobal('EventSource', EventSource)
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-sdk-'))
+const password = 'a good password'
+let provider: OpenIdProvider
+let server: RealServer
+let people = 0
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  server = await startRealServer(folder, {
+    OIDC_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+  })
+}, 60_000)
+afterAll(async () => {
+  server.signal('SIGTERM')
+  await server.ended
+  await provider.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function signedIn() {
+  const client = new PocketBase(server.url)
+  people += 1
+  const email = `person${people}@example.org`
+  await client.collection('users').create({ email, password, passwordConfirm: password, name: 'Somebody' })
+  const { record } = await client.collection('users').authWithPassword(email, password)
+  return { client, email, user: record.id }
+}
+const failureOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: unknown) => (error instanceof ClientResponseError ? error : null),
+  )
+
+/** The token in the link of the mail that somebody was sent. */
+function tokenMailedTo(email: string): string {
+  const outbox = join(folder, 'outbox')
+  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const text = mails.find((mail) => mail.includes(`To: ${email}`)) ?? ''
+  const [, token] = /[?&]token=([\w.-]+)/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? []
+  if (token === undefined) throw new Error(`There is no mail with a link to ${email}.`)
+  return token
+}
+
+describe('the official client', () => {
+  test('signs in with a password, goes on, and is told what is wrong', async () => {
+    const { client, email, user } = await signedIn()
+    expect(client.authStore.isValid).toBe(true)
+    expect(getTokenPayload(client.authStore.token)).toMatchObject({ id: user, type: 'auth' })
+    const { record } = await client.collection('users').authRefresh()
+    expect(record).toMatchObject({ id: user, email })
+    const wrong = await failureOf(client.collection('users').authWithPassword(email, 'wrong'))
+    expect(wrong).toMatchObject({ status: 400, response: { message: 'Failed to authenticate.', data: {} } })
+    const invalid = await failureOf(client.collection('users').create({ email: 'x' }))
+    expect(invalid?.response['data']).toMatchObject({ password: { code: 'validation_required' } })
+  })
+
+  test('signs in with a provider', async () => {
+    const client = new PocketBase(server.url)
+    const { record, meta, token } = await client.collection('users').authWithOAuth2({
+      provider: 'google',
+      createData: { emailVisibility: true },
+      // In a browser this is a window; what it loads is the same.
+      urlCallback: async (url) => {
+        const last = await fetch(url)
+        expect(await last.text()).toContain('You can close this window')
+      },
+    })
+    expect(record).toMatchObject({ email: 'gina@example.org', name: 'Gina Google', verified: true })
+    expect(meta).toMatchObject({ id: '1', isNew: true })
+    expect(client.authStore.token).toBe(token)
+    expect((await client.collection('users').authRefresh()).record.id).toBe(record.id)
+  })
+
+  test('is told by a provider that says no', async () => {
+    provider.faults = { denies: true }
+    const client = new PocketBase(server.url)
+    const denied = client.collection('users').authWithOAuth2({
+      provider: 'google',
+      urlCallback: async (url) => void (await fetch(url)),
+    })
+    await expect(denied).rejects.toThrow(ClientResponseError)
+    provider.faults = {}
+  })
+
+  test('hears of changes, with its own options, until it no longer wants to', async () => {
+    const { client, user } = await signedIn()
+    const city = await client.collection('city').getFirstListItem('country != ""')
+    const told: unknown[] = []
+    const stop = await client
+      .collection('visited_city')
+      .subscribe('*', ({ action, record }) => told.push([action, record.expand?.['city'].name]), {
+        expand: 'city',
+      })
+    const visit = await client.collection('visited_city').create({ user, city: city.id })
+    await client.collection('visited_city').delete(visit.id)
+    await expect
+      .poll(() => told)
+      .toEqual([
+        ['create', city['name']],
+        ['delete', city['name']],
+      ])
+    await stop()
+    expect(client.realtime.isConnected).toBe(false)
+  })
+
+  test('uploads, shows and removes a file', async () => {
+    const { client, user } = await signedIn()
+    const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#803' } })
+      .png()
+      .toBuffer()
+    const avatar = new File([new Uint8Array(png)], 'me.png', { type: 'image/png' })
+    const record = await client.collection('users').update(user, { avatar })
+    const thumb = await fetch(client.files.getURL(record, record['avatar'], { thumb: '100x100' }))
+    const { width, height } = await sharp(await thumb.arrayBuffer()).metadata()
+    expect([width, height]).toEqual([100, 100])
+    expect((await client.collection('users').update(user, { avatar: null }))['avatar']).toBe('')
+    expect(await client.files.getToken()).not.toBe('')
+  })
+
+  test('sends batches', async () => {
+    const { client, user } = await signedIn()
+    const batch = client.createBatch()
+    batch.collection('trip').create({ user, name: 'One' })
+    batch.collection('trip').create({ user, name: 'Two' })
+    expect((await batch.send()).map(({ status, body }) => [status, body.name])).toEqual([
+      [200, 'One'],
+      [200, 'Two'],
+    ])
+    const failing = client.createBatch()
+    failing.collection('trip').create({ user, name: 'Three' })
+    failing.collection('trip').create({ user, name: '' })
+    const failure = await failureOf(failing.send())
+    expect(failure?.response['data'].requests['1'].response.data.name.code).toBe('validation_required')
+    expect(await client.collection('trip').getFullList()).toHaveLength(2)
+  })
+
+  test('gets full lists of thousands, and one of nothing', async () => {
+    const client = new PocketBase(server.url)
+    const states = await client.collection('state').getFullList({ fields: 'id', sort: 'id' })
+    expect(states.length).toBeGreaterThan(2500)
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
+    const missing = await failureOf(client.collection('state').getFirstListItem('name = "nowhere"'))
+    expect(missing?.status).toBe(404)
+    const filter = client.filter('name = {:name}', { name: `a "quoted" 'name' \\ with \n everything` })
+    expect(await client.collection('state').getFullList({ filter })).toEqual([])
+  })
+
+  test('cancels a request that another of its kind comes after', async () => {
+    const client = new PocketBase(server.url)
+    const first = failureOf(client.collection('country').getList(1, 1))
+    const second = client.collection('country').getList(1, 1)
+    expect(await first).toMatchObject({ isAbort: true, status: 0 })
+    expect((await second).items).toHaveLength(1)
+  })
+
+  test('goes through the main story: from registering to what one has seen of the world', async () => {
+    const client = new PocketBase(server.url)
+    const email = 'marta@example.org'
+    const users = client.collection('users')
+    await users.create({ email, password, passwordConfirm: password, name: 'Marta', emailVisibility: true })
+    expect(await users.requestVerification(email)).toBe(true)
+    const token = await vi.waitFor(() => tokenMailedTo(email), { timeout: 5000 })
+    expect(await users.confirmVerification(token)).toBe(true)
+    const { record } = await users.authWithPassword(email, password)
+    expect(record['verified']).toBe(true)
+
+    for (const name of ['lodz', 'krakow', 'berlin']) {
+      const filter = client.filter('unaccented_name ~ {:prefix}', { prefix: `${name}%` })
+      const found = await client
+        .collection('city')
+        .getList(1, 50, { filter, sort: '-population', skipTotal: true })
+      expect(found.items[0]?.['unaccented_name']).toBe(name)
+      await client.collection('visited_city').create({ user: record.id, city: found.items[0]?.id })
+    }
+    const visits = await client.collection('visited_city').getFullList({ expand: 'city.country' })
+    expect(visits.map(({ expand }) => expand?.['city'].expand.country.name)).toEqual([
+      'Poland',
+      'Poland',
+      'Germany',
+    ])
+    const countries = await client.collection('distinct_visited_countries').getFullList({ sort: 'name' })
+    expect(countries.map(({ name }) => name)).toEqual(['Germany', 'Poland'])
+    expect(await client.collection('distinct_visited_states').getFullList()).toHaveLength(3)
+  })
+})
