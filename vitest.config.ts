@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +10,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{shared,server,data,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          // What is about several processes on one server needs that server.
+          exclude: ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts'],
         },
       },

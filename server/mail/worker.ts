@@ -1,3 +1,4 @@
+import { setTimeout as waited } from 'node:timers/promises'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailTable } from '#server/db/tables.ts'
@@ -25,6 +26,9 @@ interface Options {
 /** How long after each failed attempt the next one comes, in seconds; the last repeats. */
 const backOffSeconds = [15, 60, 300, 900, 3600, 4 * 3600]
 const mostAttempts = 16
+/** How long, and how often, it is tried to write down that a mail has gone out. */
+const noteForMs = 60_000
+const noteAgainMs = 250
 
 /** Delivers what is in the outbox, oldest first, and tries again what failed. */
 export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Options): MailWorker {
@@ -94,7 +98,17 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
 
   async function finish(mail: MailTable, sent: string) {
     const done = { due: '', sent, body_text: '', body_html: '', link: '' }
-    await db.updateTable('mail').set(done).where('id', '=', mail.id).execute()
+    const deadline = performance.now() + noteForMs
+    for (;;) {
+      try {
+        await db.updateTable('mail').set(done).where('id', '=', mail.id).execute()
+        return
+      } catch (error) {
+        // A database that is away for a moment must not make a mail that has gone out go out again.
+        if (state.stopped || performance.now() > deadline) throw error
+        await waited(noteAgainMs)
+      }
+    }
   }
 
   function kick() {

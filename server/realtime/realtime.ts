@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { storageTrouble } from '#server/db/storage-trouble.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
 import { createConnections, type Lifetimes } from './connections.ts'
 import { audienceOf, deliver } from './deliver.ts'
-import { createEventReader, purgeEvents, writeAddressed, writeChange } from './events.ts'
+import { createEventReader, purgeEvents, type StoredEvent, writeAddressed, writeChange } from './events.ts'
 
 export interface Realtime {
   /** For the engine's hook of that name: writes a change down in its transaction, for those who listen. */
@@ -56,15 +57,25 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
   let watch: NodeJS.Timeout | undefined
   let purgedAt = 0
 
+  /** Events that were read and are not delivered yet: a database that goes away meanwhile loses none of them. */
+  const read: StoredEvent[] = []
+
+  function orKeep(error: unknown) {
+    if (error instanceof Error && storageTrouble(error)) throw error
+    failed(error)
+  }
+
   const failed = (error: unknown) => log.error('Realtime failed.', errorFields(error))
 
   async function look(): Promise<void> {
     do {
       rung = false
       for (;;) {
-        const events = await reader.next(db)
-        for (const event of events) await deliver(engine, clock, connections, process, event)
-        if (events.length === 0) break
+        if (read.length === 0) read.push(...(await reader.next(db)))
+        const [event] = read
+        if (!event) break
+        await deliver(engine, clock, connections, process, event).catch(orKeep)
+        read.shift()
       }
     } while (rung)
     if (performance.now() - purgedAt < purgeEveryMs) return
@@ -106,7 +117,10 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
     async open(network) {
       if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
       const id = randomBytes(30).toString('base64url')
-      if (connections.size === 0 && !looking) await reader.begin(db)
+      if (connections.size === 0 && !looking) {
+        read.length = 0
+        await reader.begin(db)
+      }
       await addClient(db, clock, { id, process, network, seconds: lifetimes.totalMs / 1000 + 60 })
       if (connections.size === 0) {
         clearInterval(watch)

@@ -7,6 +7,8 @@ export interface RealServer {
   url: string
   /** Everything on standard output so far. */
   output(): string
+  /** Everything on standard error so far. */
+  errors(): string
   signal(name: NodeJS.Signals): void
   /** The exit code; null when a signal ended it. */
   ended: Promise<number | null>
@@ -32,7 +34,7 @@ export async function startRealServer(
     })
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${errors()}`)))
   })
-  return { url, output, signal: (name) => child.kill(name), ended }
+  return { url, output, errors, signal: (name) => child.kill(name), ended }
 }
 
 /** Starts a server that is expected not to start. */
