@@ -1,0 +1,212 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
+import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
+
+/** What may be done by the ways that are not plain calls: batches, files, realtime, sorting and narrowing. */
+let app: TestApp
+let owner: Person
+let other: Person
+const paris = cityId(2988507)
+const berlin = cityId(2950159)
+
+async function send(who: Person | null, method: string, path: string, body?: unknown) {
+  const response = await app.request(path, { method, token: who?.token, body })
+  const text = await response.text()
+  return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) }
+}
+const made = async (collection: string, body: Record<string, unknown>) => {
+  const { body: record } = await send(owner, 'POST', `/api/collections/${collection}/records`, {
+    user: owner.id,
+    ...body,
+  })
+  return String(record.id)
+}
+const firstOf = async (collection: string) =>
+  String((await send(owner, 'GET', `/api/collections/${collection}/records`)).body.items[0].id)
+
+let records: Record<CollectionName, string>
+let avatar: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.people.register({ name: 'Owner' })
+  other = await app.people.register({ name: 'Other' })
+  const trip = await made('trip', { name: 'Spring' })
+  records = {
+    country: countryId('FR'),
+    state: stateId('FR.11'),
+    city: paris,
+    currency: currencyId('EUR'),
+    geo_json: geoJsonId('World', ''),
+    users: owner.id,
+    settings: await firstOf('settings'),
+    visited_city: await made('visited_city', { city: paris }),
+    distinct_visited_countries: await firstOf('distinct_visited_countries'),
+    distinct_visited_states: await firstOf('distinct_visited_states'),
+    trip,
+    travel_item: await made('travel_item', { trip, type: 'bus' }),
+  }
+  const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#803' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('avatar', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'me.png')
+  const { body } = await send(owner, 'PATCH', `/api/collections/users/records/${owner.id}`, form)
+  avatar = String(body.avatar)
+})
+afterAll(() => app.close())
+
+const all = Object.keys(collectionIds) as CollectionName[]
+const writable = new Set<CollectionName>(['users', 'settings', 'visited_city', 'trip', 'travel_item'])
+const byLink = new Set<CollectionName>(['trip', 'travel_item'])
+const everybody = [
+  ['a guest', () => null],
+  ['the owner', () => owner],
+  ['another user', () => other],
+] as const
+const notOwners = everybody.filter(([name]) => name !== 'the owner')
+
+const newRecord = (collection: CollectionName): Record<string, unknown> => {
+  const user = owner.id
+  if (collection === 'visited_city') return { user, city: berlin }
+  if (collection === 'travel_item') return { user, trip: records.trip, type: 'car' }
+  return { user, name: 'New' }
+}
+
+describe('a batch', () => {
+  const innerStatus = async (who: Person | null, request: Record<string, unknown>) => {
+    const { status, body } = await send(who, 'POST', '/api/batch', { requests: [request] })
+    return status === 200 ? Number(body[0].status) : Number(body.data.requests['0'].response.status)
+  }
+
+  describe.each(notOwners)('of %s', (_name, person) => {
+    test.each(all)('writes nothing of %s', async (collection) => {
+      const url = `/api/collections/${collection}/records`
+      const one = `${url}/${records[collection]}`
+      const before = await send(owner, 'GET', one)
+      for (const request of [
+        { method: 'POST', url, body: newRecord(collection) },
+        { method: 'PUT', url, body: { ...newRecord(collection), id: records[collection] } },
+        { method: 'PATCH', url: one, body: { name: 'Taken', user: other.id } },
+        { method: 'DELETE', url: one },
+      ]) {
+        expect([400, 403, 404]).toContain(await innerStatus(person(), request))
+      }
+      expect((await send(owner, 'GET', one)).body).toEqual(before.body)
+    })
+  })
+
+  test.each(all)('of the owner obeys the rules of %s', async (collection) => {
+    const url = `/api/collections/${collection}/records/${records[collection]}`
+    const status = await innerStatus(owner, { method: 'PATCH', url, body: {} })
+    expect(status).toBe(writable.has(collection) ? 200 : collection.startsWith('distinct') ? 400 : 403)
+  })
+})
+
+describe.each(everybody)('files for %s', (_name, person) => {
+  const statusOf = async (path: string) => {
+    const response = await app.request(path, { token: person()?.token })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  test.each(all)('of %s are those it has, under their names', async (collection) => {
+    const folder = `/api/files/${collection}/${records[collection]}`
+    for (const name of ['nope.png', '..%2f..%2fpackage.json', '%2e%2e', 'password_hash', '%00']) {
+      expect(await statusOf(`${folder}/${name}`)).toBe(404)
+    }
+    const { body } = await send(owner, 'GET', `/api/collections/${collection}/records/${records[collection]}`)
+    const name = collection === 'users' ? avatar : collection === 'geo_json' ? String(body.json) : ''
+    if (name !== '') expect(await statusOf(`${folder}/${name}`)).toBe(200)
+    if (name !== '') expect(await statusOf(`/api/files/${collection}/${other.id}/${name}`)).toBe(404)
+  })
+})
+
+describe('realtime', () => {
+  const listening = async (who: Person | null, topics: string[]): Promise<TestClient> => {
+    const client = await openRealtime(app)
+    await client.listen(topics, { token: who?.token })
+    return client
+  }
+  const told = async (client: TestClient) => (await client.rest()).map(({ event }) => event)
+
+  test.each([...writable])('tells of %s only who may see it', async (collection) => {
+    const one = `${collection}/${records[collection]}`
+    const narrowed = `${collection}/*?options=${encodeURIComponent(
+      JSON.stringify({ query: { filter: `user = "${owner.id}" || id != ""`, expand: 'user' } }),
+    )}`
+    const topics = [`${collection}/*`, collection, one, narrowed]
+    const mine = await listening(owner, topics)
+    const theirs = [await listening(other, topics), await listening(null, topics)]
+    const path = `/api/collections/${collection}/records/${records[collection]}`
+    expect((await send(owner, 'PATCH', path, {})).status).toBe(200)
+    const own = [await mine.next(), ...(await mine.rest())].map(({ event }) => event)
+    expect(own).toEqual(expect.arrayContaining([`${collection}/*`, collection, one]))
+    for (const client of theirs) {
+      const events = await told(client)
+      expect(events).toEqual(byLink.has(collection) ? [one] : [])
+      await client.leave()
+    }
+    await mine.leave()
+  })
+
+  test.each(all.filter((name) => !writable.has(name)))(
+    'tells nobody of %s, which nobody writes',
+    async (name) => {
+      const client = await listening(null, [`${name}/*`, `${name}/${records[name]}`])
+      await made('trip', { name: 'Something else' })
+      expect(await told(client)).toEqual([])
+      await client.leave()
+    },
+  )
+
+  test('of what others may see has nothing that they may not', async () => {
+    const client = await listening(other, [
+      `trip/${records.trip}?options=${encodeURIComponent('{"query":{"expand":"user,travel_items.user"}}')}`,
+    ])
+    await send(owner, 'PATCH', `/api/collections/trip/records/${records.trip}`, { name: 'Summer' })
+    const { data } = await client.next()
+    expect(JSON.stringify(data)).toContain('Summer')
+    expect(JSON.stringify(data)).not.toContain(owner.email)
+    await client.leave()
+  })
+})
+
+describe.each(notOwners)('%s learns nothing', (_name, person) => {
+  const secrets = () => [owner.email, owner.id, 'password_hash', 'token_key', '$argon2']
+
+  test.each([...writable])('of %s from orders, filters, fields and errors', async (collection) => {
+    const path = `/api/collections/${collection}/records`
+    const attempts: Record<string, string>[] = [
+      { filter: `user.email = "${owner.email}"` },
+      { filter: 'user.token_key > "a"' },
+      { filter: 'user.password_hash ~ "%argon%"' },
+      { filter: `id = "${records[collection]}" || 1 = 1` },
+      { filter: `user.name = "Owner" && user.email ~ "o"` },
+      { sort: 'user.email' },
+      { sort: 'user.password_hash' },
+      { sort: 'password_hash' },
+      { fields: '*,password_hash,token_key,user.email' },
+      { expand: 'user,user.settings_via_user,settings_via_user' },
+      { filter: '"' },
+      { filter: `@request.auth.id = "${owner.id}"` },
+    ]
+    for (const attempt of attempts) {
+      const query = new URLSearchParams(attempt).toString()
+      const { text, status } = await send(person(), 'GET', `${path}?${query}`)
+      expect([200, 400, 403]).toContain(status)
+      for (const secret of secrets()) expect([attempt, text.includes(secret)]).toEqual([attempt, false])
+    }
+  })
+
+  test('of an address that is taken beyond that it is', async () => {
+    const body = { email: owner.email, password: 'a good password', passwordConfirm: 'a good password' }
+    const { status, text } = await send(person(), 'POST', '/api/collections/users/records', body)
+    expect(status).toBe(400)
+    expect(text).not.toContain(owner.id)
+  })
+})
