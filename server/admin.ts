@@ -26,7 +26,7 @@ const help = `Usage: npm run admin -- COMMAND
   verify-email EMAIL     count the address as verified
   reset-password EMAIL   print a link with which the person can choose a new password
   demo                   make a person with 120 visited cities, and print how to sign in
-  doctor                 look whether everything is in order
+  doctor                 look whether everything is in order, and say what to do where it is not
   refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
                          that differ by more than half from what they were
 `
@@ -55,7 +55,11 @@ const commands: Record<string, { argument: string; run: Command; asItIs?: true }
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',
-    run: (database, env) => doctor(database, env, { data: dataFolder, web: webFolder }),
+    run: async (database, env) => {
+      const { report, healthy } = await doctor(database, env, { data: dataFolder, web: webFolder }, clock)
+      if (!healthy) process.exitCode = 1
+      return report
+    },
   },
   'refresh-rates': {
     argument: '[accept-jumps]',
@@ -104,7 +108,8 @@ async function run([name = '', argument = '', ...rest]: string[]): Promise<numbe
 }
 
 try {
-  process.exitCode = await run(process.argv.slice(2))
+  const code = await run(process.argv.slice(2))
+  process.exitCode ??= code
 } catch (error) {
   const isExpected = error instanceof AdminError || error instanceof EnvError || error instanceof StartError
   const unexpected = error instanceof Error ? error.stack : String(error)

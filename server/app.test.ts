@@ -156,6 +156,22 @@ describe('the log', () => {
   })
 })
 
+test('the log has every attempt to sign in, who it was and how it ended', async () => {
+  const anna = await app.people.register()
+  const body = { identity: anna.email, password: 'wrong' }
+  await app.request('/api/collections/users/auth-with-password', { method: 'POST', body })
+  await app.request('/api/auth/sign-out', { method: 'POST', token: anna.token })
+  const lines = app.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const events = lines.filter(({ event }) => event !== undefined)
+  expect(events.map(({ event, status }) => [event, status])).toEqual([
+    ['sign in with a password', 200],
+    ['sign in with a password', 400],
+    ['sign out', 204],
+  ])
+  expect(events.map(({ user }) => user)).toEqual([anna.id, undefined, anna.id])
+  expect(new Set(events.map(({ network }) => String(network).length))).toEqual(new Set([22]))
+})
+
 describe('whoever watches over the process', () => {
   test('learns that it lives and is ready', async () => {
     expect((await app.request('/livez')).status).toBe(200)
@@ -170,6 +186,9 @@ describe('whoever watches over the process', () => {
       /http_requests_total\{method="POST",route="[^"]*auth-with-password",status="200"\} 1/,
     )
     expect(text).toContain('waymark_sessions 1')
+    for (const name of ['realtime_streams', 'planner_generations_day', 'database_requests_waiting']) {
+      expect(text).toContain(`waymark_${name} 0`)
+    }
     expect(text).toContain('process_resident_memory_bytes')
     expect((await app.request('/metrics', { address: '203.0.113.9' })).status).toBe(404)
     expect((await app.request('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)

@@ -5,6 +5,7 @@ import { resolveCaller } from '#server/auth/caller.ts'
 import { createOAuth } from '#server/auth/oauth/oauth.ts'
 import { createPasswords, type HashingCost } from '#server/auth/passwords.ts'
 import { createSessions } from '#server/auth/sessions.ts'
+import { signInEvents } from '#server/auth/sign-in-events.ts'
 import { createSignInLimits } from '#server/auth/sign-in-limits.ts'
 import { signingKey } from '#server/auth/signing-key.ts'
 import { createTokens } from '#server/auth/tokens.ts'
@@ -149,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api/*', cors)
   app.use('/api/*', rateLimited(limiter, 'any', requestLimits.any))
   app.use('/api/*', bodyLimited)
+  app.use('/api/*', signInEvents(log, signInLimits))
   app.use('/api/*', resolveCaller(db, sessions))
   app.post(
     '/api/collections/:collection{[uU][sS][eE][rR][sS]|wmk000000users0}/records',
@@ -159,7 +161,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', healthEndpoints(options.readiness, database.answers))
   app.route('/', configEndpoint(env, options.version, gazetteerVersion))
   app.route('/', ratesEndpoint(db))
-  app.route('/', metricsEndpoint(db, metrics, env.metricsToken))
+  app.route(
+    '/',
+    metricsEndpoint({ database, clock, requests: metrics, streams: () => realtime.size }, env.metricsToken),
+  )
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))
   app.route(

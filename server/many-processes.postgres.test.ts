@@ -89,9 +89,10 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
     expect((await client.listen([`visited_city/*`], { token })).status).toBe(204)
     // One of them ends when its process is killed.
     client.ended.catch(() => undefined)
-    const gather = setInterval(async () => {
+    const hear = async () => {
       for (const { data } of await client.rest()) ids.add((data['record'] as { city: string }).city)
-    }, 100)
+    }
+    const gather = setInterval(() => void hear(), 100)
     return async () => {
       clearInterval(gather)
       await waited(100)

@@ -9,6 +9,8 @@ import { openDatabase } from '#server/db/connect.ts'
 import { isEmpty } from '#server/db/whole-tables.ts'
 import { readEnv } from '#server/env.ts'
 import { silentLog } from '#server/http/log.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { verificationLetter } from '#server/mail/templates.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
@@ -21,6 +23,7 @@ import { AdminError } from './admin-error.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { restore } from './restore.ts'
 
 let app: TestApp
@@ -87,6 +90,42 @@ describe('an operator', () => {
     // This part of the world has fewer than four cities of some countries.
     expect(visits[0]).toBeGreaterThan(60)
     expect(visits[1]).toBe(visits[0])
+  })
+})
+
+describe('the doctor', () => {
+  const folders = () => ({ data: gazetteerSlice(), web: folder })
+
+  test('finds nothing where everything is in order', async () => {
+    writeFileSync(join(folder, 'index.html'), '')
+    const clock = onPostgres ? () => new Date() : app.clock
+    const { report, healthy } = await doctor(app.database, readEnv({ DATA_DIR: folder }), folders(), clock)
+    expect(report).toMatch(/^ok {5}(SQLite|PostgreSQL) \d/m)
+    expect(report).not.toContain('CHECK')
+    expect(healthy).toBe(true)
+  })
+
+  test('says what to do about what is not', async () => {
+    await enqueueMail(
+      app.database.db,
+      verificationLetter({ id: 'a', email: 'a@example.org' }, 'http://x', 'a'),
+      app.clock,
+    )
+    app.clock.advance(7200)
+    const env = readEnv({ DATA_DIR: folder, PUBLIC_URL: 'http://waymark.example', RATE_LIMITS: 'off' })
+    const { report, healthy } = await doctor(app.database, env, folders(), app.clock)
+    for (const todo of [
+      'npm run build',
+      'by https',
+      'SMTP_URL',
+      'RATE_LIMITS',
+      'TRUST_PROXY=on',
+      'could not be sent',
+    ]) {
+      expect(report).toContain(todo)
+    }
+    if (onPostgres) expect(report).toContain('NTP')
+    expect(healthy).toBe(false)
   })
 })
 

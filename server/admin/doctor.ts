@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Database, Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 
 interface Folders {
@@ -9,36 +10,120 @@ interface Folders {
   web: string
 }
 
-/** Looks at what Waymark needs and says of each thing how it is. */
-export async function doctor(database: Database, env: Env, folders: Folders): Promise<string> {
+/** One thing that was looked at. */
+interface Finding {
+  what: string
+  /** What to do about it; undefined when nothing is wrong. */
+  todo?: string | undefined
+}
+
+const enoughFreeMb = 500
+const longestSkewSeconds = 5
+const fewWaiting = 20
+
+/** Looks at all that Waymark needs, says of each thing how it is, and what to do where something is wrong. */
+export async function doctor(
+  database: Database,
+  env: Env,
+  folders: Folders,
+  clock: Clock,
+): Promise<{ report: string; healthy: boolean }> {
   const { db } = database
+  const findings = [
+    { what: `Node ${process.versions.node}` },
+    await ofDatabase(database),
+    await ofClock(database, clock),
+    await ofGazetteer(db, folders),
+    ofDisk(env),
+    ofWebApp(folders),
+    await ofMail(db, env, clock),
+    ...ofConfiguration(env),
+    { what: `${await countOf(db, 'users')} accounts, ${await countOf(db, 'session')} sessions` },
+  ]
+  const lines = findings.map(({ what, todo }) =>
+    todo === undefined ? `ok     ${what}` : `CHECK  ${what}\n       → ${todo}`,
+  )
+  return { report: lines.join('\n'), healthy: findings.every(({ todo }) => todo === undefined) }
+}
+
+async function ofDatabase(database: Database): Promise<Finding> {
   const { version, sizeBytes, problems } = await database.inspect()
-  const count = sql<number>`count(*)`.as('count')
-  const users = await db.selectFrom('users').select(count).executeTakeFirstOrThrow()
-  const waiting = await db.selectFrom('mail').select(count).where('due', '!=', '').executeTakeFirstOrThrow()
-  const gazetteer = await db.selectFrom('gazetteer').select('version').executeTakeFirst()
-  const committed = JSON.parse(readFileSync(join(folders.data, 'version.json'), 'utf8')) as {
+  const what = `${version}, ${Math.ceil(sizeBytes / 1_000_000)} MB`
+  if (problems.length === 0) return { what }
+  return {
+    what: `${what}. ${problems.join(' ')}`,
+    todo: 'Stop the server and restore the last backup into a new database: npm run admin -- restore FILE.',
+  }
+}
+
+/** Tokens and mails are timed by this machine's clock, and processes on several machines compare theirs. */
+async function ofClock({ db, dialect }: Database, clock: Clock): Promise<Finding> {
+  if (dialect.name === 'sqlite') return { what: `clock ${clock().toISOString()}` }
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from now()) as seconds`.execute(db)
+  const skew = Math.abs(clock().getTime() / 1000 - (rows[0]?.seconds ?? 0))
+  const what = `clock ${clock().toISOString()}, ${skew.toFixed(1)} s from PostgreSQL’s`
+  return skew < longestSkewSeconds ? { what } : { what, todo: 'Let both machines keep time by NTP.' }
+}
+
+async function ofGazetteer(db: Db, folders: Folders): Promise<Finding> {
+  const held = await db.selectFrom('gazetteer').select(['version', 'rates_date']).executeTakeFirst()
+  const { version } = JSON.parse(readFileSync(join(folders.data, 'version.json'), 'utf8')) as {
     version: string
   }
-  const disk = statfsSync(env.dataDir)
+  const what = `gazetteer ${held?.version ?? 'missing'}, exchange rates of ${held?.rates_date ?? 'no day'}`
+  if (held?.version === version) return { what }
+  return { what, todo: `This version brings ${version}: start the server once, it stores it.` }
+}
+
+function ofDisk({ dataDir }: Env): Finding {
+  const disk = statfsSync(dataDir)
   const freeMb = Math.round((disk.bavail * disk.bsize) / 1_000_000)
-  const sizeMb = Math.ceil(sizeBytes / 1_000_000)
-  const findings: [boolean, string][] = [
-    [true, `Node ${process.versions.node}`],
-    [problems.length === 0, `${version}, ${sizeMb} MB: ${problems.join(' ') || 'ok'}`],
-    [
-      gazetteer?.version === committed.version,
-      `gazetteer ${gazetteer?.version ?? 'missing'}; this version brings ${committed.version}`,
-    ],
-    [freeMb > 500, `${freeMb} MB free in ${env.dataDir}`],
-    [existsSync(join(folders.web, 'index.html')), `web app in ${folders.web}`],
-    [true, `${users.count} accounts`],
-    [waiting.count < 20, `${waiting.count} mails waiting`],
-    [
-      true,
-      env.smtpUrl === '' ? `no mail server: mails go to ${join(env.dataDir, 'outbox')}` : 'mails go by SMTP',
-    ],
-    [true, `people open ${env.publicUrl}`],
+  const what = `${freeMb} MB free in ${dataDir}`
+  return freeMb > enoughFreeMb ? { what } : { what, todo: 'Make room: without it nothing can be saved.' }
+}
+
+function ofWebApp({ web }: Folders): Finding {
+  const what = `web app in ${web}`
+  return existsSync(join(web, 'index.html')) ? { what } : { what, todo: 'Build it: npm run build.' }
+}
+
+async function ofMail(db: Db, { smtpUrl, dataDir }: Env, clock: Clock): Promise<Finding> {
+  const waiting = await db
+    .selectFrom('mail')
+    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(created)`.as('oldest')])
+    .where('due', '!=', '')
+    .executeTakeFirstOrThrow()
+  const way = smtpUrl === '' ? `to files in ${join(dataDir, 'outbox')}` : 'by SMTP'
+  const what = `mail goes ${way}; ${waiting.count} waiting${waiting.oldest ? ` since ${waiting.oldest}` : ''}`
+  const hourAgo = timestampOf(secondsAfter(clock(), -3600))
+  if (waiting.count < fewWaiting && (waiting.oldest ?? hourAgo) >= hourAgo) return { what }
+  return { what, todo: 'Look for "could not be sent" in the log, and check SMTP_URL and MAIL_FROM.' }
+}
+
+function ofConfiguration(env: Env): Finding[] {
+  const { publicUrl } = env
+  const isLocal = /^http:\/\/(localhost|127\.)/.test(publicUrl)
+  return [
+    publicUrl.startsWith('https:') || isLocal
+      ? { what: `people open ${publicUrl}` }
+      : { what: `people open ${publicUrl}`, todo: 'Serve it by https and say so in PUBLIC_URL.' },
+    isLocal || env.smtpUrl !== ''
+      ? { what: 'mails reach who they are for' }
+      : { what: 'people get no mails', todo: 'Set SMTP_URL and MAIL_FROM.' },
+    env.rateLimits ? { what: 'limits are on' } : { what: 'limits are off', todo: 'Unset RATE_LIMITS.' },
+    isLocal || env.trustProxy
+      ? { what: `addresses come from ${env.trustProxy ? 'the proxy' : 'the connection'}` }
+      : {
+          what: 'addresses come from the connection',
+          todo: 'Behind a proxy set TRUST_PROXY=on; else everybody shares one limit on guessing passwords.',
+        },
   ]
-  return findings.map(([fine, finding]) => `${fine ? 'ok   ' : 'CHECK'} ${finding}`).join('\n')
+}
+
+async function countOf(db: Db, table: 'users' | 'session'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -22,6 +22,7 @@ export async function authReply(
   const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(engine.db)
   const [row] = rows
   if (!row) throw unauthorized()
+  c.set('account', userId)
   const query = c.req.query()
   const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
   const record = await sentRow(engine, engine.registry.get('users'), row, asked, 'owner')

@@ -69,7 +69,8 @@ export const sqliteDialect: Dialect = {
   jsonLength: (array) => sql`json_array_length(${array})`,
   jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
   jsonText: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
-  jsonFrom: (column) => column,
+  // The plus takes the column's type away, by which the value would be turned into a text or a number.
+  jsonFrom: (column) => sql`(+${column})`,
   jsonConstant: (value) => value,
   tablesByAge: sql`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`,
   unhurried: null,

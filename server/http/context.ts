@@ -5,6 +5,8 @@ export type Caller = { userId: string; sessionId: string } | null
 export interface RequestEnv {
   Variables: {
     caller: Caller
+    /** Whom this request has signed in. */
+    account?: string
     requestId: string
     /** The address the request came from; a proxy's word is believed only when the operator says so. */
     clientAddress: string

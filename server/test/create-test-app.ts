@@ -69,10 +69,17 @@ export async function createTestApp(
     hashingCost = { memoryCost: 8, timeCost: 1 },
     plannerTimeouts,
     realtimeLifetimes,
-  }: { hashingCost?: HashingCost; plannerTimeouts?: Timeouts; realtimeLifetimes?: Lifetimes } = {},
+    database: given,
+  }: {
+    hashingCost?: HashingCost
+    plannerTimeouts?: Timeouts
+    realtimeLifetimes?: Lifetimes
+    /** A database that is filled; of the kind that the tests run on when absent. */
+    database?: Database
+  } = {},
 ): Promise<TestApp> {
   const clock = createTestClock(testStart)
-  const database = await openTestDatabase()
+  const database = given ?? (await openTestDatabase())
   const logged: string[] = []
   const app = await createApp({
     database,

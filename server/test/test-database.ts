@@ -77,7 +77,8 @@ export async function run<Row = Record<string, unknown>>(
 
 let filled: Promise<Buffer> | undefined
 
-async function openCopy(): Promise<Database> {
+/** The same in SQLite, whatever the tests run on. */
+export async function openCopy(): Promise<Database> {
   filled ??= fill()
   return openDatabase(await filled)
 }
