@@ -148,7 +148,7 @@ describe('the tab', () => {
     ['/privacypolicy', 'Privacy Policy'],
     ['/explore', 'Explore'],
     ['/explore/country/0000000000000fr', 'Explore Country'],
-    ['/explore/city/c00000000000001', 'City Details'],
+    ['/explore/city/c00000002643743', 'City Details'],
     ['/nowhere/at/all', 'This page does not exist'],
   ])('at %s says "%s"', async (path, title) => {
     await startServer()
