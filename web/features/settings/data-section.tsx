@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { saveFile } from '#web/lib/save-file.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
-import { useExportAccount } from '#web/queries/users.ts'
+import { useExportAccount } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/collections/users.ts'
 import { nameMinLength, passwordMinLength } from '#shared/collections/users.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
-import type { AccountChanges } from '#web/queries/users.ts'
+import type { AccountChanges } from '#web/queries/account-changes.ts'
 
 const largestPictureBytes = 5_242_880
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

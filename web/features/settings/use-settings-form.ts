@@ -6,7 +6,7 @@ import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
-import { useUpdateAccount } from '#web/queries/users.ts'
+import { useUpdateAccount } from '#web/queries/account-changes.ts'
 import { changesOf, settingsInput, untouched } from './settings-form.ts'
 import type { SettingsInput } from './settings-form.ts'
 

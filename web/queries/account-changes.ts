@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#shared/collections/users.ts'
+import { api, ClientResponseError, update } from '#web/lib/api.ts'
+import { refreshSession, showUser, signIn } from '#web/lib/session.ts'
+import { settingsOf, settingsQuery } from './settings.ts'
+
+/** What a person may change of the own account; what is absent stays as it is. */
+export type AccountChanges = {
+  name?: string
+  public?: boolean
+  /** A new picture, or null for none. */
+  avatar?: File | null
+  passwords?: { oldPassword: string; password: string; passwordConfirm: string }
+}
+
+/** Asks anew for what the server knows of the signed-in person, on every screen. */
+const refreshUser = async (queryClient: QueryClient, userId: string) => {
+  await refreshSession()
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['users', userId] }),
+    queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['session', { user: userId }] }),
+  ])
+}
+
+/** A new password has ended every session: this one begins anew, and the settings note the change. */
+const signInAgain = async (user: User, password: string) => {
+  try {
+    await signIn(user.email ?? '', password)
+  } catch {
+    // The change itself went well; what is left is to sign in by hand.
+    return api.authStore.clear()
+  }
+  const settings = await settingsOf(user.id)
+  if (settings !== null) await update('settings', settings.id, {})
+}
+
+/** Changes the signed-in person's account. The name is shown at once, and taken back when the server refuses. */
+export const useUpdateAccount = (user: User, errorTitle: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ passwords, ...changes }: AccountChanges) => {
+      await update('users', user.id, { ...changes, ...passwords })
+      if (passwords) await signInAgain(user, passwords.password)
+    },
+    meta: { errorTitle },
+    onMutate: ({ name }) => {
+      if (name !== undefined) showUser({ name })
+    },
+    onError: (_error, { name }) => {
+      if (name !== undefined) showUser({ name: user.name })
+    },
+    onSettled: () => refreshUser(queryClient, user.id),
+  })
+}
+
+/** Mails a link to an address that the account is to have. */
+export const useRequestEmailChange = (errorTitle: string) =>
+  useMutation({
+    mutationFn: (newEmail: string) => api.collection('users').requestEmailChange(newEmail),
+    meta: { errorTitle },
+  })
+
+/** Everything the server keeps of the signed-in person, as a file. */
+export const useExportAccount = (errorTitle: string) =>
+  useMutation({
+    mutationFn: async (format: 'json' | 'csv') => {
+      const headers = { authorization: api.authStore.token }
+      const response = await fetch(`/api/account/export?format=${format}`, { headers })
+      if (!response.ok) {
+        const answer: unknown = await response.json().catch(() => ({}))
+        throw new ClientResponseError({ url: response.url, status: response.status, response: answer })
+      }
+      const disposition = response.headers.get('content-disposition') ?? ''
+      const name = /filename=([\w.-]+)/.exec(disposition)?.[1] ?? `waymark.${format}`
+      return { name, content: await response.blob() }
+    },
+    meta: { errorTitle },
+  })
+
+/** Deletes the account for good; the password proves whose it is, or the address of who has none. */
+export const useDeleteAccount = (errorTitle: string) =>
+  useMutation({
+    mutationFn: (proof: { password: string } | { email: string }) =>
+      api.send<unknown>('/api/account/delete', { method: 'POST', body: proof }),
+    meta: { errorTitle },
+  })
+
+/** Gives the signed-in person another picture. */
+export const useChangePicture = (userId: string, errorTitle: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (avatar: File) => update('users', userId, { avatar }),
+    meta: { errorTitle },
+    onSettled: () => refreshUser(queryClient, userId),
+  })
+}
