@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
 import { invalidFields } from '#server/http/errors.ts'
-import type { Collection, Hooks } from '#server/records/collection.ts'
+import type { Collection, Hooks, Row, Write } from '#server/records/collection.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
 
 /** Refuses the leg that is one too many for its trip. */
-const countLegs: Hooks['written'] = async (db, { action }, row) => {
+async function countLegs(db: Db, { action }: Write, row: Row) {
   const { rows } = await sql<{ legs: number }>`
     select count(*) as legs from travel_item where trip = ${row['trip']}`.execute(db)
   if ((rows[0]?.legs ?? 0) <= maxLegs) return
@@ -20,6 +21,18 @@ const countLegs: Hooks['written'] = async (db, { action }, row) => {
       params: { max: maxLegs },
     },
   })
+}
+
+/** Counts a change of a leg as one of its trip, so that whoever began to edit before is told when saving. */
+async function countTripRevision(db: Db, leg: Row | null) {
+  if (leg) await sql`update trip set revision = revision + 1 where id = ${leg['trip']}`.execute(db)
+}
+
+const written: Hooks['written'] = async (db, write, row) => {
+  await countLegs(db, write, row)
+  await countTripRevision(db, row)
+  // A leg may be moved to another of its owner's trips.
+  if (write.stored?.['trip'] !== row['trip']) await countTripRevision(db, write.stored)
 }
 
 export const travelItems: Collection = {
@@ -39,5 +52,5 @@ export const travelItems: Collection = {
   },
   // Whoever may read a trip's page may read its legs.
   rules: { list: owner, view: '', create: ownerOfTrip, update: ownerOfTrip, delete: owner },
-  hooks: { written: countLegs },
+  hooks: { written, deleting: countTripRevision },
 }

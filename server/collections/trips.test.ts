@@ -223,6 +223,47 @@ describe('saving over a trip', () => {
     expect(await stored()).toEqual(before)
   })
 
+  test('is refused after a single leg was added, changed or deleted, too', async () => {
+    await create(anna)
+    const other = await send(records('trip'), 'POST', anna, { name: 'Other', user: anna.id })
+    const otherTrip = one('trip', String(other.body['id']))
+    const revision = async () => Number((await stored())['revision'])
+    const changes: (() => Promise<Answer>)[] = [
+      () => send(records('travel_item'), 'POST', anna, leg(anna, 2)),
+      () => send(one('travel_item', legId(0)), 'PATCH', anna, { type: 'bus' }),
+      () => send(one('travel_item', legId(2)), 'DELETE', anna),
+      () => send(one('travel_item', legId(1)), 'PATCH', anna, { trip: other.body['id'] }),
+    ]
+    for (const change of changes) {
+      const before = await revision()
+      expect((await change()).status).toBeLessThan(300)
+      expect(await revision()).toBeGreaterThan(before)
+      expect(failure(await batch(anna, replacement(before)))).toMatchObject({
+        position: '0',
+        data: { revision: { code: 'validation_stale_revision' } },
+      })
+    }
+    expect((await send(otherTrip, 'GET', anna)).body['revision']).toBe(2)
+  })
+
+  test('counts nothing for a leg that was refused', async () => {
+    await create(anna)
+    const before = (await stored())['revision']
+    expect((await send(one('travel_item', legId(0)), 'PATCH', anna, { type: 'boat' })).status).toBe(400)
+    expect((await send(one('travel_item', legId(0)), 'DELETE', bert)).status).toBe(404)
+    expect((await stored())['revision']).toBe(before)
+  })
+
+  test('counts every one of legs that are made beside each other', async () => {
+    await create(anna, 0)
+    const before = Number((await stored())['revision'])
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => send(records('travel_item'), 'POST', anna, leg(anna, index))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 200))
+    expect((await stored())['revision']).toBe(before + 4)
+  })
+
   test('needs no revision for clients that know none', async () => {
     await create(anna)
     expect((await send(one('trip', tripId), 'PATCH', anna, { name: 'Plain' })).status).toBe(200)

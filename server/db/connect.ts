@@ -65,6 +65,7 @@ const outsideTransactionsOnly: KyselyPlugin = {
 
 /** Another process may be in the way that often before the caller is told of it. */
 const retries = 3
+// Each pause is up to three times the one before, so that many who want one row do not meet again.
 const longestPauseMs = 20
 
 /**
@@ -111,7 +112,7 @@ async function run<Result>(
         )
     } catch (error) {
       if (attempt >= retries || !dialect.isPassing(error)) throw error
-      await waited(Math.random() * longestPauseMs)
+      await waited(Math.random() * longestPauseMs * 3 ** attempt)
     }
   }
 }

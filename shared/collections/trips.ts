@@ -14,7 +14,7 @@ export const trip = z.object({
   /** The legs' ids in their order. */
   travel_items: z.array(recordId),
   user: recordId,
-  /** Counts the changes. One that carries a revision is refused when the stored trip has another. */
+  /** Counts the changes of the trip and of its legs. One that carries a revision is refused when the stored trip has another. */
   revision: z.number(),
   expand: z.optional(z.object({ travel_items: z.optional(z.array(travelItem)) })),
 })
