@@ -46,9 +46,15 @@ export function MapPopup(props: MapPopupProps) {
     const closed = () => {
       if (!isOurs) handleClose()
     }
+    // A map that goes away takes its popups along; that closes nothing for good.
+    const letGo = () => {
+      isOurs = true
+    }
     popup.on('remove', closed)
+    map.on('unload', letGo)
     return () => {
       isOurs = true
+      map.off('unload', letGo)
       popup.off('remove', closed)
       popup.remove()
     }

@@ -1,7 +1,11 @@
-import { layerGroup, polygon, polyline, svg } from 'leaflet'
+import { circleMarker, layerGroup, polygon, polyline, svg } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from './map-context.ts'
+import { worldSize } from './mercator.ts'
 import type { Region, RegionShape } from './region-shape.ts'
+
+/** A region with no part of this size could not be made out. */
+const smallestPx = 6
 
 type MapRegionsProps = {
   shape: RegionShape
@@ -26,6 +30,7 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
   useEffect(() => {
     const renderer = svg({ pane: 'regions', padding: 0.5 })
     const group = layerGroup().addTo(map)
+    const spots = layerGroup().addTo(map)
     const found = new Map<string, SVGElement>()
     for (const region of shape.regions) {
       const fill = polygon(region.polygons, {
@@ -44,7 +49,23 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
     line(shape.lines.border, 'map-region-border')
     line(shape.lines.coast, 'map-region-coast')
     paths.current = found
+
+    // What is too small to be seen at a zoom stands there as a spot.
+    const follow = () => {
+      spots.clearLayers()
+      const pxPerDegree = worldSize(map.getZoom()) / 360
+      for (const region of shape.regions) {
+        if (region.sizeDegrees * pxPerDegree >= smallestPx) continue
+        const [lat, lng] = region.anchor
+        const spot = circleMarker([lat, lng], { renderer, radius: 4, className: 'map-region-spot' })
+        spot.on('click', ({ latlng }) => handleChoose(region, latlng)).addTo(spots)
+      }
+    }
+    follow()
+    map.on('zoomend', follow)
     return () => {
+      map.off('zoomend', follow)
+      spots.remove()
       group.remove()
       renderer.remove()
     }

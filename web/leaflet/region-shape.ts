@@ -13,6 +13,8 @@ export type Region = {
   name: string
   /** A place to point at, [latitude, longitude]. */
   anchor: readonly [number, number]
+  /** How wide or high, whichever is more, its largest part is. */
+  sizeDegrees: number
   /** Outer ring and holes of each part. */
   polygons: LatLngPair[][][]
   /** Its edges, without the cut along 180°. */
@@ -60,6 +62,7 @@ export function regionShape(file: GeoJsonFile): RegionShape {
       stateId: id,
       name,
       anchor: [lat, unrolledLng(lng, lngs)],
+      sizeDegrees: Math.max(largest.box.east - largest.box.west, largest.box.north - largest.box.south),
       polygons: own.map(({ rings }) => rings.map((ring) => ring.map(pair))),
       outline: refs.flatMap((ref) => {
         const arc = arcs[ref < 0 ? ~ref : ref]

@@ -172,6 +172,14 @@ test('a region is chosen in the list, tells its name on the map and stands in th
   await screen.findByText(/You have visited 1 city in 1 region here/)
 })
 
+test('leaving the page with a region chosen leaves for good', async () => {
+  const { router } = renderApp(`/explore/country/${countryId('IT')}?region=s000000000itz14`)
+  await screen.findByRole('dialog', { name: 'Sardinia' })
+  fireEvent.click(await screen.findByRole('link', { name: /^Milan/ }))
+  await heading('Explore Milan')
+  expect(router.state.location.href).toBe(`/explore/city/${cityId(3173435)}`)
+})
+
 test('an unknown country is a page that does not exist', async () => {
   renderApp('/explore/country/000000000000xyz')
   await heading('This page does not exist')

@@ -1,0 +1,245 @@
+import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+type Page = Parameters<typeof expectAccessible>[0]
+
+// Explore, as a visitor and as somebody signed in, at both sizes.
+
+const broken = 'The engine room is flooded.'
+
+test.describe('a visitor', () => {
+  test('comes from the landing page to a city, and from there to its country', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').first().fill('reykj')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/explore\?q=reykj/)
+    await expect(page).toHaveTitle(/^Explore/)
+    const cities = page.getByRole('list', { name: 'Cities found' })
+    await expect(cities.getByRole('heading', { name: /^Reykjav/ }).first()).toBeVisible()
+    await expectAccessible(page)
+    await cities
+      .getByRole('link', { name: /^View City Reykjav/ })
+      .first()
+      .click()
+
+    await expect(page).toHaveTitle(/City Details/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Explore Reykjav/)
+    await expect(page.getByRole('application', { name: /^Map with/ })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Nearby cities' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Iceland' }).first().click()
+
+    await expect(page).toHaveTitle(/Explore Country/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore Iceland' })).toBeVisible()
+    for (const card of ['Currency', 'Name in Native Language', 'Nationality']) {
+      await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible()
+    }
+    await expect(page.getByRole('application', { name: 'Map of the regions of Iceland' })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('leafs through countries and cities, and comes back to the same cards', async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByRole('link', { name: 'Explore Countries' }).click()
+    const list = page.getByRole('list', { name: 'Countries by chance' })
+    await expect(list.getByRole('listitem')).toHaveCount(20)
+    await expectAccessible(page)
+    const names = () => list.getByRole('heading').allTextContents()
+    const before = await names()
+    await page.getByRole('button', { name: 'Show me others' }).click()
+    await expect.poll(names).not.toEqual(before)
+    const drawn = await names()
+    await list
+      .getByRole('link', { name: /^View Country/ })
+      .nth(3)
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Explore ${drawn[3]}`)
+    await page.goBack()
+    expect(await names()).toEqual(drawn)
+
+    await page.goto('/explore/city?region=Asia&population=1000000')
+    const cities = page.getByRole('list', { name: 'Cities by chance' })
+    await expect(cities.getByRole('listitem')).toHaveCount(20)
+    await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Asia')
+    await expectAccessible(page)
+  })
+
+  test('chooses a region on the map and in the list', async ({ page }) => {
+    await page.goto(`/explore/country/${countryId('FR')}`)
+    await page.getByRole('button', { name: 'Normandy', exact: true }).click()
+    const popup = page.getByRole('dialog', { name: 'Normandy' })
+    await expect(popup).toContainText('Not visited yet')
+    await expectAccessible(page)
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+    // Next to the middle of the map stands the middle of the country.
+    const map = page.getByRole('application', { name: 'Map of the regions of France' })
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('The map has no size.')
+    await map.click({ position: { x: box.width / 2, y: box.height / 2 } })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/region=/)
+  })
+
+  test('converts money', async ({ page }) => {
+    await page.goto(`/explore/country/${countryId('JP')}`)
+    const converter = page.getByRole('region', { name: 'Currency Converter' })
+    const result = converter.getByRole('status', { name: 'Result' })
+    await expect(converter.getByText(/^Rates of \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(result).toHaveText(/^\d+\.\d\d$/)
+    await converter.getByLabel('Amount').fill('nothing')
+    await expect(result).toHaveText('0.00')
+    await converter.getByLabel('Amount').fill('1')
+    await converter.getByRole('button', { name: 'To: JPY' }).click()
+    await page.getByPlaceholder('Search currencies...').fill('us dollar')
+    await page.keyboard.press('Enter')
+    await expect(converter.getByRole('button', { name: 'To: USD' })).toBeVisible()
+    await expect(result).toHaveText('1.00')
+    await page.goto(`/explore/country/${countryId('JP')}?to=NIX`)
+    await expect(page.getByText('Could not fetch currency conversion')).toBeVisible()
+    await expect(page.getByText('Invalid currency code')).toBeVisible()
+    await expect(result).toHaveText('0.00')
+  })
+
+  test('is told when the lists cannot be had, and tries again', async ({ page, context }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+    const isRandom = (url: URL) => url.search.includes('random')
+    await context.route(isRandom, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: broken, data: {} } }),
+    )
+    await page.getByRole('link', { name: 'Explore Countries' }).click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Could not fetch random countries')
+    await expect(alert).toContainText(broken)
+    await expect(page.getByText('Could not fetch random countries')).toHaveCount(2)
+    await expectAccessible(page)
+    await context.unroute(isRandom)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Countries by chance' }).getByRole('listitem')).toHaveCount(
+      20,
+    )
+  })
+
+  test('finds no page for a country or city that is none', async ({ page }) => {
+    for (const path of ['country/atlantis', `country/${'9'.repeat(15)}`, `city/c${'9'.repeat(14)}`]) {
+      await page.goto(`/explore/${path}`)
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    }
+  })
+})
+
+test('somebody signed in marks a city on its page, sees it on its country and begins a trip there', async ({
+  signedIn: page,
+}) => {
+  await page.goto(`/explore/city/${cityId(3173435)}`)
+  await page.getByRole('button', { name: 'Mark as visited' }).click()
+  await expect(page.getByText('City added')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from visited' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Lombardy' }).click()
+  await expect(page).toHaveURL(/\/explore\/country\/0+it\?region=/)
+  await expect(page.getByRole('dialog', { name: 'Lombardy' })).toContainText('Visited: Milan')
+  await expect(page.getByText('You have visited 1 city in 1 region here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lombardy visited' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Start a trip there' }).click()
+  await expect(page.getByRole('button', { name: /^Starting city: Milan/ })).toBeVisible()
+})
+
+test('a city is marked by the keyboard alone', async ({ signedIn: page }) => {
+  await page.goto(`/explore/city/${cityId(3173435)}`)
+  const mark = page.getByRole('button', { name: 'Mark as visited' })
+  await expect(mark).toBeEnabled()
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await mark.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('City added')).toBeVisible()
+})
+
+test.describe('the sample of countries', () => {
+  const sample = 'RU FJ NZ US AQ XK VA KE IT FR CL KI ID CA JP SG MT GB DE BR NO ZA UM SJ ES'.split(' ')
+
+  test('25 pages draw their regions in view, without an error', async ({ page }) => {
+    test.setTimeout(180_000)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+    page.on('response', (response) => {
+      const isOurs = new URL(response.url()).origin === new URL(page.url()).origin
+      if (isOurs && response.status() >= 400) problems.push(`${response.url()} ${response.status()}`)
+    })
+    for (const iso2 of sample) {
+      await page.goto(`/explore/country/${countryId(iso2)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Explore ./)
+      const map = page.getByRole('application', { name: /^Map of the regions of/ })
+      await expect(map).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Currency Converter' }).getByRole('status')).toHaveText(
+        /\.\d\d$/,
+      )
+      await expect.poll(() => map.evaluate(mostRegionsInView), { message: `${iso2} is in view` }).toBe(true)
+      await expectFits(page)
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+test('the page of the median country brings less than 300 kB of its own, scripts aside', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) !== 'Script') bytes += encodedDataLength
+  })
+  // Of all countries' region files half are smaller than Malta's.
+  await page.getByRole('searchbox').fill('malta')
+  await page.getByRole('link', { name: 'View Country Malta' }).click()
+  await expect(page.getByRole('application', { name: 'Map of the regions of Malta' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(300_000)
+})
+
+test('the credits are led to from every page', async ({ page }) => {
+  await page.goto('/explore/country')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click()
+  await expect(page).toHaveTitle(/Credits/)
+  await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+/** Whether the middles of most regions that are drawn, islands far away aside, lie inside the map's frame. */
+function mostRegionsInView(map: Element): boolean {
+  const frame = map.getBoundingClientRect()
+  const drawn = [...map.querySelectorAll('path.map-region, path.map-region-spot')]
+    .map((path) => path.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  const inside = drawn.filter(({ left, top, width, height }) => {
+    const [x, y] = [left + width / 2, top + height / 2]
+    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+  })
+  return inside.length > drawn.length / 2
+}
