@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { staleRevisionCode } from '#shared/collections/trips.ts'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
+import { recordId } from '#shared/records.ts'
 import { api, ClientResponseError, remove } from '#web/lib/api.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -20,7 +21,6 @@ export interface TripToSave {
 /** What the stored trip was like when its changing began. */
 export interface TripBasis {
   revision: number
-  legIds: readonly string[]
 }
 
 /** What went wrong with a save, as a person can be told. */
@@ -58,12 +58,12 @@ export const createTrip = async (trip: TripToSave): Promise<void> => {
  * Stores a changed trip in one transaction: the trip, all its legs anew, then their ids on the trip. Refused
  * as "changed" when the stored trip is no longer the one that the change began with.
  */
-export const updateTrip = async (trip: TripToSave, basis: TripBasis): Promise<void> => {
+export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Promise<void> => {
   const { id, name, description, user } = trip
-  const { revision } = basis
+  const storedLegs = await legIdsOf(id)
   await sendBatch(trip, [
     (batch) => batch.collection('trip').update(id, { name, description, user, revision, travel_items: [] }),
-    ...basis.legIds.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
+    ...storedLegs.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
   ])
 }
 
@@ -88,7 +88,17 @@ export const useDeleteTrip = () => {
 /** What is stored of a trip now, for whoever saves over it; null when it is gone. */
 export const currentBasis = async (tripId: string): Promise<TripBasis | null> => {
   const trip = await fetchTrip(tripId)
-  return trip && { revision: trip.revision, legIds: trip.travel_items }
+  return trip && { revision: trip.revision }
+}
+
+/** Every leg that names the trip: one that the trip does not list would be seen by nobody and stay for ever. */
+const legIdsOf = async (trip: string): Promise<string[]> => {
+  const filter = api.filter('trip = {:trip}', { trip })
+  const legs = await api.collection('travel_item').getFullList({ batch: 500, filter, fields: 'id' })
+  return z
+    .array(z.object({ id: recordId }))
+    .parse(legs)
+    .map(({ id }) => id)
 }
 
 type Batch = ReturnType<typeof api.createBatch>

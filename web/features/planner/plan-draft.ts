@@ -12,7 +12,7 @@ const draft = z.object({
   user: recordId,
   tripId: recordId,
   /** What the stored trip was like when the changing began; null for a trip that is not stored yet. */
-  basis: z.nullable(z.object({ revision: z.number(), legIds: z.array(recordId) })),
+  basis: z.nullable(z.object({ revision: z.number() })),
   plan: z.object({
     name: z.string(),
     description: z.string(),

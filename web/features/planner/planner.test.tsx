@@ -154,6 +154,20 @@ describe('planning a trip', () => {
     )
   })
 
+  test('the picker says when the search failed, and why', async () => {
+    renderApp('/trip/create')
+    await nameField()
+    press('Starting city')
+    const field = await screen.findByPlaceholderText('Search cities...')
+    const search = /^\/api\/collections\/city\/records/
+    for (let tries = 0; tries < 4; tries++) network.refuseNext({ path: search }, 500, 'The disk is full.')
+    type(field, 'berl')
+    await screen.findByText('Could not search cities')
+    expect(screen.getByText('The disk is full.')).toBeDefined()
+    type(field, 'berli')
+    expect((await screen.findAllByRole('option', { name: /^Berlin/ }))[0]).toBeDefined()
+  })
+
   test('undo takes back a change at a time, redo brings it back', async () => {
     await planParisToRome()
     press('Undo')
@@ -174,6 +188,42 @@ describe('planning a trip', () => {
     await screen.findByText('Trip updated successfully')
     const [trip] = await storedTrips()
     expect(trip?.expand?.travel_items).toMatchObject([{ from: paris, to: rome, type: 'bus', order: 0 }])
+  })
+})
+
+describe('legs that only the API knows of', () => {
+  const legs = '/api/collections/travel_item/records'
+  const legsOfTrip = async () => {
+    const answer = await app.request(`${legs}?filter=trip="${tripId}"`, { token: person.token })
+    return ((await answer.json()) as { items: { id: string; to: string }[] }).items
+  }
+  const addUnlisted = async () => {
+    const leg = { from: berlin, to: rome, type: 'bus', user: person.id, trip: tripId }
+    await send([{ method: 'POST', url: legs, body: leg }], person)
+  }
+
+  test('and that their trip does not list are gone once it is saved', async () => {
+    await store()
+    await addUnlisted()
+    expect(await legsOfTrip()).toHaveLength(2)
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Tidy')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect(await legsOfTrip()).toMatchObject([{ to: berlin }])
+  })
+
+  test('because they were added meanwhile are not overwritten without a question', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await addUnlisted()
+    press('Update Trip')
+    const dialog = await screen.findByRole('dialog', { name: 'This trip was changed elsewhere' })
+    expect(await legsOfTrip()).toHaveLength(2)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }))
+    await screen.findByText('Trip updated successfully')
+    expect(await legsOfTrip()).toMatchObject([{ to: berlin }])
   })
 })
 
@@ -322,51 +372,6 @@ describe('what is not saved yet', () => {
     await nameField()
     void router.navigate({ to: '/trip' })
     await screen.findByRole('heading', { name: 'Your Trips' })
-  })
-})
-
-describe('the assistant’s box', () => {
-  const ask = async (text: string) => {
-    renderApp('/trip/create')
-    const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Ask anything...')
-    type(box, text)
-    return box
-  }
-
-  test('turns a sentence into the plan and clears; undo brings the former plan back', async () => {
-    const box = await ask('A week by train from Paris to Rome')
-    type(await nameField(), 'My own')
-    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
-    expect(network.asked.filter((call) => call.includes('/api/planner'))).toEqual([])
-    fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(box.value).toBe(''))
-    expect((await nameField()).value).not.toBe('My own')
-    expect(screen.getByRole('button', { name: /^Starting city: Paris/ })).toBeDefined()
-    press('Undo')
-    expect((await nameField()).value).toBe('My own')
-  })
-
-  test('keeps the sentence when nothing comes of it, and can be used again at once', async () => {
-    const box = await ask('A week by train from Paris to Rome')
-    network.refuseNext({ path: '/api/planner' }, 503, 'The model does not answer.')
-    fireEvent.keyDown(box, { key: 'Enter' })
-    await screen.findByText('Failed to generate trip')
-    expect(screen.getByText('The model does not answer.')).toBeDefined()
-    expect(box.value).toBe('A week by train from Paris to Rome')
-    network.refuseNext({ path: '/api/planner' }, 200, 'no trip')
-    fireEvent.keyDown(box, { key: 'Enter' })
-    await screen.findByText('Failed to generate trip: Invalid API response structure.')
-    fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(box.value).toBe(''))
-  })
-
-  test('takes 1000 characters and no more', async () => {
-    const box = await ask('x'.repeat(1001))
-    expect(screen.getByText(/^At most 1,000 characters/)).toBeDefined()
-    fireEvent.keyDown(box, { key: 'Enter' })
-    expect(network.asked.filter((call) => call.includes('/api/planner'))).toEqual([])
-    type(box, 'x'.repeat(1000))
-    expect(screen.queryByText(/^At most 1,000 characters/)).toBeNull()
   })
 })
 

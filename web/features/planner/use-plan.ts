@@ -33,8 +33,7 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Tri
 
   useEffect(() => {
     if (isDirty) {
-      const kept = basis && { revision: basis.revision, legIds: [...basis.legIds] }
-      keepDraft(place, { user: userId, tripId, basis: kept, plan, cities })
+      keepDraft(place, { user: userId, tripId, basis, plan, cities })
     } else dropDraft(place)
   }, [isDirty, place, userId, tripId, basis, plan, cities])
 
@@ -100,7 +99,7 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Tri
 
 export type Planning = ReturnType<typeof usePlan>
 
-const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision, legIds: trip.travel_items })
+const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision })
 
 const begin = (
   trip: StoredTrip | null,
