@@ -3,7 +3,7 @@
  * of letters are repeated, so no markup and no link comes back.
  */
 export const texts = {
-  switchedOff: 'The assistant is switched off on this server.',
+  switchedOff: 'The assistant is switched off on this server. The trip can be planned by hand.',
   oneAtATime: 'Your last trip is still being planned. Wait until it is there, or cancel it.',
   dailyLimit: (limit: number) =>
     `You have had ${limit} ${limit === 1 ? 'trip' : 'trips'} planned within a day, which is the limit. Try again later.`,

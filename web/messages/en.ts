@@ -138,7 +138,8 @@ export const en = {
     sendAgain: (seconds: number) => `Send Again (${seconds})`,
     logOut: 'Log out',
     confirmEmailTitle: 'Confirm Email',
-    confirmEmailLead: 'Enter your password, and your account moves to the address that this link was sent to.',
+    confirmEmailLead:
+      'Enter your password, and your account moves to the address that this link was sent to.',
     confirmEmailButton: 'Change email',
     passwordRequired: 'Enter your password',
     emailChanged: 'Email changed',
@@ -413,19 +414,6 @@ export const en = {
     stopOnMap: (city: string, details: string) => `${city}. ${details}`,
     copyOf: (name: string) => `${name} (copy)`,
     eventTitle: (way: string, from: string, to: string) => `${way}: ${from} to ${to}`,
-  },
-  assistant: {
-    label: 'Describe your trip',
-    placeholder: 'Ask anything...',
-    send: 'Send',
-    busy: 'Generating the trip…',
-    failed: 'Failed to generate trip',
-    invalidReply: 'Failed to generate trip: Invalid API response structure.',
-    invalidLeg: 'Invalid travel item structure received',
-    invalidDetail: 'Your text is kept: try again, or put it in other words.',
-    tooLong: (limit: number, length: number) =>
-      `At most ${limit.toLocaleString('en')} characters; these are ${length.toLocaleString('en')}.`,
-    dismissNotes: 'Dismiss these notes',
   },
   planner: {
     create: 'Create Trip',

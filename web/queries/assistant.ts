@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plannedLeg, plannedTrip } from '#shared/planner.ts'
 import { send } from '#web/lib/api.ts'
-import { messages } from '#web/messages/index.ts'
+import { assistantMessages } from '#web/messages/assistant.ts'
 
 const outline = z.looseObject({
   name: z.string(),
@@ -21,6 +21,9 @@ export const proposedTrip = z.object({
 
 export type ProposedTrip = z.infer<typeof proposedTrip>
 
+/** An answer that is no trip; the message says which part of it is none. */
+export class MalformedTripError extends Error {}
+
 /** Asks the assistant for a trip. `today` is the person's own day. Throws with what can be told to a person. */
 export const generateTrip = async (
   prompt: string,
@@ -32,13 +35,12 @@ export const generateTrip = async (
     body: { prompt, today },
     signal,
   })
-  const { assistant } = messages
   const outlined = outline.safeParse(reply)
-  if (!outlined.success) throw new Error(assistant.invalidReply)
+  if (!outlined.success) throw new MalformedTripError(assistantMessages.invalidReply)
   if (!z.array(plannedLeg).safeParse(outlined.data.travel_items).success) {
-    throw new Error(assistant.invalidLeg)
+    throw new MalformedTripError(assistantMessages.invalidLeg)
   }
   const proposed = proposedTrip.safeParse(reply)
-  if (!proposed.success) throw new Error(assistant.invalidReply)
+  if (!proposed.success) throw new MalformedTripError(assistantMessages.invalidReply)
   return proposed.data
 }
