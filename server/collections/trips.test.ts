@@ -377,25 +377,32 @@ test('a leg that is deleted leaves its trip’s list', async () => {
   expect(body['travel_items']).toEqual([legId(1)])
 })
 
-test('saving 200 legs over takes no longer where there are 20,000 other trips', async () => {
-  const { db } = app.database
-  const chunk = 1000
-  for (let first = 0; first < 20_000; first += chunk) {
-    const rows = Array.from({ length: chunk }, (_, offset) => {
-      const index = first + offset
-      const listed = Array.from({ length: 12 }, (_, leg) => `y${String(index * 12 + leg).padStart(14, '0')}`)
-      const id = `x${String(index).padStart(14, '0')}`
-      return sql`(${id}, 'x', '', ${JSON.stringify(listed)}, ${bert.id}, 1, '', '')`
-    })
-    await sql`
+test(
+  'saving 200 legs over takes no longer where there are 20,000 other trips',
+  { timeout: 30_000 },
+  async () => {
+    const { db } = app.database
+    const chunk = 1000
+    for (let first = 0; first < 20_000; first += chunk) {
+      const rows = Array.from({ length: chunk }, (_, offset) => {
+        const index = first + offset
+        const listed = Array.from(
+          { length: 12 },
+          (_, leg) => `y${String(index * 12 + leg).padStart(14, '0')}`,
+        )
+        const id = `x${String(index).padStart(14, '0')}`
+        return sql`(${id}, 'x', '', ${JSON.stringify(listed)}, ${bert.id}, 1, '', '')`
+      })
+      await sql`
       insert into trip (id, name, description, travel_items, ${sql.id('user')}, revision, created, updated)
       values ${sql.join(rows)}`.execute(db)
-  }
-  await create(anna, 200)
-  const start = performance.now()
-  const deletions = Array.from({ length: 200 }, (_, index) =>
-    call('DELETE', one('travel_item', legId(index))),
-  )
-  expect((await batch(anna, deletions)).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(1000)
-})
+    }
+    await create(anna, 200)
+    const start = performance.now()
+    const deletions = Array.from({ length: 200 }, (_, index) =>
+      call('DELETE', one('travel_item', legId(index))),
+    )
+    expect((await batch(anna, deletions)).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1000)
+  },
+)

@@ -5,6 +5,7 @@ import type { Backend } from './backend.ts'
 import { postgresBell } from './bell.ts'
 import type { Db } from './connect.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
+import { preparing } from './prepared-statements.ts'
 
 /** The oldest major version that is served. */
 const oldestVersion = 15
@@ -29,7 +30,7 @@ export function openPostgres(url: string): Backend {
   // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
   pool.on('error', () => {})
   return {
-    kysely: new PostgresDialect({ pool }),
+    kysely: new PostgresDialect({ pool: preparing(pool) }),
     dialect: postgresDialect,
     bell: postgresBell(url, (channel, call) => pool.query('select pg_notify($1, $2)', [channel, call])),
     upsert,

@@ -1,0 +1,203 @@
+/**
+ * How much a database of many people takes: `npm run bench -- scale`, with USERS, VISITS (of each) and PROCESSES in
+ * the environment, on SQLite or on the empty PostgreSQL database of DATABASE_URL. Prints what it saw and promises
+ * nothing: docs/scale.md says what was seen where.
+ */
+import { Agent, request } from 'node:http'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { run } from '#server/test/test-database.ts'
+import { percentile } from './report.ts'
+import { type RunningServer, startServer, withScratchFolder } from './server.ts'
+
+const people = Number(process.env['USERS'] ?? 10_000)
+const visitsEach = Number(process.env['VISITS'] ?? 50)
+const processes = Number(process.env['PROCESSES'] ?? 1)
+const seconds = Number(process.env['SECONDS'] ?? 5)
+const connections = 16
+const streams = 500
+const password = 'correct horse'
+const stamp = '2026-01-01 00:00:00.000Z'
+
+interface Call {
+  method?: string
+  path: string
+  body?: unknown
+  token?: string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+/** Sends one call and reads its answer to the end; returns it and how long that took. */
+function send(
+  url: string,
+  { method = 'GET', path, body, token }: Call,
+): Promise<{ status: number; text: string; ms: number }> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { method, agent }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, ms: performance.now() - started }),
+      )
+    })
+    call.on('error', reject)
+    if (token !== undefined) call.setHeader('authorization', token)
+    if (body !== undefined) call.setHeader('content-type', 'application/json')
+    call.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+async function measure(what: string, servers: readonly RunningServer[], next: (count: number) => Call) {
+  const times: number[] = []
+  const statuses = new Map<number, number>()
+  const ends = performance.now() + seconds * 1000
+  let count = 0
+  async function client() {
+    while (performance.now() < ends) {
+      count += 1
+      const server = servers[count % servers.length]
+      const { status, ms } = await send(server?.url ?? '', next(count))
+      times.push(ms)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1))
+  const rate = Math.round(times.length / seconds)
+  const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+  console.log(
+    `${what.padEnd(42)} ${String(rate).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms   (${answers})`,
+  )
+}
+
+/** Stores people and their marks past the server, some thousands at a time. */
+async function fill(source: string): Promise<string[]> {
+  const database = openDatabase(source)
+  const cities = (
+    await run<{ id: string }>(database, 'select id from city order by population desc limit 5000')
+  ).map(({ id }) => id)
+  const users = [
+    'id',
+    'email',
+    'emailVisibility',
+    'verified',
+    'name',
+    'avatar',
+    'public',
+    'password_hash',
+    'token_key',
+  ]
+  const chunk = Math.max(1, Math.min(5000, Math.floor(20_000 / Math.max(1, visitsEach))))
+  for (let first = 0; first < people; first += chunk) {
+    const ids = Array.from({ length: Math.min(chunk, people - first) }, newId)
+    const rows = ids.map((id, index) => [
+      id,
+      `p${first + index}@example.org`,
+      0,
+      1,
+      'Somebody',
+      '',
+      0,
+      '',
+      newId(),
+      stamp,
+      stamp,
+    ])
+    const visits = ids.flatMap((user, index) =>
+      Array.from({ length: visitsEach }, (_, visit) => {
+        const city = cities[((first + index) * 37 + visit * 11) % cities.length] ?? ''
+        return [newId(), user, city, stamp, stamp]
+      }),
+    )
+    await transaction(database.db, async (db) => {
+      await database.insert(db, 'users', [...users, 'created', 'updated'], rows)
+      if (visits.length > 0)
+        await database.insert(db, 'visited_city', ['id', 'user', 'city', 'created', 'updated'], visits)
+    })
+  }
+  await database.afterBulkLoad()
+  const { version, sizeBytes } = await database.inspect()
+  console.log(`${version}: ${people} people, ${people * visitsEach} marks, ${Math.round(sizeBytes / 1e6)} MB`)
+  await database.close()
+  return cities
+}
+
+await withScratchFolder(async (folder) => {
+  const source = process.env['DATABASE_URL'] ?? join(folder, 'waymark.db')
+  const first = await startServer(folder)
+  await first.stop()
+  const filling = performance.now()
+  const cities = await fill(source)
+  console.log(
+    `filled in ${Math.round((performance.now() - filling) / 1000)} s; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(folder)))
+  const [server] = servers
+  if (!server) throw new Error('There has to be a process.')
+
+  const email = `bench-${newId()}@example.org`
+  await send(server.url, {
+    method: 'POST',
+    path: '/api/collections/users/records',
+    body: { email, name: 'Bench', password, passwordConfirm: password },
+  })
+  const signIn = {
+    method: 'POST',
+    path: '/api/collections/users/auth-with-password',
+    body: { identity: email, password },
+  }
+  const { token, record } = JSON.parse((await send(server.url, signIn)).text) as {
+    token: string
+    record: { id: string }
+  }
+  const mine = `filter=${encodeURIComponent(`user = "${record.id}"`)}`
+  const mark = (index: number): Call => ({
+    method: 'POST',
+    path: '/api/collections/visited_city/records',
+    body: { user: record.id, city: cities[index % cities.length] },
+    token,
+  })
+  for (let index = 0; index < 50; index += 1) await send(server.url, mark(index))
+
+  const letters = 'abcdefghijklmnoprstuvwz'
+  const letter = (index: number) => letters[index % letters.length] ?? 'a'
+  const prefix = (index: number) =>
+    letter(index) + letter(Math.floor(index / 23)) + letter(Math.floor(index / 529))
+  await measure('city search (50 of a prefix, with country)', servers, (index) => ({
+    path: `/api/collections/city/records?perPage=50&skipTotal=1&expand=country&sort=unaccented_name&filter=${encodeURIComponent(`unaccented_name ~ "${prefix(index)}%"`)}`,
+  }))
+  await measure('a person’s 50 marks with their cities', servers, () => ({
+    path: `/api/collections/visited_city/records?perPage=500&skipTotal=1&expand=city&${mine}`,
+    token,
+  }))
+  await measure('a person’s countries', servers, () => ({
+    path: `/api/collections/distinct_visited_countries/records?perPage=500&skipTotal=1&${mine}`,
+    token,
+  }))
+  await measure('going on with a session', servers, () => ({
+    method: 'POST',
+    path: '/api/collections/users/auth-refresh',
+    token,
+  }))
+  await measure('marking a city', servers, (index) => mark(50 + index))
+  await measure('signing in', servers, () => signIn)
+
+  const before = server.memoryMiB()
+  const open = await Promise.all(
+    Array.from({ length: streams }, () =>
+      fetch(`${server.url}/api/realtime`).then(({ body }) => body?.getReader()),
+    ),
+  )
+  console.log(
+    `${streams} realtime streams: ${(((server.memoryMiB() - before) * 1024) / streams).toFixed(0)} KiB each; the process holds ${server.memoryMiB().toFixed(0)} MiB`,
+  )
+  await measure('marking a city, beside these streams', servers, (index) => mark(3000 + index))
+  for (const reader of open) await reader?.cancel()
+  agent.destroy()
+  await Promise.all(servers.map((running) => running.stop()))
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openEmptyDatabase, run } from '#server/test/test-database.ts'
+import { transaction } from './connect.ts'
+
+test('a table that another process changes meanwhile goes on being read and written', async () => {
+  const database = await openEmptyDatabase()
+  const { db } = database
+  await run(database, 'create table thing (id text primary key, name text not null)')
+  await run(database, "insert into thing values ('a', 'first')")
+  const read = async () => (await sql`select * from thing where id = ${'a'}`.execute(db)).rows
+  for (let time = 0; time < 5; time += 1) expect(await read()).toEqual([{ id: 'a', name: 'first' }])
+  await run(database, "alter table thing add column more text not null default 'x'")
+  expect(await read()).toEqual([{ id: 'a', name: 'first', more: 'x' }])
+
+  const renamed = (name: string) =>
+    transaction(db, async (db) => {
+      await sql`update thing set name = ${name} where id = ${'a'}`.execute(db)
+      return (
+        await sql<{ name: string }>`select * from thing where id = ${'a'} and name = ${name}`.execute(db)
+      ).rows
+    })
+  for (let time = 0; time < 5; time += 1) expect(await renamed(`name ${time}`)).toHaveLength(1)
+  await run(database, "alter table thing add column most text not null default 'y'")
+  expect(await renamed('last')).toEqual([{ id: 'a', name: 'last', more: 'x', most: 'y' }])
+  await database.close()
+})
