@@ -110,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const engine = createEngine(deps)
   const { realtimeLifetimes: lifetimes } = options
-  const realtime: Realtime = createRealtime({ engine, clock, log, ...(lifetimes && { lifetimes }) })
+  const limited = env.rateLimits
+  const realtime: Realtime = createRealtime({ engine, clock, log, limited, ...(lifetimes && { lifetimes }) })
   const networkHash = (address: string) => signInLimits.networkHash(address)
   const oauth = createOAuth(env, secret, log, async (client, network, answer) => {
     const isTold = await realtime.tellOnce(client, network, '@oauth2', answer)

@@ -82,6 +82,18 @@ describe('a server', () => {
     expect(await server.ended).toBe(0)
   })
 
+  test('ends the streams of who listens when it stops', async () => {
+    const server = await start()
+    const stream = await fetch(`${server.url}/api/realtime`)
+    const reader = stream.body!.getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('event:PB_CONNECT')
+    const asked = performance.now()
+    server.signal('SIGTERM')
+    expect((await reader.read()).done).toBe(true)
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+  })
+
   test('fails no request when it is stopped under load', async () => {
     const server = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })

@@ -63,6 +63,8 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
+      // The last page of signing in elsewhere.
+      '/_/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
       '/flags': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8090', changeOrigin: false },
     },
     fs: { allow: [here('..')] },

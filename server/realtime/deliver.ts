@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
@@ -13,6 +14,8 @@ import { type Listener, listenersTo } from './clients.ts'
 import type { Connections } from './connections.ts'
 import type { StoredEvent } from './events.ts'
 import { type Topic, topicOf } from './topics.ts'
+
+const questionsAtOnce = 20
 
 /**
  * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a
@@ -35,6 +38,8 @@ export async function audienceOf(
     const question = JSON.stringify([listener.caller?.userId, by, query.filter])
     let may = answers.get(question)
     if (may === undefined) {
+      // Queries of SQLite let nobody else in between; in a transaction nothing else may be awaited.
+      if (process !== undefined && answers.size % questionsAtOnce === questionsAtOnce - 1) await otherWork()
       const how = { caller: listener.caller, by, filter: query.filter } as const
       may = await maySee(db, engine, collection, row, how).catch(refused)
       answers.set(question, may)

@@ -15,22 +15,30 @@ export interface Addressee {
 }
 
 /** How long an event waits for processes that have not looked yet. */
-const keptSeconds = 300
+export const keptSeconds = 300
 /** How long a gap in the count may still be filled by a transaction that began earlier and ends later. */
 const gapMs = 10_000
 /** So many events are read at a time. */
 const atOnce = 500
 
 /** Writes down a change for those who listen to it; nothing is written when nobody does. */
-export async function writeChange(db: Db, clock: Clock, { action, collection, row }: Change): Promise<void> {
+export async function writeChange(db: Db, clock: Clock, change: Change): Promise<void> {
+  const { action, collection, row } = change
   const id = String(row['id'])
   const { name } = collection
   await sql`
     insert into event (action, collection, record, content, audience, at)
-    select ${action}, ${name}, ${id}, ${JSON.stringify(row)}, '', ${timestampOf(clock())}
+    select ${action}, ${name}, ${id}, ${contentOf(change)}, '', ${timestampOf(clock())}
     where exists (
       select 1 from realtime_subscription where collection = ${name} and record in ('*', ${id})
     )`.execute(db)
+}
+
+/** A row as an event keeps it: without the columns that no client is ever sent. */
+export function contentOf({ collection, row }: Pick<Change, 'collection' | 'row'>): string {
+  const shown = Object.entries(collection.fields).filter(([, { hidden }]) => !hidden)
+  const names = ['id', ...shown.map(([name]) => name)]
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
 /** Writes down an event whose addressees are decided already. */

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { type Frame, openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { purgeEvents } from './events.ts'
 
 const paris = cityId(2988507)
 const berlin = cityId(2950159)
@@ -201,6 +202,22 @@ describe('what is told', () => {
     expect(told.map(({ data }) => (data['record'] as { city: string }).city)).toEqual([paris, berlin])
   })
 
+  test('is kept for minutes, without secrets, and then not at all', async () => {
+    const events = () => app.database.db.selectFrom('event').selectAll().execute()
+    const client = await listening(anna, `users/${anna.id}`)
+    const change = { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' }
+    await call(anna, 'PATCH', `users/records/${anna.id}`, change)
+    expect(await client.rest()).toEqual([])
+    const [event] = await events()
+    expect(event?.content).toContain(anna.email)
+    expect(JSON.stringify(event)).not.toMatch(/password|token_?key|argon/i)
+    app.clock.advance(301)
+    await purgeEvents(app.database.db, app.clock)
+    expect(await events()).toEqual([
+      expect.objectContaining({ seq: event?.seq, content: '{}', audience: '[]' }),
+    ])
+  })
+
   test('was written by another process, too', async () => {
     const client = await listening(anna, 'visited_city/*')
     await mark(anna, paris)
@@ -311,6 +328,10 @@ describe('who listens', () => {
     expect((await client.listen(many(1000))).status).toBe(204)
     expect((await client.listen(many(1001))).status).toBe(400)
     expect((await client.listen(['x'.repeat(2501)])).status).toBe(400)
+    const filtered = (count: number) =>
+      many(count).map((topic) => withOptions(topic, { filter: 'name != ""' }))
+    expect((await client.listen(filtered(100))).status).toBe(204)
+    expect((await client.listen(filtered(101))).status).toBe(400)
     expect((await client.listen(['trip/*\n\nevent:forged'])).status).toBe(400)
   })
 })

@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { storageTrouble } from '#server/db/storage-trouble.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, tooManyRequests } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
 import { createConnections, type Lifetimes } from './connections.ts'
 import { audienceOf, deliver } from './deliver.ts'
-import { createEventReader, purgeEvents, type StoredEvent, writeAddressed, writeChange } from './events.ts'
+import {
+  contentOf,
+  createEventReader,
+  keptSeconds,
+  purgeEvents,
+  type StoredEvent,
+  writeAddressed,
+  writeChange,
+} from './events.ts'
 
 export interface Realtime {
   /** For the engine's hook of that name: writes a change down in its transaction, for those who listen. */
@@ -34,19 +42,28 @@ interface Options {
   engine: Engine
   clock: Clock
   log: Log
+  /** False for measuring: a network may hold as many streams as it likes. */
+  limited: boolean
   lifetimes?: Lifetimes
 }
 
 export const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
 /** How often a process looks for what others, or a command, have written. */
 const lookEveryMs = 1000
-const purgeEveryMs = 60_000
+/** How many streams one network may hold open: more than a household or an office has tabs. */
+const mostOfNetwork = 1000
 
 /**
  * Tells clients what happens as it happens. A change is written down in its own transaction and delivered after
  * it by whichever process holds the listener's stream, so nothing is told that did not happen.
  */
-export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes }: Options): Realtime {
+export function createRealtime({
+  engine,
+  clock,
+  log,
+  limited,
+  lifetimes = usualLifetimes,
+}: Options): Realtime {
   const { db } = engine
   const process = randomBytes(12).toString('hex')
   const connections = createConnections(lifetimes)
@@ -55,7 +72,8 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
   let rung = false
   let closed = false
   let watch: NodeJS.Timeout | undefined
-  let purgedAt = 0
+  let purge: NodeJS.Timeout | undefined
+  const networks = new Map<string, number>()
 
   /** Events that were read and are not delivered yet: a database that goes away meanwhile loses none of them. */
   const read: StoredEvent[] = []
@@ -78,9 +96,16 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
         read.shift()
       }
     } while (rung)
-    if (performance.now() - purgedAt < purgeEveryMs) return
-    purgedAt = performance.now()
-    await purgeEvents(db, clock)
+  }
+
+  function purgeLater(): void {
+    purge ??= setTimeout(
+      () => {
+        purge = undefined
+        purgeEvents(db, clock).catch(failed)
+      },
+      (keptSeconds + 5) * 1000,
+    ).unref()
   }
 
   function ring(): void {
@@ -94,7 +119,14 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
       })
   }
 
-  function left(client: string): void {
+  function countStreams(network: string, change: 1 | -1): void {
+    const count = (networks.get(network) ?? 0) + change
+    if (count === 0) networks.delete(network)
+    else networks.set(network, count)
+  }
+
+  function left(client: string, network: string): void {
+    countStreams(network, -1)
     if (connections.size === 0) clearInterval(watch)
     if (!closed) removeClient(db, client).catch(failed)
   }
@@ -109,12 +141,16 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
         action: 'delete',
         collection: collection.name,
         record: String(row['id']),
-        content: JSON.stringify(row),
+        content: contentOf(change),
       }
       await writeAddressed(db, clock, event, await audienceOf(db, engine, clock, change))
     },
-    ring,
+    ring() {
+      purgeLater()
+      ring()
+    },
     async open(network) {
+      if (limited && (networks.get(network) ?? 0) >= mostOfNetwork) throw tooManyRequests(10)
       if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
       const id = randomBytes(30).toString('base64url')
       if (connections.size === 0 && !looking) {
@@ -126,7 +162,8 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
         clearInterval(watch)
         watch = setInterval(ring, lookEveryMs).unref()
       }
-      return connections.open(id, JSON.stringify({ clientId: id }), () => left(id))
+      countStreams(network, 1)
+      return connections.open(id, JSON.stringify({ clientId: id }), () => left(id, network))
     },
     get size() {
       return connections.size
@@ -146,6 +183,7 @@ export function createRealtime({ engine, clock, log, lifetimes = usualLifetimes 
     async close() {
       closed = true
       clearInterval(watch)
+      clearTimeout(purge)
       connections.closeAll()
       await looking
       await removeClients(db, clock, process)

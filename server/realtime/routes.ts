@@ -18,6 +18,8 @@ interface Options {
 
 const mostTopics = 1000
 const longestTopic = 2500
+/** Each is a question to the database at every change. */
+const mostFiltered = 100
 /** Beyond this a process would run out of sockets or memory. */
 const mostStreams = 20_000
 
@@ -60,6 +62,8 @@ function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<strin
     if (/[\0-\x1f]/.test(topic)) throw badRequest()
     if (topic !== '') topics.set(topic, topicOf(registry, topic))
   }
+  const filtered = [...topics.values()].filter(({ query }) => query.filter !== undefined)
+  if (filtered.length > mostFiltered) throw refused(tooLong(mostFiltered))
   return topics
 }
 
