@@ -72,7 +72,11 @@ const variables = z
     FLAG_URL: template('a template such as https://flags.example.org/{iso2}.svg').default(
       '/flags/{iso2}.svg',
     ),
-    RATES_URL: template('an http:// or https:// address').default(''),
+    RATES_URL: trimmed
+      .refine((text) => text === '' || /^https?:$/.test(protocolOf(text)), {
+        message: 'an http:// or https:// address',
+      })
+      .default(''),
     ANALYTICS_HOST: template('the https:// address of an analytics server').default(''),
     ANALYTICS_DOMAIN: trimmed.default(''),
     BOOKING_URL: template('an https:// address').default('https://12go.asia'),
