@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { precompress } from './precompress.ts'
@@ -41,6 +41,8 @@ async function buildWeb(hash: string) {
     await precompress(aside)
     await writeFile(join(aside, hashFile), hash)
     if (existsSync(target)) await rename(target, replaced)
+    // A temporary folder is its maker's only; the server may be run by somebody else.
+    await chmod(aside, 0o755)
     await rename(aside, target)
   } finally {
     await rm(aside, { recursive: true, force: true })

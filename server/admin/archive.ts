@@ -62,8 +62,22 @@ export async function writeArchive(
     yield lineOf({ sha256: summary.sha256 })
   }
   const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
-  await pipeline(Readable.from(lines()), createGzip({ level: 6 }) as Transform, output)
+  await pipeline(Readable.from(chunksOf(lines())), createGzip({ level: 6 }) as Transform, output)
   return summary
+}
+
+const chunkLength = 65_536
+
+// Line by line, handing them to the compressor would take longer than compressing them.
+async function* chunksOf(lines: AsyncIterable<string>) {
+  let chunk = ''
+  for await (const line of lines) {
+    chunk += line
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
 }
 
 /** What happens while an archive is read, in its order. */
