@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
 import { regionShape } from '#web/leaflet/region-shape.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -41,6 +41,12 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   )
   const chosen = regionKey(search.region)
   const handleChoose = (key: string) => onSearch({ region: key === '' ? undefined : regionParam(key) })
+  const mapFrame = useRef<HTMLDivElement>(null)
+  const handleChooseInList = (key: string) => {
+    handleChoose(key)
+    // On a phone the list stands far below the map that answers.
+    if (key !== '') mapFrame.current?.scrollIntoView({ block: 'nearest' })
+  }
   const visitedStates = new Set(cities.map(({ state }) => state).filter((state) => state !== ''))
 
   return (
@@ -80,21 +86,23 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
       )}
       <div className={columnsClass}>
         <div className="min-w-0 max-lg:contents lg:space-y-10">
-          {shape ? (
-            <CountryMap
-              label={texts.mapLabel(name)}
-              shape={shape}
-              visited={visited}
-              cities={cities}
-              chosen={chosen}
-              onChoose={handleChoose}
-            />
-          ) : (
-            <div className={`${mapClass} bg-water p-6`}>
-              {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
-              {file.isError && <PartFailure title={texts.mapFailed} onRetry={() => void file.refetch()} />}
-            </div>
-          )}
+          <div ref={mapFrame} className="min-w-0 scroll-mt-18 scroll-mb-4">
+            {shape ? (
+              <CountryMap
+                label={texts.mapLabel(name)}
+                shape={shape}
+                visited={visited}
+                cities={cities}
+                chosen={chosen}
+                onChoose={handleChoose}
+              />
+            ) : (
+              <div className={`${mapClass} bg-water p-6`}>
+                {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
+                {file.isError && <PartFailure title={texts.mapFailed} onRetry={() => void file.refetch()} />}
+              </div>
+            )}
+          </div>
           <div className="min-w-0 max-lg:order-1">
             <LargestCities countryId={id} visited={visitedCities} />
           </div>
@@ -113,7 +121,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
             shape={shape}
             visited={visited}
             chosen={chosen}
-            onChoose={handleChoose}
+            onChoose={handleChooseInList}
           />
         </div>
       </div>
