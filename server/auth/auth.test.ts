@@ -56,13 +56,13 @@ describe('signing in', () => {
     expect(await unknown.text()).toBe(body)
   })
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
+  test('takes as long for an unknown address as for a wrong password', { timeout: 60_000 }, async () => {
     await app.close()
     app = await createTestApp({}, { hashingCost: { memoryCost: 19_456, timeCost: 2 } })
     const anna = await app.people.register()
     const known: number[] = []
     const unknown: number[] = []
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 100; i++) {
       for (const [times, identity] of [
         [known, anna.email],
         [unknown, 'nobody@example.org'],
@@ -72,9 +72,9 @@ describe('signing in', () => {
         times.push(performance.now() - started)
       }
     }
-    const fastest = (times: number[]) => Math.min(...times)
-    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(10)
-    expect(fastest(unknown)).toBeGreaterThan(4)
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[50] ?? 0
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10)
+    expect(median(unknown)).toBeGreaterThan(4)
   })
 
   test('names what is missing, and takes no lists or objects for texts', async () => {

@@ -87,7 +87,7 @@ export const newTokenKey = () => randomBytes(32).toString('base64url')
 
 function claimsOf(payload: Record<string, unknown>): Claims | null {
   const { id, collectionId, type, exp } = payload
-  if (typeof id !== 'string' || typeof type !== 'string' || typeof exp !== 'number') return null
+  if (!isText(id) || typeof type !== 'string' || typeof exp !== 'number') return null
   if (collectionId !== collectionIds.users) return null
   return {
     id,
@@ -102,4 +102,7 @@ function claimsOf(payload: Record<string, unknown>): Claims | null {
   }
 }
 
-const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOr = (value: unknown) => (isText(value) ? value : undefined)
+
+/** A text that a database can be asked for: a token may say anything before it is believed. */
+const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')

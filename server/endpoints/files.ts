@@ -10,12 +10,14 @@ export function filesEndpoint(registry: Registry, sources: Readonly<Record<strin
   const app = new Hono<RequestEnv>()
   app.get('/api/files/:collection/:id/:name', async (c) => {
     const collection = registry.find(c.req.param('collection'))
+    const id = c.req.param('id')
+    const name = c.req.param('name')
+    if (`${id}${name}`.includes('\0')) throw notFound()
     const source =
       collection && Object.hasOwn(sources, collection.name) ? sources[collection.name] : undefined
     if (!source) throw notFound()
-    const name = c.req.param('name')
     const accepts = preferredEncoding(c.req.header('accept-encoding'))
-    const file = await source(c.req.param('id'), name, { accepts, thumb: c.req.query('thumb') ?? '' })
+    const file = await source(id, name, { accepts, thumb: c.req.query('thumb') ?? '' })
     if (!file) throw notFound()
     return fileResponse(c, name, file)
   })

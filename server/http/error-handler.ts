@@ -17,6 +17,7 @@ export function errorHandler(log: Log) {
     if (error instanceof HTTPException) {
       return errorResponse(error.status, defaultErrorMessage)
     }
+    if (isUnstorableText(error)) return errorResponse(400, defaultErrorMessage)
     const trouble = storageTrouble(error)
     const said = trouble && troubles[trouble]
     log.error(said?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
@@ -24,6 +25,10 @@ export function errorHandler(log: Log) {
     return errorResponse(500, defaultErrorMessage)
   }
 }
+
+/** PostgreSQL holds no NUL and no bytes that are not UTF-8; whoever sends them gets no further. */
+const isUnstorableText = (error: Error) =>
+  'code' in error && (error.code === '22021' || error.code === '22P05')
 
 /** An answer with the protocol's error body. */
 export function errorResponse(

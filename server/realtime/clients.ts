@@ -49,6 +49,8 @@ export async function removeClients(db: Db, clock: Clock, process?: string): Pro
   ).execute()
 }
 
+export const unknownClient = () => notFound('Missing or invalid client id.')
+
 /** Sets all that a client listens to, and as whom. Throws the contract's errors for one that it may not be. */
 export async function setTopics(db: Db, { client, caller, network, topics }: Asked): Promise<void> {
   await transaction(db, async (db) => {
@@ -58,7 +60,7 @@ export async function setTopics(db: Db, { client, caller, network, topics }: Ask
       .select(['realtime_client.network', 'session.user'])
       .where('realtime_client.id', '=', client)
       .executeTakeFirst()
-    if (!known) throw notFound('Missing or invalid client id.')
+    if (!known) throw unknownClient()
     if (known.network !== network) throw badRequest('Invalid realtime client.')
     if (known.user !== null && known.user !== caller?.userId) {
       throw forbidden("The current and the previous request authorization don't match.")

@@ -47,12 +47,12 @@ describe('the stream', () => {
   })
 
   test('ends when nothing happens for its idle time, and in any case after its whole time', async () => {
-    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 300, totalMs: 1200 } })
+    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 800, totalMs: 2400 } })
     const started = performance.now()
     await (
       await openRealtime(brief)
     ).ended
-    expect(performance.now() - started).toBeLessThan(1100)
+    expect(performance.now() - started).toBeLessThan(2300)
     const carla = await brief.people.register()
     const busy = await openRealtime(brief)
     await busy.listen([`users/${carla.id}`], { token: carla.token })
@@ -62,11 +62,11 @@ describe('the stream', () => {
         body: {},
         token: carla.token,
       })
-    }, 25)
+    }, 50)
     const opened = performance.now()
     await busy.ended
     clearInterval(talk)
-    expect(performance.now() - opened).toBeGreaterThan(800)
+    expect(performance.now() - opened).toBeGreaterThan(1500)
     await brief.close()
   })
 

@@ -3,7 +3,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, tooManyRequests } from '#server/http/errors.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { type Body, readBody } from '#server/records/body.ts'
-import { setTopics } from './clients.ts'
+import { setTopics, unknownClient } from './clients.ts'
 import type { Realtime } from './realtime.ts'
 import { type Topic, topicOf } from './topics.ts'
 
@@ -46,6 +46,7 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
 }
 
 function clientIn({ clientId }: Body): string {
+  if (typeof clientId === 'string' && clientId.includes('\0')) throw unknownClient()
   if (typeof clientId === 'string' && clientId !== '') return clientId
   throw badRequest(undefined, { clientId: { code: 'validation_required', message: 'Cannot be blank.' } })
 }

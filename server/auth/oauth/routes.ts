@@ -64,6 +64,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     const isExpected =
       state !== undefined &&
       state !== '' &&
+      !state.includes('\0') &&
       oauth.sameBrowser.holds(c, state) &&
       (!issuer || ((await oauth.provider?.isIssuer(issuer)) ?? false)) &&
       (await oauth.tellClient(state, signInLimits.networkHash(c.get('clientAddress')), {

@@ -1,0 +1,48 @@
+import { UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { collectionIds } from '#shared/collections/index.ts'
+
+let app: TestApp
+let anna: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  anna = await app.people.register()
+})
+afterAll(() => app.close())
+
+const nul = '\0'
+const users = '/api/collections/users'
+const claims = { collectionId: collectionIds.users, exp: 4_000_000_000 }
+const post = (path: string, body: unknown) => () =>
+  app.request(path, { method: 'POST', body, token: anna.token })
+const get = (path: string, token?: string) => () => app.request(path, { token: token ?? anna.token })
+const jwt = (more: Record<string, unknown>) => new UnsecuredJWT({ ...claims, ...more }).encode()
+
+// PostgreSQL holds no such character and raises; SQLite shrugs.
+test.each([
+  ['a file’s name', get(`/api/files/users/x/${encodeURIComponent(nul)}`), 404],
+  ['the id in a file’s address', get(`/api/files/users/${encodeURIComponent(nul)}/x`), 404],
+  ['a record’s id', get(`${users}/records/${encodeURIComponent(nul)}`), 404],
+  ['a filter', get(`${users}/records?filter=${encodeURIComponent(`name = "${nul}"`)}`), 400],
+  ['an expand', get(`${users}/records?expand=${encodeURIComponent(nul)}`), 200],
+  ['a realtime client', post('/api/realtime', { clientId: nul, subscriptions: [] }), 404],
+  ['the state of a sign-in', get(`/api/oauth2-redirect?code=x&state=${encodeURIComponent(nul)}`), 307],
+  [
+    'a session’s name',
+    get('/api/collections/city/records?perPage=1', jwt({ type: 'auth', id: 'x', sid: nul })),
+    200,
+  ],
+  ['who signs in', post(`${users}/auth-with-password`, { identity: nul, password: 'x' }), 400],
+  [
+    'a mailed token',
+    post(`${users}/confirm-verification`, { token: jwt({ type: 'verification', id: nul, email: 'x' }) }),
+    400,
+  ],
+  ['a code', post(`${users}/auth-with-oauth2`, { provider: nul, code: nul, redirectURL: nul }), 400],
+  ['an address', post(`${users}/request-password-reset`, { email: `a${nul}@example.org` }), 400],
+] as const)('a NUL in %s is refused and breaks nothing', async (_what, send, status) => {
+  expect((await send()).status).toBe(status)
+})
