@@ -3,6 +3,8 @@ import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
 type PopoverProps = {
+  /** The panel's name. */
+  label: string
   trigger: ReactElement
   children: ReactNode
   isOpen?: boolean
@@ -13,6 +15,7 @@ type PopoverProps = {
 
 /** A raised panel that opens beside its trigger. */
 export function Popover({
+  label,
   trigger,
   children,
   isOpen,
@@ -28,6 +31,7 @@ export function Popover({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          aria-label={label}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -35,4 +35,28 @@ it('goes away by its close button', async () => {
   const close = title.closest('li')?.querySelector('button')
   act(() => close?.click())
   await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
+})
+
+it('goes away by itself after 2.5 seconds, and after 10 when it can be undone', async () => {
+  const isLeaving = (title: string) => screen.getByText(title).closest('li')?.dataset['removed'] === 'true'
+  act(() => successToast('Loads the toaster'))
+  await screen.findByText('Loads the toaster')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await act(async () => {
+      successToast('Saved')
+      successToast('Removed', { onUndo: () => undefined })
+      await vi.advanceTimersByTimeAsync(0)
+    })
+    await act(() => vi.advanceTimersByTimeAsync(2400))
+    expect([isLeaving('Saved'), isLeaving('Removed')]).toEqual([false, false])
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    expect([isLeaving('Saved'), isLeaving('Removed')]).toEqual([true, false])
+    await act(() => vi.advanceTimersByTimeAsync(7300))
+    expect(isLeaving('Removed')).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(isLeaving('Removed')).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

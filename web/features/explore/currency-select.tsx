@@ -28,6 +28,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
         {label}
       </label>
       <Popover
+        label={converter.choose(label, code)}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         align="end"

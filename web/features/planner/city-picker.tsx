@@ -43,6 +43,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
   )
   return (
     <Popover
+      label={label}
       trigger={trigger}
       isOpen={isOpen}
       onOpenChange={setIsOpen}

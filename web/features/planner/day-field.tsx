@@ -38,7 +38,7 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
     </button>
   )
   return (
-    <Popover trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
+    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
       <Suspense fallback={<div className="h-80" />}>
         <Calendar day={day} near={near} onPick={handlePick} />
       </Suspense>
