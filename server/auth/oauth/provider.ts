@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import * as openid from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Env } from '#server/env.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
@@ -53,16 +53,19 @@ const name = 'google'
 /** After a provider could not be reached it is left alone for a while. */
 const retryMs = 15_000
 
+// Most servers have no provider, and starting is to be quick.
+const library = () => import('openid-client')
+
 /** The provider that the operator has configured, found by its issuer when it is first needed. */
 export function createProvider(
   { issuer, clientId, clientSecret }: NonNullable<Env['google']>,
   secret: string,
   log: Log,
 ): Provider {
-  let found: Promise<openid.Configuration> | undefined
+  let found: Promise<Configuration> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
 
-  function configuration(): Promise<openid.Configuration> {
+  function configuration(): Promise<Configuration> {
     if (!found && performance.now() - failedAt < retryMs) {
       return Promise.reject(new Error('The sign-in provider could not be reached moments ago.'))
     }
@@ -76,6 +79,7 @@ export function createProvider(
   }
 
   async function discover() {
+    const openid = await library()
     const isPlain = issuer.startsWith('http:')
     const discovered = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [openid.customFetch]: boundedFetch,
@@ -100,7 +104,8 @@ export function createProvider(
   const nonceFor = (verifier: string) =>
     createHmac('sha256', secret).update(`nonce\n${verifier}`).digest('base64url')
 
-  async function tokensFor(config: openid.Configuration, answer: Parameters<Provider['profileFor']>[0]) {
+  async function tokensFor(config: Configuration, answer: Parameters<Provider['profileFor']>[0]) {
+    const openid = await library()
     const url = new URL(answer.redirectUrl)
     url.search = new URLSearchParams({ code: answer.code, iss: config.serverMetadata().issuer }).toString()
     const checks = { pkceCodeVerifier: answer.codeVerifier, expectedNonce: nonceFor(answer.codeVerifier) }
@@ -112,6 +117,7 @@ export function createProvider(
     async offer() {
       const config = await configuration().catch(() => null)
       if (!config) return null
+      const openid = await library()
       const codeVerifier = openid.randomPKCECodeVerifier()
       const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
       const state = openid.randomState().slice(0, 30)
@@ -149,6 +155,7 @@ export function createProvider(
         throw Object.assign(badRequest(message), { cause })
       }
       const config = await configuration().catch(refused('Failed to fetch OAuth2 token.'))
+      const openid = await library()
       const tokens = await tokensFor(config, answer).catch(refused('Failed to fetch OAuth2 token.'))
       const claims = tokens.claims()
       if (!claims) return refused('Failed to fetch OAuth2 user.')(new Error('There is no ID token.'))
