@@ -3,7 +3,7 @@ import type { RequestEnv } from './context.ts'
 
 /**
  * Lets scripts of any site call the API. That is safe, because a session travels in a header that no browser
- * adds by itself: there are no cookies.
+ * adds by itself; the one cookie there is opens nothing.
  */
 export const cors: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
