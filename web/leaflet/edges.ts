@@ -23,8 +23,9 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
     }
     if (node.className !== side) node.className = side
     if (node.textContent !== text) node.textContent = text
-    const [x, y] = side === 'is-left' ? [0, position] : [position, 0]
-    node.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+    // No transform: each would be a layer for the browser to sort in every frame of a drag.
+    node.style.left = side === 'is-left' ? '0' : `${position.toFixed(1)}px`
+    node.style.top = side === 'is-left' ? `${position.toFixed(1)}px` : ''
     node.hidden = false
   }
 

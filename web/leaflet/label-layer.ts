@@ -117,7 +117,9 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         if (!name || x > right || x + 240 < left || label.top > bottom || label.top + 60 < top) continue
         const key = `${label.key} ${copy} ${zoom}`
         const node = shown.get(key) ?? element(name, label.side)
-        node.style.transform = `translate(${Math.round(x - origin.x)}px, ${Math.round(label.top - origin.y)}px)`
+        // No transform: each would be a layer for the browser to sort in every frame of a drag.
+        node.style.left = `${Math.round(x - origin.x)}px`
+        node.style.top = `${Math.round(label.top - origin.y)}px`
         // Degrees, scale and credit stand along the lower edge.
         const foot = label.top + name.lines.length * name.style.sizePx * name.style.lineHeight
         node.style.visibility = foot > edge && label.top < edge + footPx ? 'hidden' : ''
