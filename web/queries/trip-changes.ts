@@ -6,7 +6,7 @@ import { recordId } from '#shared/records.ts'
 import { api, ClientResponseError, remove } from '#web/lib/api.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { fetchTrip, refreshTrips } from './trips.ts'
 
 /** A trip as it is to be stored. All ids are made by the client, so that a save can be sent again. */
@@ -71,7 +71,7 @@ export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Pro
 export const useDeleteTrip = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    meta: { errorTitle: messages.trips.couldNotDelete },
+    meta: { errorTitle: tripsMessages.couldNotDelete },
     mutationFn: async (tripId: string) => {
       try {
         await remove('trip', tripId)
@@ -80,7 +80,7 @@ export const useDeleteTrip = () => {
         if (!(error instanceof ClientResponseError && error.status === 404)) throw error
       }
     },
-    onSuccess: () => successToast(messages.trips.deleted),
+    onSuccess: () => successToast(tripsMessages.deleted),
     onSettled: () => refreshTrips(queryClient),
   })
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPolicy } from '#web/features/privacy/privacy-policy.tsx'
-import { messages } from '#web/messages/index.ts'
+import { privacyMessages } from '#web/messages/privacy.ts'
 
 export const Route = createFileRoute('/privacypolicy')({
-  head: () => ({ meta: [{ title: messages.privacy.title }] }),
+  head: () => ({ meta: [{ title: privacyMessages.title }] }),
   component: PrivacyPolicy,
 })

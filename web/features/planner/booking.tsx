@@ -2,7 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import { bookingLink } from '#shared/domain/booking-link.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { useConfig } from '#web/lib/config.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { TripCity } from '#web/queries/trips.ts'
 
 type BookingProps = { leg: Leg; from: TripCity | undefined; to: TripCity | undefined }
@@ -25,9 +26,9 @@ export function Booking({ leg, from, to }: BookingProps) {
       rel="noopener noreferrer"
       className="plan-screen-only inline-flex h-11 items-center gap-1 text-[0.84375rem] font-medium whitespace-nowrap text-accent-text underline-offset-3 hover:underline lg:h-8"
     >
-      {messages.planner.book(messages.trips.ways[type], config.bookingName)}
+      {plannerMessages.book(tripsMessages.ways[type], config.bookingName)}
       <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
-      <span className="sr-only">{messages.planner.opensNewTab}</span>
+      <span className="sr-only">{plannerMessages.opensNewTab}</span>
     </a>
   )
 }

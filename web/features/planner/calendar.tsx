@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import { localDate, localDay } from '#shared/domain/day.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 type CalendarProps = {
@@ -30,8 +30,8 @@ export function Calendar({ day, near, onPick }: CalendarProps) {
       {...(month && { defaultMonth: month })}
       onSelect={(date) => date && onPick(localDay(date))}
       labels={{
-        labelPrevious: () => messages.planner.previousMonth,
-        labelNext: () => messages.planner.nextMonth,
+        labelPrevious: () => plannerMessages.previousMonth,
+        labelNext: () => plannerMessages.nextMonth,
       }}
       components={{ Chevron }}
       classNames={{

@@ -3,6 +3,7 @@ import { Command } from 'cmdk'
 import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import type { TripCity } from '#web/queries/trips.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { CityLine } from './city-line.tsx'
@@ -57,7 +58,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
 function CitySearchList({ onPick }: { onPick: (city: TripCity) => void }) {
   const [input, setInput] = useState('')
   const { options, isEmptyText, isBehind } = useCityOptions(input)
-  const { planner } = messages
+  const planner = plannerMessages
   // The first city is the active one, until the arrows or the pointer choose another of this list.
   const first = options[0]?.id ?? ''
   const listed = options.map(({ id }) => id).join(' ')

@@ -1,4 +1,5 @@
 import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -15,7 +16,8 @@ type ConflictDialogProps = {
 /** Says that the stored trip is another by now, and lets the person decide which one stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, isSaving, onClose, onReload, onOverwrite, onSaveAsNew } = props
-  const { planner, common } = messages
+  const planner = plannerMessages
+  const { common } = messages
   const isGone = conflict === 'gone'
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
@@ -23,7 +23,7 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
     setIsOpen(false)
     onPick(picked)
   }
-  const shown = day === '' ? messages.planner.pickDate : day
+  const shown = day === '' ? plannerMessages.pickDate : day
   const trigger = (
     <button
       type="button"
@@ -44,7 +44,7 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
       </Suspense>
       {day !== '' && (
         <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={() => handlePick('')}>
-          {messages.planner.clearDate}
+          {plannerMessages.clearDate}
         </Button>
       )}
     </Popover>

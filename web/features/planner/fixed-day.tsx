@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 
 /** A day that other fields decide: it can be read, not changed. */
 export function FixedDay({ label, day }: { label: string; day: string }) {
@@ -10,7 +10,7 @@ export function FixedDay({ label, day }: { label: string; day: string }) {
         {label}
       </label>
       <div className="plan-fixed text-[0.90625rem]">
-        <input id={id} readOnly value={day} placeholder={messages.planner.noDay} className="figures" />
+        <input id={id} readOnly value={day} placeholder={plannerMessages.noDay} className="figures" />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -29,13 +29,13 @@ export const useLeaveGuard = (isDirty: boolean, onLeave: () => void) => {
       <Dialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={messages.planner.leaveTitle}
-        description={messages.planner.leaveText}
+        title={plannerMessages.leaveTitle}
+        description={plannerMessages.leaveText}
       >
         <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => blocker.reset?.()}>{messages.planner.stay}</Button>
+          <Button onClick={() => blocker.reset?.()}>{plannerMessages.stay}</Button>
           <Button variant="danger" onClick={handleLeave}>
-            {messages.planner.leave}
+            {plannerMessages.leave}
           </Button>
         </div>
       </Dialog>

@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { hasRoom, type Itinerary, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { TripCity } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -35,7 +36,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   const { index, itinerary, from, to, km, warnings, isDayDoubtful, onEdit, onAddAfter, onRemoved } = props
   const leg = itinerary.legs[index]
   if (!leg) return null
-  const { planner } = messages
+  const planner = plannerMessages
   const fromName = from?.name ?? planner.cityNumber(index + 1)
   const toName = to?.name ?? planner.cityNumber(index + 2)
   const near = itinerary.legs.slice(0, index).findLast(({ arrivalDay }) => arrivalDay !== '')?.arrivalDay
@@ -55,7 +56,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
-        {km !== undefined && <span className={`ml-1 max-xs:hidden ${kmClass}`}>{messages.trips.km(km)}</span>}
+        {km !== undefined && <span className={`ml-1 max-xs:hidden ${kmClass}`}>{tripsMessages.km(km)}</span>}
         <span className="ml-auto flex items-center">
           <Button
             variant="quiet"
@@ -84,7 +85,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         <span className="flex flex-wrap items-center gap-x-3">
           {km !== undefined && (
             <span className={`inline-flex h-11 items-center xs:hidden ${kmClass}`}>
-              {messages.trips.km(km)}
+              {tripsMessages.km(km)}
             </span>
           )}
           <Booking leg={leg} from={from} to={to} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { useMarkCities } from '#web/queries/visit-batch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +17,8 @@ type MarkVisitedDialogProps = {
 
 /** Asks whether all cities of a trip have been visited, and marks them. */
 export function MarkVisitedDialog({ isOpen, onClose, cities, userId }: MarkVisitedDialogProps) {
-  const { planner, common } = messages
+  const planner = plannerMessages
+  const { common } = messages
   const markCities = useMarkCities(userId)
   const mark = useMutation({
     mutationFn: () => markCities(cities),

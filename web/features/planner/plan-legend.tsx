@@ -1,12 +1,12 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 
 /** What the lines on the map mean, and how far each way goes. */
 export function PlanLegend({ totals }: { totals: TripTotals }) {
   if (totals.kmByType.length === 0) return null
   return (
     <dl
-      aria-label={messages.trips.legend}
+      aria-label={tripsMessages.legend}
       className="absolute right-20 bottom-14 z-20 grid gap-1.5 rounded-md border border-rule-strong bg-raised px-4 py-3 text-[0.84375rem] leading-5 shadow-lift-2"
     >
       {totals.kmByType.map(({ type, km }) => (
@@ -16,9 +16,9 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
               <path className={`trip-line is-${type}`} d="M2 4H30" />
               {type === 'train' && <path className="trip-ties" d="M2 4H30" />}
             </svg>
-            {messages.trips.ways[type]}
+            {tripsMessages.ways[type]}
           </dt>
-          <dd className="figures ml-auto pl-4 text-ink-3">{messages.trips.km(km)}</dd>
+          <dd className="figures ml-auto pl-4 text-ink-3">{tripsMessages.km(km)}</dd>
         </div>
       ))}
     </dl>

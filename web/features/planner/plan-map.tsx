@@ -8,6 +8,7 @@ import { centreOf, type RouteLeg, type RouteStop, unrollRoute } from '#web/leafl
 import { useConfig } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Cities } from './plan.ts'
 import { PlanLegend } from './plan-legend.tsx'
@@ -32,7 +33,7 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
     <>
       <MapPlate
         className="size-full"
-        label={messages.trips.mapLabel}
+        label={tripsMessages.mapLabel}
         shape={shape}
         labels={labels.data}
         tiles={
@@ -63,6 +64,6 @@ const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
   }))
 
 const detailsOf = ({ visits }: RouteStop): string[] =>
-  visits.map(({ kind, day }) => messages.trips[kind](day === '' ? messages.common.notAvailable : day))
+  visits.map(({ kind, day }) => tripsMessages[kind](day === '' ? messages.common.notAvailable : day))
 
-const nameOf = (stop: RouteStop) => messages.trips.stopOnMap(stop.city.name, detailsOf(stop).join(', '))
+const nameOf = (stop: RouteStop) => tripsMessages.stopOnMap(stop.city.name, detailsOf(stop).join(', '))

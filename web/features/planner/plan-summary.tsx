@@ -1,9 +1,10 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 
 /** "4 cities, 3 legs, 9 days, 1,467 km"; what is not known yet is left out. */
 export const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
-  const { trips } = messages
+  const trips = tripsMessages
   if (cities === 0) return trips.noCities
   return trips.listOf([
     trips.cities(cities),
@@ -31,7 +32,7 @@ export function PlanSummary({ totals, warningCount }: PlanSummaryProps) {
           onClick={handleCheck}
           className="min-h-6 font-medium text-warn underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {messages.planner.toCheck(warningCount)}
+          {plannerMessages.toCheck(warningCount)}
         </button>
       )}
     </p>

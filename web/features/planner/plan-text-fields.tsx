@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type Ref, useId } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { Field, inputClass } from '#web/ui/field.tsx'
 import type { Plan } from './plan.ts'
 
@@ -18,7 +19,7 @@ export function PlanTextFields(props: PlanTextFieldsProps) {
   const { plan, errors = {}, onName, onDescription, nameRef } = props
   const id = useId()
   const isReadOnly = onName === undefined
-  const { planner } = messages
+  const planner = plannerMessages
   return (
     <div className="mt-4 grid gap-3">
       <Field
@@ -39,7 +40,7 @@ export function PlanTextFields(props: PlanTextFieldsProps) {
           id={id}
           rows={1}
           value={plan.description}
-          placeholder={isReadOnly ? messages.trips.noDescription : undefined}
+          placeholder={isReadOnly ? tripsMessages.noDescription : undefined}
           readOnly={isReadOnly}
           aria-invalid={errors.description !== undefined}
           aria-describedby={errors.description === undefined ? undefined : `${id}-error`}

@@ -8,7 +8,7 @@ import {
   unfinishedStops,
 } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { citiesOf, legsOf, type StoredTrip, type TripCity } from '#web/queries/trips.ts'
 import type { TripToSave } from '#web/queries/trip-changes.ts'
 
@@ -60,7 +60,7 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
 
 /** What keeps the plan from being saved. */
 export const problemsOf = ({ name, description, itinerary }: Plan): PlanProblems => {
-  const { planner } = messages
+  const planner = plannerMessages
   const isAlone = itinerary.legs.length === 0
   const stops = unfinishedStops(itinerary).flatMap((index) => {
     const stop = itinerary.stops[index]

@@ -1,7 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -57,7 +58,8 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     }
   }
 
-  const { planner, trips } = messages
+  const planner = plannerMessages
+  const trips = tripsMessages
   return (
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
       <div className="flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">

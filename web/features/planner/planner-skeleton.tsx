@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The planner's frame while its trip is fetched. */
@@ -6,12 +6,12 @@ export function PlannerSkeleton() {
   return (
     <section
       aria-busy
-      aria-label={messages.trips.loadingOne}
+      aria-label={tripsMessages.loadingOne}
       className="flex flex-1 flex-col lg:grid lg:grid-cols-[min(40rem,55%)_minmax(0,1fr)]"
     >
       <div className="h-57.5 bg-water lg:order-2 lg:h-[calc(100dvh-4rem)]" />
       <div className="px-5 pt-5 md:px-8 md:pt-6">
-        <h1 className="text-30">{messages.trips.plannerTitle}</h1>
+        <h1 className="text-30">{tripsMessages.plannerTitle}</h1>
         {['mt-4 h-16', 'mt-3 h-16', 'mt-12 h-16', 'mt-3 h-9 w-2/3', 'mt-5 h-16'].map((size) => (
           <Skeleton key={size} className={size} />
         ))}

@@ -1,16 +1,16 @@
 import { type Itinerary, stopDays } from '#shared/domain/itinerary.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { FixedDay } from './fixed-day.tsx'
 
 /** Which days a stop shows: its place in the trip decides. */
 export const stopLabels = (index: number) =>
-  index === 0 ? messages.planner.startingCity : messages.planner.destinationCity
+  index === 0 ? plannerMessages.startingCity : plannerMessages.destinationCity
 
 type StopDaysProps = { itinerary: Itinerary; index: number }
 
 /** The days of a stop: the first has the trip's start, the last its arrival, those between have both. */
 export function StopDays({ itinerary, index }: StopDaysProps) {
-  const { tripStartDate, arrivalDate, departureDate } = messages.planner
+  const { tripStartDate, arrivalDate, departureDate } = plannerMessages
   const { arrival, departure } = stopDays(itinerary, index)
   if (index === 0) return <FixedDay label={tripStartDate} day={departure} />
   if (index === itinerary.stops.length - 1) return <FixedDay label={arrivalDate} day={arrival} />

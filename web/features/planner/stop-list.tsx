@@ -17,7 +17,7 @@ import { maxLegs } from '#shared/collections/travel-items.ts'
 import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
 import { legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LegRow } from './leg-row.tsx'
 import type { PlanProblems } from './plan.ts'
@@ -42,7 +42,7 @@ type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
 export const StopList = memo(function StopList(props: StopListProps) {
   const { itinerary, cities, editItinerary, learn, problems } = props
   const { stops, legs } = itinerary
-  const { planner } = messages
+  const planner = plannerMessages
   const drawn = useFirstThenAll(stops.length)
   const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
   const sensors = useSensors(

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { type Itinerary, removeStop, setCity } from '#shared/domain/itinerary.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import type { TripCity } from '#web/queries/trips.ts'
 import { CityPicker } from './city-picker.tsx'
 import { Rail } from './rail.tsx'
@@ -32,7 +32,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
   const { attributes, listeners, isDragging, transform, transition, setNodeRef, setActivatorNodeRef } =
     useSortable({ id })
   const label = stopLabels(index)
-  const name = city?.name ?? messages.planner.cityNumber(index + 1)
+  const name = city?.name ?? plannerMessages.cityNumber(index + 1)
   const errorId = error === undefined ? undefined : `${id}-error`
 
   const handlePick = (picked: TripCity) => {
@@ -56,7 +56,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         disabled={stops.length === 1}
-        aria-label={messages.planner.moveStop(name)}
+        aria-label={plannerMessages.moveStop(name)}
       />
       <div className={`plan-fields ${stopGrid(index, stops.length)}`}>
         <div className="relative flex min-w-0 flex-col gap-1.5">
@@ -67,7 +67,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
           {index === 0 && legs.length > 0 && (
             <button
               type="button"
-              aria-label={messages.planner.removeStart(name)}
+              aria-label={plannerMessages.removeStart(name)}
               onClick={() => onEdit((itinerary) => removeStop(itinerary, 0))}
               className="absolute -top-1 right-0 grid size-7 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
             >

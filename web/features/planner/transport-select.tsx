@@ -2,14 +2,14 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { WayIcon } from './way-icon.tsx'
 
 type TransportSelectProps = { label: string; type: Leg['type']; onChoose: (type: LegType) => void }
 
 /** Chooses how a leg is travelled; a typed letter jumps to its word, and is forgotten after a second. */
 export function TransportSelect({ label, type, onChoose }: TransportSelectProps) {
-  const { ways } = messages.trips
+  const { ways } = tripsMessages
   const handleChoose = (value: string) => {
     const chosen = legTypes.find((candidate) => candidate === value)
     if (chosen) onChoose(chosen)

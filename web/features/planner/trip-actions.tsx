@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { createTrip } from '#web/queries/trip-changes.ts'
 import { refreshTrips, type StoredTrip } from '#web/queries/trips.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ type TripActionsProps = { trip: StoredTrip; plan: Plan; cities: Cities; userId: 
 
 /** What can be done with a trip that is looked at. Only its owner edits it; others may make a copy. */
 export function TripActions({ trip, plan, cities, userId }: TripActionsProps) {
-  const { planner, trips } = messages
+  const planner = plannerMessages
+  const trips = tripsMessages
   const [isMarking, setIsMarking] = useState(false)
   const duplicate = useDuplicate(plan, userId)
 
@@ -108,16 +110,16 @@ const useDuplicate = (plan: Plan, userId: string | null) => {
       const copy = tripToSave(plan, id, userId ?? '')
       await createTrip({
         ...copy,
-        name: messages.trips.copyOf(copy.name),
+        name: tripsMessages.copyOf(copy.name),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
       })
       return id
     },
     onSuccess: async (tripId) => {
-      successToast(messages.trips.created)
+      successToast(tripsMessages.created)
       await refreshTrips(queryClient)
       await navigate({ to: '/trip/edit/$tripId', params: { tripId } })
     },
-    onError: (error) => errorToast(messages.trips.couldNotCreate, errorMessage(error)),
+    onError: (error) => errorToast(tripsMessages.couldNotCreate, errorMessage(error)),
   })
 }

@@ -1,12 +1,12 @@
 import { calendarFile, type CalendarEvent } from '#shared/domain/calendar-export.ts'
 import { legRecords } from '#shared/domain/itinerary.ts'
 import { dayOf } from '#shared/domain/day.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from './plan.ts'
 
 /** The trip as a calendar file with an event a leg, and how many legs have no day to stand on. */
 export const tripCalendar = (plan: Plan, cities: Cities, now: Date) => {
-  const { ways, eventTitle } = messages.trips
+  const { ways, eventTitle } = tripsMessages
   const legs = legRecords(plan.itinerary)
   const events = legs.flatMap((leg): CalendarEvent[] => {
     const firstDay = dayOf(leg.start_date) || dayOf(leg.arrival_date)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 type TripNotFoundProps = {
@@ -9,7 +9,7 @@ type TripNotFoundProps = {
 
 /** What stands in place of a trip that cannot be shown or edited. */
 export function TripNotFound({ viewId }: TripNotFoundProps) {
-  const { trips } = messages
+  const trips = tripsMessages
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 py-12 md:px-8">
       <h1 className="text-34 md:text-44">{trips.notFound}</h1>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Fragment, useMemo } from 'react'
 import { legDistances, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Booking } from './booking.tsx'
@@ -42,7 +43,8 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
   useLightPrint()
-  const { planner, trips } = messages
+  const planner = plannerMessages
+  const trips = tripsMessages
   return (
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
       <div className="flex-1 px-5 pt-5 pb-12 md:px-8 md:pt-6">

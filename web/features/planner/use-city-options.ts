@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 
@@ -20,7 +20,7 @@ export const useCityOptions = (input: string) => {
 
   const { error, errorUpdatedAt } = search
   useEffect(() => {
-    if (error !== null && errorUpdatedAt > 0) errorToast(messages.planner.couldNotSearch, errorMessage(error))
+    if (error !== null && errorUpdatedAt > 0) errorToast(plannerMessages.couldNotSearch, errorMessage(error))
   }, [error, errorUpdatedAt])
 
   const best = matches.data ?? none

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { createTrip, currentBasis, SaveError, type TripBasis, updateTrip } from '#web/queries/trip-changes.ts'
 import { fetchTrip, refreshTrips } from '#web/queries/trips.ts'
 import { tripToSave } from './plan.ts'
@@ -34,19 +35,19 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     onSuccess: async (tripId) => {
       setConflict(null)
       planning.forgetDraft()
-      successToast(isNew ? messages.trips.created : messages.trips.updated)
+      successToast(isNew ? tripsMessages.created : tripsMessages.updated)
       onSaved(tripId)
       await refreshTrips(queryClient)
     },
     onError: async (error) => {
-      const title = isNew ? messages.trips.couldNotCreate : messages.trips.couldNotUpdate
+      const title = isNew ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
       if (reason === 'gone') {
         // Signed out, the server answers as if the trip were gone; its page would still show it.
         const isThere = await isStored(planning.tripId)
         if (!isThere) return setConflict('gone')
-        return errorToast(title, messages.planner.signInAgain)
+        return errorToast(title, plannerMessages.signInAgain)
       }
       errorToast(title, errorMessage(error))
     },
@@ -75,7 +76,7 @@ const withNewLegIds = (plan: Planning['plan']): Planning['plan'] => {
 
 const basisOrGone = async (id: string): Promise<TripBasis> => {
   const basis = await currentBasis(id)
-  if (!basis) throw new SaveError('gone', messages.trips.notFound, {}, {})
+  if (!basis) throw new SaveError('gone', tripsMessages.notFound, {}, {})
   return basis
 }
 

@@ -1,16 +1,17 @@
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { Warning } from '#shared/domain/trip-check.ts'
-import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { dayText } from '#web/lib/day-text.ts'
 import type { Cities } from './plan.ts'
 
 /** A warning in words. */
 export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities: Cities): string => {
-  const { warnings } = messages.planner
+  const { warnings } = plannerMessages
   const leg = legs[warning.leg]
   const nameOf = (stop: number) =>
-    cities.get(stops[stop]?.city ?? '')?.name ?? messages.planner.cityNumber(stop + 1)
-  const way = messages.trips.ways[leg?.type ?? 'gap']
+    cities.get(stops[stop]?.city ?? '')?.name ?? plannerMessages.cityNumber(stop + 1)
+  const way = tripsMessages.ways[leg?.type ?? 'gap']
   const from = nameOf(warning.leg)
   const to = nameOf(warning.leg + 1)
   const texts: Record<Warning['kind'], () => string> = {
@@ -21,7 +22,7 @@ export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities
     gap: () => warnings.gap(from, to),
     'no-date': () => warnings.noDate,
     'over-sea': () => warnings.overSea(way, from, to),
-    'too-fast': () => warnings.tooFast(way, messages.trips.km(kmPerDayOf(warning))),
+    'too-fast': () => warnings.tooFast(way, tripsMessages.km(kmPerDayOf(warning))),
     'same-city': () => warnings.sameCity(to),
   }
   return texts[warning.kind]()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { privacyMessages } from '#web/messages/privacy.ts'
 
 /** What is kept about a person, why, and who else sees it. Opens at its top, wherever one came from. */
 export function PrivacyPolicy() {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const { title, lead, sections } = messages.privacy
+  const { title, lead, sections } = privacyMessages
   return (
     <article className="mx-auto w-full max-w-[60rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <h1 className="text-34 md:text-44">{title}</h1>

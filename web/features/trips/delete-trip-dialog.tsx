@@ -1,4 +1,5 @@
 import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { useDeleteTrip } from '#web/queries/trip-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +12,8 @@ type DeleteTripDialogProps = {
 
 /** Asks before a trip is deleted. */
 export function DeleteTripDialog({ tripId, onClose }: DeleteTripDialogProps) {
-  const { trips, common } = messages
+  const trips = tripsMessages
+  const { common } = messages
   const deletion = useDeleteTrip()
   const handleDelete = () => {
     if (tripId !== null) deletion.mutate(tripId, { onSettled: onClose })

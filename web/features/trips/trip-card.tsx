@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { tripFacts } from './trip-facts.ts'
@@ -10,7 +10,7 @@ type TripCardProps = { trip: StoredTrip; onDelete: () => void }
 
 /** A trip in the list: its route, its title, what it is about and what can be done with it. */
 export function TripCard({ trip, onDelete }: TripCardProps) {
-  const { trips } = messages
+  const trips = tripsMessages
   const name = trip.name.trim() || trips.untitled
   const linkClass = `${iconButtonClass} md:size-8!`
   const params = { tripId: trip.id }

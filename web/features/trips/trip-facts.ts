@@ -1,11 +1,11 @@
 import { dayOf } from '#shared/domain/day.ts'
 import { dayRangeParts } from '#web/lib/day-text.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 
 /** "4 cities, 8 to 12 May 2027"; without days just the cities. */
 export const tripFacts = (trip: StoredTrip): string => {
-  const { trips } = messages
+  const trips = tripsMessages
   const cities = citiesOf(trip).size
   if (cities === 0) return trips.noCities
   const days = legsOf(trip)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ const grid = 'mt-6 grid gap-x-8 gap-y-8 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:g
 export function TripsScreen({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(tripsQuery(userId))
   const [deleted, setDeleted] = useState<string | null>(null)
-  const { trips } = messages
+  const trips = tripsMessages
   const isEmpty = data?.length === 0
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
@@ -65,7 +65,7 @@ export function TripsScreen({ userId }: { userId: string }) {
 
 function TripsSkeleton() {
   return (
-    <section aria-busy aria-label={messages.trips.loading} className={grid}>
+    <section aria-busy aria-label={tripsMessages.loading} className={grid}>
       {[0, 1, 2].map((card) => (
         <div key={card}>
           <Skeleton className="h-52" />

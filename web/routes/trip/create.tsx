@@ -3,12 +3,12 @@ import { firstCitySearch } from '#web/features/planner/first-city-search.ts'
 import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
 import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { cityQuery } from '#web/queries/cities.ts'
 
 export const Route = createFileRoute('/trip/create')({
   validateSearch: (search) => firstCitySearch.parse(search),
-  head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
+  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.

@@ -4,11 +4,11 @@ import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { requireUser } from '#web/lib/session.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
-  head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
+  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
   loader: ({ context: { queryClient }, params }) =>

@@ -4,11 +4,11 @@ import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { messages } from '#web/messages/index.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
-  head: () => ({ meta: [{ title: messages.trips.plannerTitle }] }),
+  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(tripQuery(params.tripId)),
   pendingMs: 200,
   pendingComponent: PlannerSkeleton,
