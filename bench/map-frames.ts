@@ -5,10 +5,9 @@ import { chromium, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { chromiumPath } from '../scripts/requirements.ts'
 import { percentile, report } from './report.ts'
-import { startServer, withScratchFolder } from './server.ts'
+import { signUp, startServer, withScratchFolder } from './server.ts'
 
 const visits = 10_000
-const person = { email: 'bench@example.org', password: 'a long enough password' }
 
 if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
 await withScratchFolder(async (folder) => {
@@ -21,24 +20,6 @@ await withScratchFolder(async (folder) => {
     await server.stop()
   }
 })
-
-async function signUp(url: string) {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/collections/users/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-    return response.json()
-  }
-  const { email, password } = person
-  await post('records', { name: 'Bench', email, password, passwordConfirm: password, emailVisibility: true })
-  return (await post('auth-with-password', { identity: email, password })) as {
-    token: string
-    record: { id: string }
-  }
-}
 
 function markLargestCities(file: string, userId: string) {
   const db = new Database(file)

@@ -55,3 +55,27 @@ export async function withScratchFolder<Result>(work: (folder: string) => Promis
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Somebody to measure with, signed in: what the browser keeps of a session. */
+export interface Session {
+  token: string
+  record: { id: string }
+}
+
+const person = { email: 'bench@example.org', password: 'a long enough password' }
+
+/** Registers the one person of a scratch server and signs them in. */
+export async function signUp(url: string): Promise<Session> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/collections/users/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+    return response.json()
+  }
+  const { email, password } = person
+  await post('records', { name: 'Bench', email, password, passwordConfirm: password, emailVisibility: true })
+  return (await post('auth-with-password', { identity: email, password })) as Session
+}

@@ -1,0 +1,133 @@
+/**
+ * A trip of 200 legs, the longest there is: stored, saved over and read through HTTP as the planner does, and
+ * opened and saved in the browser. Each has a second.
+ */
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { maxLegs } from '#shared/collections/travel-items.ts'
+import { chromiumPath } from '../scripts/requirements.ts'
+import { percentile, report } from './report.ts'
+import { type Session, signUp, startServer, withScratchFolder } from './server.ts'
+
+const rounds = 9
+const budgetMs = 1000
+const tripId = 'longtrip0000000'
+const name = 'Two hundred legs'
+
+interface Call {
+  method: string
+  url: string
+  body?: object
+}
+
+const records = (collection: string) => `/api/collections/${collection}/records`
+const trip = `${records('trip')}/${tripId}`
+const legId = (index: number) => `leg${String(index).padStart(12, '0')}`
+const indexes = Array.from({ length: maxLegs }, (_, index) => index)
+const ends = ['from', 'to'].flatMap((end) => [`travel_items.${end}.country`, `travel_items.${end}.state`])
+
+if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
+await withScratchFolder(async (folder) => {
+  const server = await startServer(folder)
+  try {
+    const session = await signUp(server.url)
+    await throughHttp(server.url, session)
+    await inTheBrowser(server.url, session)
+  } finally {
+    await server.stop()
+  }
+})
+
+async function throughHttp(url: string, { token, record: { id: user } }: Session) {
+  const send = async (path: string, method = 'GET', body?: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`)
+    return text
+  }
+  const batch = (requests: Call[]) => send('/api/batch', 'POST', { requests })
+  const largest = `${records('city')}?perPage=${maxLegs + 1}&sort=-population&fields=id&skipTotal=1`
+  const cities = (JSON.parse(await send(largest)) as { items: { id: string }[] }).items.map(({ id }) => id)
+  const legs = indexes.map((order): Call => {
+    const body = { id: legId(order), from: cities[order], to: cities[order + 1], type: 'train', order }
+    return { method: 'POST', url: records('travel_item'), body: { ...body, user, trip: tripId } }
+  })
+  const listing = { method: 'PATCH', url: trip, body: { travel_items: indexes.map(legId) } }
+  const begin = { method: 'POST', url: records('trip'), body: { id: tripId, name, user } }
+  const removals = indexes.map((order) => ({
+    method: 'DELETE',
+    url: `${records('travel_item')}/${legId(order)}`,
+  }))
+  const again = { method: 'PATCH', url: trip, body: { name, travel_items: [] } }
+
+  const stored: number[] = []
+  const saved: number[] = []
+  const read: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0) await send(trip, 'DELETE')
+    stored.push(await timed(() => batch([begin, ...legs, listing])))
+    saved.push(await timed(() => batch([again, ...removals, ...legs, listing])))
+    read.push(await timed(() => send(`${trip}?expand=travel_items,${ends.join(',')}`)))
+  }
+  reportTimes(`stored with ${maxLegs} legs`, stored)
+  reportTimes('saved over', saved)
+  reportTimes('read with its cities', read)
+}
+
+async function inTheBrowser(url: string, session: Session) {
+  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(
+    (stored) => localStorage.setItem('pocketbase_auth', stored),
+    JSON.stringify(session),
+  )
+  const opened: number[] = []
+  const saved: number[] = []
+  // The first round loads the scripts of the pages.
+  for (let round = 0; round <= rounds; round++) {
+    const [openMs, saveMs] = await openAndSave(page, url, round)
+    if (round === 0) continue
+    opened.push(openMs)
+    saved.push(saveMs)
+  }
+  await browser.close()
+  reportTimes('in the browser: opened from the list', opened)
+  reportTimes('in the browser: saved', saved)
+}
+
+async function openAndSave(page: Page, url: string, round: number): Promise<[number, number]> {
+  await page.goto(`${url}/trip`)
+  const edit = page.getByRole('link', { name: `Edit ${name}` })
+  await edit.waitFor()
+  // What the list draws and loads when it is idle is not part of it.
+  await page.waitForTimeout(700)
+  const openMs = await timed(async () => {
+    await edit.click()
+    await page.locator('.plan-stop').nth(maxLegs).waitFor({ state: 'attached' })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  })
+  await page.getByLabel('Description').fill(`Round ${round}`)
+  const answer = page.waitForResponse('**/api/batch')
+  const saveMs = await timed(async () => {
+    await page.getByRole('button', { name: 'Update Trip' }).click()
+    const { status } = await answer.then((response) => ({ status: response.status() }))
+    if (status !== 200) throw new Error(`Saving answered ${status}.`)
+    await page.waitForURL('**/trip/view/**')
+  })
+  return [openMs, saveMs]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function reportTimes(what: string, times: readonly number[]) {
+  console.log(`     ${what}: the slowest of ${times.length} took ${Math.max(...times).toFixed(0)} ms`)
+  report(`${what}, median`, percentile(times, 0.5), budgetMs, 'ms')
+}
