@@ -421,3 +421,91 @@ test('a trip of 200 legs opens and saves within a second each, and its map stays
     .annotations.push({ type: 'frames', description: `p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms` })
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
 })
+
+test('the picker has its size and its words, and says when the search fails', async ({
+  signedIn: page,
+  isMobile,
+}) => {
+  await page.goto('/trip/create')
+  const start = page.getByRole('button', { name: 'Starting city', exact: true })
+  await start.click()
+  const { search } = planner(page)
+  await expect(search).toBeFocused()
+  await search.fill('san ')
+  const list = page.getByRole('listbox')
+  await expect(page.getByRole('option').nth(20)).toBeAttached()
+  await expect(page.getByRole('option').first()).toHaveText(/.+ \/ .+ \/ .+/)
+  const sizes = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const [panel, list] = [box('[data-radix-popper-content-wrapper] > *'), box('[role="listbox"]')]
+    return { width: panel?.width ?? 0, height: list?.height ?? 0 }
+  })
+  expect(sizes.width).toBe(isMobile ? 344 : 400)
+  expect(sizes.height).toBe(300)
+  expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(300)
+  await expectAccessible(page)
+  await search.fill('   ')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await search.fill('zzzzqqqq')
+  await expect(page.getByText('No cities found.')).toBeVisible()
+
+  await page.route('**/api/collections/city/records?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.', data: {} } }),
+  )
+  await search.fill('berl')
+  await expect(page.getByText('Could not search cities')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+})
+
+test('the transport select forgets typed letters after a second', async ({ signedIn: page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard.')
+  await page.goto('/trip/create')
+  await planner(page).addCity.click()
+  await page.getByRole('combobox', { name: /^Transport/ }).press('Enter')
+  const option = (name: string) => page.getByRole('option', { name })
+  const { keyboard } = page
+  await keyboard.press('t')
+  await expect(option('Train')).toBeFocused()
+  await keyboard.press('c')
+  // "tc" begins no word, so nothing moves.
+  await page.waitForTimeout(300)
+  await expect(option('Train')).toBeFocused()
+  await page.waitForTimeout(1000)
+  await keyboard.press('c')
+  await expect(option('Car')).toBeFocused()
+})
+
+test('of several toasts each can be closed by a finger', async ({ signedIn: page, person, baseURL }) => {
+  await storeTrip(baseURL ?? '', person, 'To stay', 2)
+  // In a tab that nobody looks at toasts stay, so there is time to look at them.
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await page.route('**/api/collections/trip/records/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await page.goto('/trip')
+  const toasts = page.locator('[data-sonner-toast]')
+  for (let count = 1; count <= 3; count++) {
+    // The pointer goes round the toasts, which could stand in its way.
+    await page.getByRole('button', { name: 'Delete To stay' }).dispatchEvent('click')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).dispatchEvent('click')
+    await expect(toasts).toHaveCount(count)
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByText('Failed to delete trip')).toHaveCount(3)
+  await expectAccessible(page)
+  const closers = toasts.getByRole('button', { name: 'Close' })
+  await expect(closers).toHaveCount(3)
+  for (const closer of await closers.all()) {
+    // A square of 24 px around its middle is all its own.
+    const isReached = await closer.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const found = (left: number, top: number) =>
+        button.contains(document.elementFromPoint(x + width / 2 + left, y + height / 2 + top))
+      return found(0, 0) && found(-12, -12) && found(12, -12) && found(-12, 12) && found(12, 12)
+    })
+    expect(isReached).toBe(true)
+  }
+  await closers.last().click()
+  await expect(toasts).toHaveCount(2)
+})
