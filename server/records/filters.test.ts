@@ -309,3 +309,15 @@ test('e-mail addresses are found only where their owners show them', async () =>
   expect(await filtered('users', 'email = "b@x.org"', b)).toHaveLength(1)
   expect(await filtered('visited_city', 'user.email ~ "a%"', a)).toEqual([])
 })
+
+test('a list can be compared with what is none, and be followed beside it', async () => {
+  const { a, filterStatus } = example
+  for (const filter of [
+    '"a" >= user.name && user.name ?= travel_items.from.name && travel_items ?= "x"',
+    'travel_items = "x" && travel_items.type ?= user.name && user.name != ""',
+    'travel_items = "x" && travel_items:length = 0 && travel_items:each ?= user.name',
+    'tags = "no list" && tags:each ?= name && user.name != "x"',
+  ]) {
+    expect(await filterStatus('trip', filter, a)).toBe(200)
+  }
+})

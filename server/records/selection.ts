@@ -189,7 +189,12 @@ export class Selection {
     }
     const type = field.type === 'number' || field.type === 'bool' ? 'number' : 'text'
     const folded = field.type === 'text' && field.folded === true
-    if (modifier === null) return { kind: 'column', type, sql: column, nullable, folded }
+    if (modifier === null) {
+      // SQLite puts a constant that a column equals in the column's place everywhere, also where a list is read
+      // from it, and what is no list is an error there. It knows no such thing of an expression.
+      const compared = isMultiple(field) ? sql`(${column} || '')` : column
+      return { kind: 'column', type, sql: compared, nullable, folded }
+    }
     if (modifier === 'lower' && type === 'text') {
       return { kind: 'column', type, sql: sql`lower(${column})`, nullable, folded }
     }
