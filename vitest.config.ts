@@ -9,7 +9,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{shared,server,data,scripts,bench}/**/*.test.ts'],
+          // On PostgreSQL only what asks a database.
+          include: onPostgres ? ['server/**/*.test.ts'] : ['{shared,server,data,scripts,bench}/**/*.test.ts'],
           // What is about several processes on one server needs that server.
           exclude: ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts'],

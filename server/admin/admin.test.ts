@@ -129,7 +129,8 @@ describe('the doctor', () => {
   })
 })
 
-describe('a backup', () => {
+// Each writes or reads some thousands of rows, more than once.
+describe('a backup', { timeout: 30_000 }, () => {
   const saved = () => join(folder, 'saved.gz')
   const places: Place[] = []
 
