@@ -21,6 +21,20 @@ const lastMail = async () => {
 }
 
 describe('verification', () => {
+  test('is sent once to who asks five times at once', async () => {
+    const anna = await app.people.register()
+    for (const purpose of ['request-verification', 'request-password-reset']) {
+      const path = `/api/collections/users/${purpose}`
+      const ask = () => app.request(path, { method: 'POST', body: { email: anna.email } })
+      const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    }
+    expect((await app.mails()).map(({ purpose }) => purpose).sort()).toEqual([
+      'passwordReset',
+      'verification',
+    ])
+  })
+
   test('sends a link under the public address, which verifies, and may be followed again', async () => {
     const anna = await app.people.register()
     expect(anna.record['verified']).toBe(false)

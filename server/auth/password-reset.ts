@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
-import { transaction } from '#server/db/connect.ts'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/body.ts'
 import { announce } from '#server/records/write.ts'
@@ -75,7 +75,7 @@ export async function requestPasswordReset(
   const jti = newId()
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
   const letter = passwordResetLetter(account, env.publicUrl, token)
-  return transaction(db, async (db) => {
+  return lockedTransaction(db, [mailLock(letter)], async (db) => {
     if (!(await enqueueMail(db, letter, clock))) return null
     await makeUsable(db, 'passwordReset', account.id, jti)
     return letter.link

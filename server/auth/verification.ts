@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { transaction } from '#server/db/connect.ts'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/body.ts'
 import { announce } from '#server/records/write.ts'
@@ -25,7 +25,8 @@ export function verificationRoutes(auth: AuthContext, users: string) {
     const account = await accountByEmail(db, email)
     if (account && !account.verified) {
       const token = await tokens.sign('verification', account, { email: account.email })
-      await enqueueMail(db, verificationLetter(account, auth.env.publicUrl, token), clock)
+      const letter = verificationLetter(account, auth.env.publicUrl, token)
+      await lockedTransaction(db, [mailLock(letter)], (db) => enqueueMail(db, letter, clock))
       auth.mailWaits()
     }
     return c.body(null, 204)

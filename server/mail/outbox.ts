@@ -43,6 +43,9 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
   return true
 }
 
+/** What to lock around enqueueMail(), so that of two requests at once one writes the mail. */
+export const mailLock = ({ recipient, purpose }: Letter) => `mail ${purpose} ${recipient.toLowerCase()}`
+
 const keptSeconds = 7 * 86_400
 
 /** Removes every mail about an account, or to its address. */
