@@ -44,7 +44,7 @@ async function take(browser: Browser, url: string, session: string, picture: Pic
   // The map's labels and tiles fade in after the network is quiet.
   await page.waitForTimeout(1500)
   const png = await sharp(await page.screenshot())
-    .png({ palette: true, quality: 90, effort: 10 })
+    .png({ compressionLevel: 9 })
     .toBuffer()
   await writeFile(`${folder}/${picture.name}.png`, png)
   await page.close()
