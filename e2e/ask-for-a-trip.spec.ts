@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, test, desktopOnly } from './test.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -109,8 +109,7 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   expect(await gapBelow(page)).toBe(gap)
 })
 
-test('nothing that the keyboard comes to lies beneath the box', async ({ signedIn: page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.')
+test('nothing that the keyboard comes to lies beneath the box', desktopOnly, async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1440, height: 640 })
   await page.goto('/trip/create')
   const { box, planned, name, form } = parts(page)
@@ -238,8 +237,7 @@ test('the box is not there where the assistant is switched off', async ({ signed
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
-    test('day 1 is the person’s own today', async ({ signedIn: page, isMobile }) => {
-      test.skip(isMobile, 'The same on every screen.')
+    test('day 1 is the person’s own today', desktopOnly, async ({ signedIn: page }) => {
       await page.goto('/trip/create')
       const { box, planned } = parts(page)
       await box.fill('Paris and Rome, a week by train')

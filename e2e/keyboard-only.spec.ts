@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 import { linkMailedTo } from './outbox.ts'
-import { expect, newAddress, test } from './test.ts'
+import { desktopOnly, expect, newAddress, test } from './test.ts'
 
 // The main story with no pointer at all.
 
@@ -33,7 +33,7 @@ async function fill(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test('the whole story by keyboard alone', async ({ page }) => {
+test('the whole story by keyboard alone', desktopOnly, async ({ page }) => {
   const email = newAddress()
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PocketBase from 'pocketbase'
 import { cityId } from '../shared/domain/gazetteer-ids.ts'
-import { expect, expectAccessible, type Person, test } from './test.ts'
+import { expect, expectAccessible, type Person, test, desktopOnly } from './test.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -224,87 +224,87 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
   await expectAccessible(page)
 })
 
-test('the same trip is planned, put in order, saved and deleted by the keyboard alone', async ({
-  signedIn: page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no keyboard.')
-  test.setTimeout(120_000)
-  const { keyboard } = page
-  /** Goes on from control to control until the one with this name has the focus. */
-  const tabTo = async (name: RegExp, back = false) => {
-    for (let presses = 0; presses < 200; presses++) {
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement
-        if (!(element instanceof HTMLElement)) return ''
-        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
-        return element.getAttribute('aria-label') ?? (label || element.textContent) ?? ''
-      })
-      if (name.test(focused)) return
-      await keyboard.press(back ? 'Shift+Tab' : 'Tab')
+test(
+  'the same trip is planned, put in order, saved and deleted by the keyboard alone',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    test.setTimeout(120_000)
+    const { keyboard } = page
+    /** Goes on from control to control until the one with this name has the focus. */
+    const tabTo = async (name: RegExp, back = false) => {
+      for (let presses = 0; presses < 200; presses++) {
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!(element instanceof HTMLElement)) return ''
+          const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
+          return element.getAttribute('aria-label') ?? (label || element.textContent) ?? ''
+        })
+        if (name.test(focused)) return
+        await keyboard.press(back ? 'Shift+Tab' : 'Tab')
+      }
+      throw new Error(`The keyboard does not reach ${name}.`)
     }
-    throw new Error(`The keyboard does not reach ${name}.`)
-  }
-  const chooseCity = async (name: string) => {
+    const chooseCity = async (name: string) => {
+      await keyboard.press('Enter')
+      await expect(planner(page).search).toBeFocused()
+      await keyboard.type(name)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name} /`) }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await keyboard.press('Enter')
+      await expect(planner(page).search).toBeHidden()
+    }
+
+    await page.goto('/trip/create')
+    await expect(planner(page).name).toBeVisible()
+    await tabTo(/^Trip Name$/)
+    await keyboard.type('By keyboard')
+    await tabTo(/^Starting city$/)
+    await chooseCity(cities[0]!)
+    for (const name of cities.slice(1)) {
+      await tabTo(/^Add City$/)
+      await keyboard.press('Enter')
+      await expect(planner(page).emptyStop).toBeFocused()
+      await chooseCity(name)
+    }
+    await expect.poll(() => stopNames(page)).toEqual(cities)
+
+    await tabTo(/^Transport to Ankara$/, true)
     await keyboard.press('Enter')
-    await expect(planner(page).search).toBeFocused()
-    await keyboard.type(name)
-    await expect(page.getByRole('option', { name: new RegExp(`^${name} /`) }).first()).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+    await keyboard.type('tr')
     await keyboard.press('Enter')
-    await expect(planner(page).search).toBeHidden()
-  }
-
-  await page.goto('/trip/create')
-  await expect(planner(page).name).toBeVisible()
-  await tabTo(/^Trip Name$/)
-  await keyboard.type('By keyboard')
-  await tabTo(/^Starting city$/)
-  await chooseCity(cities[0]!)
-  for (const name of cities.slice(1)) {
-    await tabTo(/^Add City$/)
+    await expect(page.getByRole('combobox', { name: 'Transport to Ankara' })).toHaveText('Train')
+    await tabTo(/^Date of the leg to Ankara/)
     await keyboard.press('Enter')
-    await expect(planner(page).emptyStop).toBeFocused()
-    await chooseCity(name)
-  }
-  await expect.poll(() => stopNames(page)).toEqual(cities)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Date of the leg to Ankara: \d/ })).toBeFocused()
 
-  await tabTo(/^Transport to Ankara$/, true)
-  await keyboard.press('Enter')
-  await keyboard.type('tr')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Transport to Ankara' })).toHaveText('Train')
-  await tabTo(/^Date of the leg to Ankara/)
-  await keyboard.press('Enter')
-  await expect(page.getByRole('grid')).toBeVisible()
-  await keyboard.press('ArrowRight')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Date of the leg to Ankara: \d/ })).toBeFocused()
+    await tabTo(/^Move Ankara$/)
+    await keyboard.press('Space')
+    await expect(page.getByText(/^Picked up Ankara/)).toBeAttached()
+    await keyboard.press('ArrowUp')
+    await expect(page.getByText('Ankara is now city 12 of 13.')).toBeAttached()
+    await keyboard.press('Space')
+    await expect.poll(async () => (await stopNames(page)).slice(-2)).toEqual(['Ankara', 'Istanbul'])
 
-  await tabTo(/^Move Ankara$/)
-  await keyboard.press('Space')
-  await expect(page.getByText(/^Picked up Ankara/)).toBeAttached()
-  await keyboard.press('ArrowUp')
-  await expect(page.getByText('Ankara is now city 12 of 13.')).toBeAttached()
-  await keyboard.press('Space')
-  await expect.poll(async () => (await stopNames(page)).slice(-2)).toEqual(['Ankara', 'Istanbul'])
+    await tabTo(/^Create Trip$/, true)
+    await keyboard.press('Enter')
+    await expect(page.getByText('Trip created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/trip\/view\//)
 
-  await tabTo(/^Create Trip$/, true)
-  await keyboard.press('Enter')
-  await expect(page.getByText('Trip created successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/trip\/view\//)
-
-  await page.goto('/trip')
-  await expect(page.getByRole('heading', { name: 'By keyboard' })).toBeVisible()
-  await tabTo(/^Delete By keyboard$/)
-  await keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await tabTo(/^Delete$/)
-  await keyboard.press('Enter')
-  await expect(page.getByText('Trip deleted successfully')).toBeVisible()
-})
+    await page.goto('/trip')
+    await expect(page.getByRole('heading', { name: 'By keyboard' })).toBeVisible()
+    await tabTo(/^Delete By keyboard$/)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await tabTo(/^Delete$/)
+    await keyboard.press('Enter')
+    await expect(page.getByText('Trip deleted successfully')).toBeVisible()
+  },
+)
 
 test('a trip that the official client stored can be planned on, and two tabs do not lose each other’s work', async ({
   signedIn: page,
@@ -368,59 +368,57 @@ test('a trip is shared, copied, exported and its cities marked from its page', a
   expect((await download).suggestedFilename()).toBe('To-share-copy.ics')
 })
 
-test('a trip of 200 legs opens and saves within a second each, and its map stays smooth', async ({
-  signedIn: page,
-  person,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Measured once, on the wide screen.')
-  const { trip } = await storeTrip(baseURL ?? '', person, 'Two hundred', 200)
-  await page.goto('/trip')
-  await page.getByRole('link', { name: 'Edit Two hundred' }).hover()
-  const opened = Date.now()
-  await page.getByRole('link', { name: 'Edit Two hundred' }).click()
-  await expect(page.getByRole('button', { name: 'Move Lisbon' }).first()).toBeVisible()
-  test.info().annotations.push({ type: 'opened', description: `${Date.now() - opened} ms` })
-  await expect(page.getByText('A trip holds at most 200 legs.')).toBeAttached()
-  await expect(planner(page).addCity).toBeDisabled()
+test(
+  'a trip of 200 legs opens and saves within a second each, and its map stays smooth',
+  desktopOnly,
+  async ({ signedIn: page, person, baseURL }) => {
+    const { trip } = await storeTrip(baseURL ?? '', person, 'Two hundred', 200)
+    await page.goto('/trip')
+    await page.getByRole('link', { name: 'Edit Two hundred' }).hover()
+    const opened = Date.now()
+    await page.getByRole('link', { name: 'Edit Two hundred' }).click()
+    await expect(page.getByRole('button', { name: 'Move Lisbon' }).first()).toBeVisible()
+    test.info().annotations.push({ type: 'opened', description: `${Date.now() - opened} ms` })
+    await expect(page.getByText('A trip holds at most 200 legs.')).toBeAttached()
+    await expect(planner(page).addCity).toBeDisabled()
 
-  await planner(page).name.fill('Two hundred, saved')
-  const answer = page.waitForResponse('**/api/batch')
-  const asked = Date.now()
-  await planner(page).update.click()
-  expect((await answer).status()).toBe(200)
-  const savedMs = Date.now() - asked
-  test.info().annotations.push({ type: 'saved', description: `${savedMs} ms` })
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  expect(trip).toMatch(/^[a-z0-9]{15}$/)
+    await planner(page).name.fill('Two hundred, saved')
+    const answer = page.waitForResponse('**/api/batch')
+    const asked = Date.now()
+    await planner(page).update.click()
+    expect((await answer).status()).toBe(200)
+    const savedMs = Date.now() - asked
+    test.info().annotations.push({ type: 'saved', description: `${savedMs} ms` })
+    await expect(page.getByText('Trip updated successfully')).toBeVisible()
+    expect(trip).toMatch(/^[a-z0-9]{15}$/)
 
-  const map = page.getByRole('application')
-  await expect(map.getByRole('button', { name: /^Lisbon/ }).first()).toBeVisible()
-  const box = await map.boundingBox()
-  if (!box) throw new Error('The map has no size.')
-  const frames = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = []
-        const step = (time: number) => {
-          times.push(time)
-          if (times.length < 60) requestAnimationFrame(step)
-          else resolve(times.slice(1).map((value, index) => value - (times[index] ?? value)))
-        }
-        requestAnimationFrame(step)
-      }),
-  )
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  for (let step = 0; step < 30; step++) await page.mouse.move(box.x + box.width / 2 + step * 6, box.y + 300)
-  await page.mouse.up()
-  const sorted = (await frames).toSorted((a, b) => a - b)
-  test
-    .info()
-    .annotations.push({ type: 'frames', description: `p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms` })
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
-})
+    const map = page.getByRole('application')
+    await expect(map.getByRole('button', { name: /^Lisbon/ }).first()).toBeVisible()
+    const box = await map.boundingBox()
+    if (!box) throw new Error('The map has no size.')
+    const frames = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const times: number[] = []
+          const step = (time: number) => {
+            times.push(time)
+            if (times.length < 60) requestAnimationFrame(step)
+            else resolve(times.slice(1).map((value, index) => value - (times[index] ?? value)))
+          }
+          requestAnimationFrame(step)
+        }),
+    )
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    for (let step = 0; step < 30; step++) await page.mouse.move(box.x + box.width / 2 + step * 6, box.y + 300)
+    await page.mouse.up()
+    const sorted = (await frames).toSorted((a, b) => a - b)
+    test
+      .info()
+      .annotations.push({ type: 'frames', description: `p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms` })
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
+  },
+)
 
 test('the picker has its size and its words, and says when the search fails', async ({
   signedIn: page,
@@ -457,8 +455,7 @@ test('the picker has its size and its words, and says when the search fails', as
   await expect(page.getByText('The disk is full.')).toBeVisible()
 })
 
-test('the transport select forgets typed letters after a second', async ({ signedIn: page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.')
+test('the transport select forgets typed letters after a second', desktopOnly, async ({ signedIn: page }) => {
   await page.goto('/trip/create')
   await planner(page).addCity.click()
   await page.getByRole('combobox', { name: /^Transport/ }).press('Enter')

@@ -22,6 +22,9 @@ interface Fixtures {
   signedIn: Page
 }
 
+/** For what is about a keyboard, or the same on every screen: the phone's run leaves it out. */
+export const desktopOnly = { tag: '@desktop' }
+
 /** An address that nobody else in this run has. */
 export const newAddress = () => `traveller-${randomUUID()}@example.org`
 

@@ -108,7 +108,7 @@ function query(): string {
   const { text, number, json, expand } = collections[collection]
   const terms = Array.from({ length: 1 + Math.floor(random() * 3) }, () => comparison(collection))
   const filter = random() < 0.2 ? '' : terms.reduce((all, term) => `(${all}) ${pick(['&&', '||'])} ${term}`)
-  const fields = [...text, ...number, ...json] as unknown as [string, ...string[]]
+  const fields: [string, ...string[]] = ['id', ...text, ...number, ...json]
   const sort = Array.from({ length: Math.floor(random() * 3) }, () => pick(['', '-', '+']) + pick(fields))
   const options = {
     filter,

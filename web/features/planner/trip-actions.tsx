@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { createTrip } from '#web/queries/trip-changes.ts'
@@ -14,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MarkVisitedDialog } from './mark-visited-dialog.tsx'
 import { type Cities, type Plan, tripToSave } from './plan.ts'
-import { copyText, saveFile } from './share.ts'
+import { copyText } from './share.ts'
 import { calendarFileName, tripCalendar } from './trip-calendar.ts'
 
 type TripActionsProps = { trip: StoredTrip; plan: Plan; cities: Cities; userId: string | null }
@@ -36,7 +37,7 @@ export function TripActions({ trip, plan, cities, userId }: TripActionsProps) {
   const handleExport = () => {
     const { file, count, undated } = tripCalendar(plan, cities, new Date())
     if (count === 0) return errorToast(planner.nothingToExport, planner.nothingToExportText)
-    saveFile(calendarFileName(plan.name), 'text/calendar', file)
+    saveFile(calendarFileName(plan.name), new Blob([file], { type: 'text/calendar' }))
     successToast(planner.exported, {
       description: trips.listOf([
         planner.exportedText(count),
