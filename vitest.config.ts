@@ -4,6 +4,8 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores unused.
+    maxWorkers: 2,
     projects: [
       {
         test: {
