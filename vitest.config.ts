@@ -2,19 +2,27 @@ import { defineConfig } from 'vitest/config'
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
+// They start servers of their own on SQLite, or are about sentences and models and hardly about a database.
+const onSqliteOnly = [
+  'server/main.test.ts',
+  'server/crawl.test.ts',
+  'server/planner/{model,plan,planner-source}.test.ts',
+]
+
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores unused.
     maxWorkers: 2,
+    // A machine of which nothing is known may stall; what passes only then is said in the report.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {
           name: 'server',
           environment: 'node',
-          // On PostgreSQL only what asks a database.
+          // On PostgreSQL only what asks a database; what is about several processes on one server needs that server.
           include: onPostgres ? ['server/**/*.test.ts'] : ['{shared,server,data,scripts,bench}/**/*.test.ts'],
-          // What is about several processes on one server needs that server.
-          exclude: ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
+          exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts'],
         },
       },
