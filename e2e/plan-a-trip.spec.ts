@@ -71,7 +71,8 @@ async function dragOnto(page: Page, name: string, target: string) {
   const [from, to] = [name, target].map((stop) =>
     page.getByRole('button', { name: `Move ${stop}`, exact: true }),
   )
-  await from!.scrollIntoViewIfNeeded()
+  // Near an edge of the window the list would scroll beneath the pointer.
+  await to!.evaluate((stop) => stop.scrollIntoView({ block: 'center' }))
   const [start, end] = [await from!.boundingBox(), await to!.boundingBox()]
   if (!start || !end) throw new Error('A stop has no place.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
