@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const readyLine = 'Waymark is ready at '
+/** Where package.json's start script keeps compiled code. */
+const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }
 
 /** A server of its own process, as an operator starts it. Times are in milliseconds. */
 export interface RunningServer {
@@ -15,11 +17,18 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port over `dataDir` and resolves when it says that it is ready. */
+/** Starts the server on a free port over `dataDir`, as `npm start` does, and resolves when it says that it is ready. */
 export async function startServer(dataDir: string): Promise<RunningServer> {
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...compileCache,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { precompress } from './precompress.ts'
 
 const target = 'web/dist'
@@ -34,6 +33,8 @@ function hashSources() {
 }
 
 async function buildWeb(hash: string) {
+  // Loaded only to build: every start comes by here, and most find everything built.
+  const { build } = await import('vite')
   const aside = await mkdtemp('web/dist-')
   const replaced = `${aside}-replaced`
   try {

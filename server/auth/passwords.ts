@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { createGate } from './hashing-gate.ts'
 
 export interface Passwords {
@@ -21,18 +20,22 @@ export interface HashingCost {
 const argon2id: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 const waitingHashes = 64
 
+// Loaded with the first password: starting is to be quick.
+const argon2 = () => import('@node-rs/argon2')
+
 /** Hashes and checks passwords, as many at once as there are cores, with a short queue behind them. */
 export function createPasswords(cost: HashingCost = argon2id): Passwords {
   const gate = createGate(availableParallelism(), waitingHashes)
   const options = { ...cost, parallelism: 1 }
-  const hashed = (password: string) => gate.pass(() => hash(password, options))
+  const hash = async (password: string) => (await argon2()).hash(password, options)
+  const hashed = (password: string) => gate.pass(() => hash(password))
   let dummy: Promise<string> | undefined
   return {
     hash: hashed,
     async matches(password, stored) {
-      dummy ??= hash('nobody has this password', options)
+      dummy ??= hash('nobody has this password')
       const against = stored || (await dummy)
-      const same = await gate.pass(() => verify(against, password))
+      const same = await gate.pass(async () => (await argon2()).verify(against, password))
       return same && against === stored
     },
   }
