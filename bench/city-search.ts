@@ -16,8 +16,9 @@ const letters = 'abcdefghijklmnoprstuvwz'
 function prefixes(count: number): string[] {
   let seed = 12345
   const next = (below: number) => {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed % below
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
+    // The lowest bits repeat themselves soon.
+    return (seed >> 8) % below
   }
   return Array.from({ length: count }, () =>
     Array.from({ length: 1 + next(4) }, () => letters[next(letters.length)]).join(''),
@@ -40,7 +41,7 @@ function listUrl(base: string, prefix: string) {
     page: '1',
     perPage: '50',
     skipTotal: '1',
-    filter: `unaccented_name ~ "${prefix}%"`,
+    filter: `unaccented_name ~ "${prefix}%" && retired = false`,
     sort: 'unaccented_name,-population',
     expand: 'country,state',
   })

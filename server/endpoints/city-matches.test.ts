@@ -31,7 +31,16 @@ describe('the best matches', () => {
     })
     const path = `/api/collections/city/records/${london?.id}?expand=country,state`
     expect(london).toEqual(await (await app.request(path)).json())
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('may be kept by anybody until the gazetteer changes', async () => {
+    const path = '/api/cities/matches?q=paris'
+    const first = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=/)
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await app.request(path, { headers })).status).toBe(304)
+    expect((await app.request(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   })
 
   test.each([
@@ -68,7 +77,8 @@ describe('the best matches', () => {
     await run(app.database, "update city set retired = 1 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual([])
     await run(app.database, "update city set retired = 0 where name = 'Hallstatt'")
-    expect(await namesFor('hallstatt')).toEqual(['Hallstatt'])
+    // What was answered is kept for as long as the gazetteer is the same.
+    expect(await namesFor('Hallstatt')).toEqual(['Hallstatt'])
   })
 })
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { RequestEnv } from '#server/http/context.ts'
+import { bodyOf } from '#server/records/answers.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from '#server/records/expand.ts'
+import { createGazetteerAnswers } from '#server/records/gazetteer-answers.ts'
 import { presentRecord } from '#server/records/present.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
@@ -12,18 +14,24 @@ import type { CityNamesSource } from './city-names-load.ts'
 
 const mostMatches = 5
 const longestText = 100
+const mostKeptBytes = 4 * 1024 * 1024
 
 /** At most five cities for a typed text, best known first, with country and state: also by names in other languages. */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   const collection = engine.registry.get('city')
+  const answer = createGazetteerAnswers(engine.gazetteerVersion, mostKeptBytes)
   const app = new Hono<RequestEnv>()
-  app.get('/api/cities/matches', async (c) => {
+  app.get('/api/cities/matches', (c) => {
     const typed = fold((c.req.query('q') ?? '').slice(0, longestText))
-    // One more than are shown: a city can have left the gazetteer since the names were read.
-    const found = typed === '' ? [] : matchCities(await names(), typed, mostMatches + 1)
-    const items = await records(found.map(({ geonameid }) => cityId(geonameid)))
-    return c.json({ items: items.slice(0, mostMatches) }, 200, { 'cache-control': 'public, max-age=3600' })
+    return answer(c.req, async () => bodyOf({ items: await matches(typed) }, undefined))
   })
+
+  async function matches(typed: string) {
+    if (typed === '') return []
+    // One more than are shown: a city can have left the gazetteer since the names were read.
+    const found = matchCities(await names(), typed, mostMatches + 1)
+    return (await records(found.map(({ geonameid }) => cityId(geonameid)))).slice(0, mostMatches)
+  }
 
   async function records(ids: string[]) {
     if (ids.length === 0) return []
