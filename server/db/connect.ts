@@ -28,7 +28,7 @@ export function openDatabase(source: string | Buffer): Database {
   const { kysely, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
   const inner = new Kysely<Tables>({ dialect: kysely })
   const db = inner.withPlugin(outsideTransactionsOnly)
-  unguarded.set(db, { inner, dialect: backend.dialect })
+  unguarded.set(db, { inner, dialect: backend.dialect, inTurn: oneByOne() })
   return {
     ...backend,
     db,
@@ -49,7 +49,14 @@ export function openDatabase(source: string | Buffer): Database {
 /** Whether an address is of a PostgreSQL database. */
 export const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
 
-const unguarded = new WeakMap<Db, { inner: Db; dialect: Dialect }>()
+interface Unguarded {
+  inner: Db
+  dialect: Dialect
+  /** Where transactions wait that met another: those that come one by one do not meet each other. */
+  inTurn: Turns
+}
+
+const unguarded = new WeakMap<Db, Unguarded>()
 const currentTransaction = new AsyncLocalStorage<true>()
 
 // With a single connection, the outer one would wait for the transaction that waits for it, for ever.
@@ -63,15 +70,15 @@ const outsideTransactionsOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Another process may be in the way that often before the caller is told of it. */
-const retries = 3
-// Each pause is up to three times the one before, so that many who want one row do not meet again.
+/** How long others may be in a transaction's way before its caller is told. */
+const longestWayMs = 5000
+/** The longest pause before another attempt, so that processes do not meet again and again. */
 const longestPauseMs = 20
 
 /**
  * Runs `work` in one transaction: all of it is kept, or on an error nothing. Inside `work` await queries on
  * the given connection and nothing else, and change nothing outside: it runs again when another transaction was
- * in its way. Called inside a transaction, it joins that one.
+ * in its way, for up to five seconds. Called inside a transaction, it joins that one.
  */
 export function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : run(db, [], work)
@@ -97,22 +104,53 @@ async function run<Result>(
 ): Promise<Result> {
   const opened = unguarded.get(db)
   if (!opened) throw new Error('This connection was not opened by openDatabase().')
-  const { inner, dialect } = opened
+  const { inner, dialect, inTurn } = opened
   const level = locks.length > 0 ? isolation.locked : isolation.usual
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await inner
-        .transaction()
-        .setIsolationLevel(level)
-        .execute((connection) =>
-          currentTransaction.run(true, async () => {
-            for (const name of [...locks].sort()) await dialect.lock(name)?.execute(connection)
-            return work(connection)
-          }),
-        )
-    } catch (error) {
-      if (attempt >= retries || !dialect.isPassing(error)) throw error
-      await waited(Math.random() * longestPauseMs * 3 ** attempt)
+  const attempt = () =>
+    inner
+      .transaction()
+      .setIsolationLevel(level)
+      .execute((connection) =>
+        currentTransaction.run(true, async () => {
+          for (const name of [...locks].sort()) await dialect.lock(name)?.execute(connection)
+          return work(connection)
+        }),
+      )
+
+  let isSecond = false
+  function mayPass(error: unknown) {
+    // Who came first could not be seen; at the next attempt it is found by looking, and told in the work's own words.
+    const cameSecond = !isSecond && dialect.isUniqueViolation(error)
+    isSecond ||= cameSecond
+    return cameSecond || dialect.isPassing(error)
+  }
+
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!mayPass(error)) throw error
+  }
+  const deadline = performance.now() + longestWayMs
+  return inTurn(async () => {
+    for (;;) {
+      await waited(Math.random() * longestPauseMs)
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!mayPass(error) || performance.now() > deadline) throw error
+      }
     }
+  })
+}
+
+type Turns = <Result>(job: () => Promise<Result>) => Promise<Result>
+
+/** Runs jobs one after the other, as they come. */
+function oneByOne(): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return (job) => {
+    const result = last.then(job)
+    last = result.catch(() => {})
+    return result
   }
 }
