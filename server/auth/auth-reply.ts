@@ -25,6 +25,6 @@ export async function authReply(
   c.set('account', userId)
   const query = c.req.query()
   const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
-  const record = await sentRow(engine, engine.registry.get('users'), row, asked, 'owner')
+  const record = await sentRow(engine, engine.registry.get('users'), row, asked, { to: 'owner' })
   return jsonAnswer(bodyOf({ ...more, record, token }, query['fields']))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/tables.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
+import { momentAfter } from '#server/records/planned-write.ts'
 
 type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'password_hash' | 'token_key'>>
 
@@ -12,13 +12,12 @@ type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'passw
  * announce() after the commit, so that whoever listens to the record learns of it.
  */
 export async function changeUser(db: Db, engine: Engine, userId: string, columns: Columns): Promise<Change> {
-  await db
-    .updateTable('users')
-    .set({ ...columns, updated: timestampOf(engine.now()) })
-    .where('id', '=', userId)
-    .execute()
   const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(db)
-  const change: Change = { action: 'update', collection: engine.registry.get('users'), row: rows[0] ?? {} }
+  const [stored = {}] = rows
+  const changed = { ...columns, updated: momentAfter(engine.now(), stored) }
+  await db.updateTable('users').set(changed).where('id', '=', userId).execute()
+  const row = { ...stored, ...changed }
+  const change: Change = { action: 'update', collection: engine.registry.get('users'), row }
   await engine.changing?.(db, change)
   return change
 }

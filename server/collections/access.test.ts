@@ -256,6 +256,16 @@ test('one city is marked once by a person, and by as many persons as come', asyn
   await made(other, 'visited_city', { city: paris })
 })
 
+test('a city that is marked five times at once is marked once, and the others are told why not', async () => {
+  const traveller = await app.people.register()
+  const mark = () => send(traveller, 'POST', 'visited_city/records', { user: traveller.id, city: paris })
+  const replies = await Promise.all([mark(), mark(), mark(), mark(), mark()])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of replies.filter(({ status }) => status !== 200)) {
+    expect(body['data']).toMatchObject({ city: { code: 'validation_not_unique' } })
+  }
+})
+
 test('a row of a view says when its first and its last visit were', async () => {
   const traveller = await app.people.register()
   await made(traveller, 'visited_city', { city: paris })

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { findRow } from './find-row.ts'
+import { contextOf } from './rule-context.ts'
+import { answerToWrite } from './write.ts'
 
 let example: SeededExample
 
@@ -102,6 +105,20 @@ describe('a batch', () => {
       (await batch([{ method: 'DELETE', url: `${records}/visited_city/records/${example.va}` }, again], a))
         .status,
     ).toBe(200)
+  })
+
+  test('that has happened is no error for want of room for what is expanded', async () => {
+    const { a, engine, ta } = example
+    const collection = engine.registry.get('trip')
+    const context = { ...contextOf({ userId: a, sessionId: '' }), query: { expand: 'travel_items' } }
+    const row = await findRow(engine.db, engine, collection, ta, '', context)
+    const room = { left: 1000 }
+    const answer = () => answerToWrite(engine, { collection, id: ta, context }, row ?? {}, room)
+    expect(await answer()).toMatchObject({ id: ta, expand: { travel_items: [{}, {}] } })
+    const { left } = room
+    expect(left).toBeLessThan(500)
+    expect(await answer()).not.toHaveProperty('expand')
+    expect(room).toEqual({ left })
   })
 
   test.each([

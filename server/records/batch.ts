@@ -2,17 +2,17 @@ import { transaction } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
 import { ApiError, badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { bodyOf } from './answers.ts'
-import { type Body, emptyBody } from './body.ts'
+import { type Body, emptyBody, withFewKeys } from './body.ts'
 import type { Collection, Row } from './collection.ts'
 import { performDelete } from './delete-record.ts'
 import type { Change, Engine } from './engine.ts'
+import { type Room, roomForAnswer } from './expand.ts'
 import { findRow } from './find-row.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { idIn } from './row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './targets.ts'
-import { sentRow } from './view-record.ts'
-import { announce, performWrite } from './write.ts'
+import { announce, answerToWrite, performWrite } from './write.ts'
 
 export interface BatchResult {
   status: number
@@ -51,7 +51,12 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
     return { rows, changes }
   })
   announce(engine, changes)
-  return Promise.all(steps.map((step, index) => resultOf(engine, step, rows[index] ?? null)))
+  const results: BatchResult[] = []
+  const room = roomForAnswer()
+  for (const [index, step] of steps.entries()) {
+    results.push(await resultOf(engine, step, rows[index] ?? null, room))
+  }
+  return results
 }
 
 function requestsIn(body: Body): Record<string, unknown>[] {
@@ -82,7 +87,10 @@ function requestsIn(body: Body): Record<string, unknown>[] {
 }
 
 const objectOf = (value: unknown): Body =>
-  Object.assign(emptyBody(), typeof value === 'object' && !Array.isArray(value) ? value : {})
+  Object.assign(
+    emptyBody(),
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? withFewKeys(value) : {},
+  )
 
 async function stepOf(engine: Engine, request: Record<string, unknown>, caller: Caller): Promise<Step> {
   const method = typeof request['method'] === 'string' ? request['method'].toUpperCase() : ''
@@ -119,11 +127,10 @@ async function idOfStored(engine: Engine, collection: Collection, body: Body): P
   return id !== '' && (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
 }
 
-async function resultOf(engine: Engine, step: Step, row: Row | null): Promise<BatchResult> {
+async function resultOf(engine: Engine, step: Step, row: Row | null, room: Room): Promise<BatchResult> {
   if (step.action === 'delete' || !row) return { status: 204, body: null }
-  const { collection, id, context } = step.prepared
-  const record = await sentRow(engine, collection, row, context, id === null ? 'maker' : undefined)
-  const text = bodyOf(record, context.query['fields'])
+  const record = await answerToWrite(engine, step.prepared, row, room)
+  const text = bodyOf(record, step.prepared.context.query['fields'])
   return { status: 200, body: text === '' ? null : JSON.parse(text) }
 }
 

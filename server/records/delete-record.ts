@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from './collection.ts'
 import { columnOf } from './coerce.ts'
 import type { Change, Engine } from './engine.ts'
 import { findRow } from './find-row.ts'
+import { momentAfter } from './planned-write.ts'
 import type { Referrer } from './registry.ts'
 import type { RuleContext } from './rule-context.ts'
 import { isMultiple, textsOf } from './values.ts'
@@ -129,7 +129,7 @@ async function unlink(
     )
   }
   const after: Row = { ...row, [name]: columnOf(field, left) }
-  const now = timestampOf(engine.now())
+  const now = momentAfter(engine.now(), row)
   for (const [key, { type, ...options }] of Object.entries(collection.fields)) {
     if (type === 'autodate' && 'onUpdate' in options && options.onUpdate) after[key] = now
   }

@@ -13,12 +13,19 @@ import { isMultiple, textsOf } from './values.ts'
 type Tree = Map<string, Tree>
 
 const maxDepth = 6
-const maxRecords = 100_000
+
+/** What may be put beside the rows of one answer, in characters or so. */
+export interface Room {
+  left: number
+}
+
+/** Room for 100,000 cities. */
+export const roomForAnswer = (): Room => ({ left: 50_000_000 })
 
 /**
  * What `expand` puts beside each row: for every path the related records that the caller may view, undefined
  * when no path leads anywhere. One query for each relation, however many rows there are. Throws the contract's
- * 400 when the answer would have more than 100,000 records.
+ * 400 when there is no room for all of it.
  */
 export async function expandRows(
   engine: Engine,
@@ -26,20 +33,29 @@ export async function expandRows(
   rows: readonly Row[],
   paths: string | undefined,
   caller: Caller,
+  room: Room = roomForAnswer(),
 ): Promise<(SentRecord | undefined)[]> {
   const tree = treeOf(engine, collection, paths)
   if (tree.size === 0) return rows.map(() => undefined)
   const expanded = await expandTree(engine, collection, rows, tree, caller)
   // Paths that go round in circles multiply: a trip's legs' trip's legs… would be millions of records.
-  if (expanded.reduce((sum, { count }) => sum + count, 0) > maxRecords) throw badRequest()
+  const size = expanded.reduce((sum, entry) => sum + entry.size, 0)
+  if (size > room.left) throw badRequest()
+  room.left -= size
   return expanded.map(({ records }) => records)
 }
 
-/** What is put beside one row, and how many records that is when all of it is written out. */
+/** What is put beside one row, and how long it is about when all of it is written out, in characters. */
 interface Expanded {
   records: SentRecord
-  count: number
+  size: number
 }
+
+const sizeOf = (row: Row) =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + 25 + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 
 async function expandTree(
   engine: Engine,
@@ -48,7 +64,7 @@ async function expandTree(
   tree: Tree,
   caller: Caller,
 ): Promise<Expanded[]> {
-  const expanded: Expanded[] = rows.map(() => ({ records: {}, count: 0 }))
+  const expanded: Expanded[] = rows.map(() => ({ records: {}, size: 0 }))
   for (const [name, branch] of tree) {
     const field = fieldOf(collection, name)
     if (field?.type !== 'relation') continue
@@ -58,18 +74,16 @@ async function expandTree(
     const below = branch.size > 0 ? await expandTree(engine, target, related, branch, caller) : []
     const byId = new Map(
       related.map((row, index) => {
-        const { records: expand, count = 0 } = below[index] ?? {}
-        return [
-          row['id'],
-          { record: presentRecord(engine, target, row, caller, { expand }), count: count + 1 },
-        ]
+        const { records: expand, size = 0 } = below[index] ?? {}
+        const record = presentRecord(engine, target, row, caller, { expand })
+        return [row['id'], { record, size: size + sizeOf(row) }]
       }),
     )
     for (const [index, entry] of expanded.entries()) {
       const found = (ids[index] ?? []).flatMap((id) => byId.get(id) ?? [])
       const records = found.map(({ record }) => record)
       if (records.length > 0) entry.records[name] = isMultiple(field) ? records : records[0]
-      for (const { count } of found) entry.count += count
+      for (const { size } of found) entry.size += size
     }
   }
   return expanded

@@ -60,11 +60,10 @@ export function refuse({ action }: Write, errors: FieldErrors = {}): void {
 }
 
 /** The contract's 400 for a write; without errors it names nothing. */
-export const refusal = (action: Write['action'], errors: FieldErrors = {}) =>
-  invalidFields(failure[action], errors)
+const refusal = (action: Write['action'], errors: FieldErrors = {}) => invalidFields(failure[action], errors)
 
 /** Now, or the moment after the row's last change if the clock has not moved since: `updated` always moves. */
-function momentAfter(now: Date, stored: Row | null): string {
+export function momentAfter(now: Date, stored: Row | null): string {
   const text = timestampOf(now)
   const last = stored?.['updated']
   return typeof last === 'string' && last >= text ? timestampOf(secondsAfter(momentOf(last), 0.001)) : text

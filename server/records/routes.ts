@@ -10,8 +10,8 @@ import { createGazetteerAnswers } from './gazetteer-answers.ts'
 import { listRecords } from './list-records.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { readableCollection, writableCollection } from './targets.ts'
-import { sentRow, viewRecord } from './view-record.ts'
-import { writeRecord } from './write.ts'
+import { viewRecord } from './view-record.ts'
+import { answerToWrite, writeRecord } from './write.ts'
 
 const list = '/api/collections/:collection/records'
 const single = '/api/collections/:collection/records/:id'
@@ -37,8 +37,8 @@ export function createRecordRoutes(deps: EngineDeps): Hono<RequestEnv> {
   async function write(c: Context<RequestEnv>, name: string, id: string | null): Promise<Response> {
     const collection = writableCollection(engine, name, id === null ? 'create' : 'update')
     const context = { ...askedBy(c), body: await readBody(c.req) }
-    const row = await writeRecord(engine, { collection, id, context })
-    const record = await sentRow(engine, collection, row, context, id === null ? 'maker' : undefined)
+    const request = { collection, id, context }
+    const record = await answerToWrite(engine, request, await writeRecord(engine, request))
     return jsonAnswer(bodyOf(record, context.query['fields']))
   }
 

@@ -2,7 +2,7 @@ import { notFound, superusersOnly } from '#server/http/errors.ts'
 import { clientFilter } from './client-filter.ts'
 import type { Collection, Row } from './collection.ts'
 import type { Engine } from './engine.ts'
-import { expandRows } from './expand.ts'
+import { expandRows, type Room } from './expand.ts'
 import { pinsOf } from './filter-parse.ts'
 import { findRow } from './find-row.ts'
 import { presentRecord, type SentRecord } from './present.ts'
@@ -24,14 +24,14 @@ export async function viewRecord(
   return sentRow(engine, collection, row, asked)
 }
 
-/** A single row as it is sent, with what the query asks to be expanded. */
+/** A single row as it is sent, with what the query asks to be expanded as far as there is room for it. */
 export async function sentRow(
   engine: Engine,
   collection: Collection,
   row: Row,
-  { query, caller }: RuleContext,
-  to?: 'owner' | 'maker',
+  { query, caller }: Pick<RuleContext, 'query' | 'caller'>,
+  { to, room }: { to?: 'owner' | 'maker' | undefined; room?: Room } = {},
 ): Promise<SentRecord> {
-  const [expand] = await expandRows(engine, collection, [row], query['expand'], caller)
+  const [expand] = await expandRows(engine, collection, [row], query['expand'], caller, room)
   return presentRecord(engine, collection, row, caller, { expand, ...(to && { to }) })
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/db/connect.ts'
+import { ApiError } from '#server/http/errors.ts'
 import { authFormErrors } from './auth-form.ts'
 import type { Collection, Row } from './collection.ts'
 import type { Change, Engine } from './engine.ts'
-import { plannedWrite, refusal, refuse, refuseBadFields, type WriteRequest } from './planned-write.ts'
+import { type Room, roomForAnswer } from './expand.ts'
+import { plannedWrite, refuse, refuseBadFields, type WriteRequest } from './planned-write.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
+import type { SentRecord } from './present.ts'
 import { uniqueErrors } from './unique-errors.ts'
 import { textsOf } from './values.ts'
+import { sentRow } from './view-record.ts'
 
 /** Creates or changes one record in a transaction of its own and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
@@ -17,6 +21,23 @@ export async function writeRecord(engine: Engine, request: WriteRequest): Promis
   })
   announce(engine, changes)
   return row
+}
+
+/**
+ * What a write is answered with. It has happened by then, so what cannot be expanded for want of room is left out
+ * instead of being an error.
+ */
+export async function answerToWrite(
+  engine: Engine,
+  { collection, id, context }: WriteRequest,
+  row: Row,
+  room: Room = roomForAnswer(),
+): Promise<SentRecord> {
+  const options = { to: id === null ? ('maker' as const) : undefined, room }
+  return sentRow(engine, collection, row, context, options).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return sentRow(engine, collection, row, { ...context, query: {} }, options)
+  })
 }
 
 /** Stores a prepared write in the given transaction and returns the row; what changed is added to `changes`. */
@@ -35,12 +56,7 @@ export async function performWrite(
   refuse(write, settled?.errors)
   const row = { ...write.row, ...columns, ...settled?.columns }
   refuse(write, await uniqueErrors(db, collection, write.action, row))
-  try {
-    await store(db, collection, write.stored, row)
-  } catch (error) {
-    // Another process came first, after the look at what is unique.
-    throw engine.dialect.isUniqueViolation(error) ? refusal(write.action) : error
-  }
+  await store(db, collection, write.stored, row)
   await hooks?.written?.(db, write, row)
   for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
   await dropFiles(db, collection, write.stored, row)

@@ -42,6 +42,22 @@ describe('a body', () => {
     expect((await send('<a/>', 'application/xml')).json).toEqual(unsupported)
   })
 
+  test('with more keys than any record has is refused before they are looked at', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`key${index}`, '']))
+    const send = async (body: unknown, type = 'application/json', path = 'collections/trip/records') =>
+      (await example.call('POST', path, { as: example.a, body, headers: { 'content-type': type } })).status
+    const form = 'application/x-www-form-urlencoded'
+    expect(await send(many)).toBe(400)
+    expect(await send(new URLSearchParams(many).toString(), form)).toBe(400)
+    // Each of these keys is the same one, which collects the values.
+    const started = performance.now()
+    expect(await send('a&'.repeat(250_000), form)).toBe(400)
+    expect(await send('a&'.repeat(2_000_000), form)).toBe(413)
+    expect(performance.now() - started).toBeLessThan(5000)
+    const request = { method: 'POST', url: '/api/collections/trip/records', body: { ...many, name: 'x' } }
+    expect(await send({ requests: [request] }, 'application/json', 'batch')).toBe(400)
+  })
+
   test('may be empty, whatever its type', async () => {
     const { a, i1, call } = example
     for (const type of ['application/json', 'text/plain', '']) {
@@ -238,6 +254,17 @@ describe('the moments of a record', () => {
       updated: '2026-04-01 00:00:00.000Z',
     })
   })
+})
+
+test('a row that loses a reference moves on, too', async () => {
+  const { remove, get, a, i1, i2, ta } = example
+  for (const [id, updated] of [
+    [i1, '2026-03-01 10:00:00.123Z'],
+    [i2, '2026-03-01 10:00:00.124Z'],
+  ] as const) {
+    expect((await remove('travel_item', id, a)).status).toBe(204)
+    expect((await get(`trip/records/${ta}`, a)).json).toMatchObject({ updated })
+  }
 })
 
 describe('ids', () => {
