@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { readBody } from '#server/records/body.ts'
 import { deleteRecord } from '#server/records/delete-record.ts'
 import { contextOf } from '#server/records/rule-context.ts'
+import { mismatch, required } from '#server/records/value-errors.ts'
 import { type Account, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './caller.ts'
-import { mismatch, refuse, required, textOf } from './form.ts'
+import { refuse, textOf } from './form.ts'
 
 const wrongPassword = { code: 'validation_invalid_password', message: 'This is not your password.' }
 
@@ -37,7 +39,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
     if (account.passwordHash === '') {
       const email = textOf(body, 'email').trim()
       if (email === '') refuse({ email: required })
-      if (email.toLowerCase() !== account.email.toLowerCase()) refuse({ email: mismatch })
+      if (lowerAscii(email) !== lowerAscii(account.email)) refuse({ email: mismatch })
       return
     }
     const password = textOf(body, 'password')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { TokenOwner } from './tokens.ts'
 
 /** What signing in needs to know of a user. */
@@ -17,7 +18,7 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | n
   const row = await db
     .selectFrom('users')
     .select(columns)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', lowerAscii(email))
     .executeTakeFirst()
   return row ? accountOf(row) : null
 }

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
-import { transaction } from '#server/db/connect.ts'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/body.ts'
 import { announce } from '#server/records/write.ts'
+import { required } from '#server/records/value-errors.ts'
 import { accountByEmail, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './caller.ts'
 import { changeUser } from './change-user.ts'
-import { emailOf, invalidToken, refuse, required, textOf } from './form.ts'
+import { emailOf, invalidToken, refuse, textOf } from './form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey } from './tokens.ts'
 
@@ -31,12 +33,12 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
     const newEmail = emailOf(await readBody(c.req), 'newEmail')
-    if (newEmail.toLowerCase() === account.email.toLowerCase()) refuse({ newEmail: sameEmail })
+    if (lowerAscii(newEmail) === lowerAscii(account.email)) refuse({ newEmail: sameEmail })
     if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
     const jti = newId()
     const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
     const letter = emailChangeLetter({ id: account.id, email: newEmail }, auth.env.publicUrl, token)
-    await transaction(db, async (db) => {
+    await lockedTransaction(db, [mailLock(letter)], async (db) => {
       if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
     })
     auth.mailWaits()

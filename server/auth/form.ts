@@ -1,18 +1,9 @@
-import * as z from 'zod/mini'
 import { invalidFields } from '#server/http/errors.ts'
 import { textOf as storedText } from '#server/records/coerce.ts'
+import { type FieldErrors, isEmail, mismatch, notAnEmail, required } from '#server/records/value-errors.ts'
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
 import type { FieldError } from '#shared/records.ts'
 
-/** What is wrong with the fields of an authentication form. */
-export type FieldErrors = Record<string, FieldError>
-
-export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
-export const notAnEmail: FieldError = {
-  code: 'validation_is_email',
-  message: 'Must be a valid email address.',
-}
-export const mismatch: FieldError = { code: 'validation_values_mismatch', message: "Values don't match." }
 export const invalidToken: FieldError = {
   code: 'validation_invalid_token',
   message: 'Invalid or expired token.',
@@ -32,13 +23,11 @@ export function refuse(errors: FieldErrors) {
 /** A field's text; lists and objects count as left out. A form's numbers were texts before they were read. */
 export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => storedText(body[name])
 
-const emailSchema = z.email()
-
 /** The address in a field, or a 400 that says what is wrong with it. */
 export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email') {
   const email = textOf(body, name)
   if (body[name] === undefined || body[name] === '') refuse({ [name]: required })
-  if (email.length > 255 || !emailSchema.safeParse(email).success) refuse({ [name]: notAnEmail })
+  if (!isEmail(email)) refuse({ [name]: notAnEmail })
   return email
 }
 

@@ -21,15 +21,16 @@ const lastMail = async () => {
 }
 
 describe('verification', () => {
-  test('is sent once to who asks five times at once', async () => {
-    const anna = await app.people.register()
-    for (const purpose of ['request-verification', 'request-password-reset']) {
-      const path = `/api/collections/users/${purpose}`
-      const ask = () => app.request(path, { method: 'POST', body: { email: anna.email } })
+  test('is sent once to who asks five times at once, like every mail', async () => {
+    const { email, token } = await app.people.register()
+    const body = { email, newEmail: 'new@example.org' }
+    for (const purpose of ['request-verification', 'request-password-reset', 'request-email-change']) {
+      const ask = () => statusOf(post(purpose, body, { token }))
       const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
-      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+      expect(answers).toEqual([204, 204, 204, 204, 204])
     }
     expect((await app.mails()).map(({ purpose }) => purpose).sort()).toEqual([
+      'emailChange',
       'passwordReset',
       'verification',
     ])
@@ -173,4 +174,33 @@ describe('moving to another address', () => {
     expect(await codeOf(ask(ben.email, anna.token), 'newEmail')).toBe('validation_invalid_new_email')
     expect(await codeOf(ask('x', anna.token), 'newEmail')).toBe('validation_is_email')
   })
+
+  test('that two accounts prove at once is done by one of them', async () => {
+    const people = [await app.people.register(), await app.people.register()]
+    const tokens: string[] = []
+    for (const { token } of people) {
+      expect(await statusOf(ask('new@example.org', token))).toBe(204)
+      tokens.push((await lastMail()).token)
+      app.clock.advance(60)
+    }
+    const confirm = (token: string) => post('confirm-email-change', { token, password: 'correct horse' })
+    const answers = await Promise.all(tokens.map(confirm))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 400]))
+    const refused = answers.find(({ status }) => status === 400)
+    expect(await refused?.json()).toMatchObject({
+      data: { token: { code: 'validation_invalid_token_email' } },
+    })
+  })
+})
+
+test('an address with letters of other languages is as good as any, and its capitals are other letters', async () => {
+  const email = 'ÄNNE@bücher.example'
+  const form = { email, password: 'correct horse', passwordConfirm: 'correct horse' }
+  expect(await statusOf(post('records', form))).toBe(200)
+  expect((await app.people.signIn('ÄnnE@Bücher.example', 'correct horse')).record['email']).toBe(email)
+  expect(await statusOf(post('request-verification', { email }))).toBe(204)
+  expect(await lastMail()).toMatchObject({ recipient: email, purpose: 'verification' })
+  // The sign of kelvin is no K, though it becomes one in lower case.
+  const other = await app.people.register({ email: 'kim@example.org' })
+  await expect(app.people.signIn('\u212Aim@example.org', other.password)).rejects.toThrow('400')
 })

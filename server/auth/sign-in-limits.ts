@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { type Db, lockedTransaction } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
@@ -75,13 +76,13 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
       .where('session.network', '=', network)
       .limit(1000)
       .execute()
-    return sessions.some(({ email }) => hashOf('account', email.toLowerCase()) === account)
+    return sessions.some(({ email }) => hashOf('account', lowerAscii(email)) === account)
   }
 
   return {
     networkHash,
     async begin(db, email, address) {
-      const account = hashOf('account', email.toLowerCase())
+      const account = hashOf('account', lowerAscii(email))
       const network = networkHash(address)
       if (!enabled) return { succeeded: async () => {} }
       await lockedTransaction(db, [`guesses at ${account}`, `guesses from ${network}`], async (db) => {

@@ -3,11 +3,12 @@ import { transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { readBody } from '#server/records/body.ts'
+import { type FieldErrors, required } from '#server/records/value-errors.ts'
 import { accountByEmail, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { authReply } from './auth-reply.ts'
 import { requireCaller } from './caller.ts'
-import { type FieldErrors, refuse, required, textOf } from './form.ts'
+import { refuse, textOf } from './form.ts'
 
 /** Signing in with a password, going on with a session, and ending it. */
 export function signInRoutes(auth: AuthContext, users: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Letter } from './templates.ts'
 
@@ -16,7 +17,7 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
   const recent = await db
     .selectFrom('mail')
     .select('id')
-    .where(sql`lower(recipient)`, '=', letter.recipient.toLowerCase())
+    .where(sql`lower(recipient)`, '=', lowerAscii(letter.recipient))
     .where('purpose', '=', letter.purpose)
     .where('created', '>', timestampOf(secondsAfter(now, -repeatSeconds)))
     // A clock that was set back must not silence an address until it has caught up.
@@ -44,13 +45,13 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
 }
 
 /** What to lock around enqueueMail(), so that of two requests at once one writes the mail. */
-export const mailLock = ({ recipient, purpose }: Letter) => `mail ${purpose} ${recipient.toLowerCase()}`
+export const mailLock = ({ recipient, purpose }: Letter) => `mail ${purpose} ${lowerAscii(recipient)}`
 
 const keptSeconds = 7 * 86_400
 
 /** Removes every mail about an account, or to its address. */
 export async function removeMailsOf(db: Db, user: { id: string; email: string }) {
-  const address = user.email.toLowerCase()
+  const address = lowerAscii(user.email)
   await db
     .deleteFrom('mail')
     .where((where) => where.or([where('user', '=', user.id), where(sql`lower(recipient)`, '=', address)]))

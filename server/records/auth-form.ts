@@ -1,8 +1,6 @@
 import type { Collection, Hooks, Write } from './collection.ts'
 import { textOf } from './coerce.ts'
-import { type FieldErrors, required } from './value-errors.ts'
-
-const mismatch = { code: 'validation_values_mismatch', message: "Values don't match." }
+import { type FieldErrors, mismatch, required } from './value-errors.ts'
 
 /**
  * What is wrong with the part of an account's form that is looked at before its fields: only the mailed links

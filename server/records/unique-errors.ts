@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Collection, Row, Write } from './collection.ts'
 import type { FieldErrors } from './value-errors.ts'
 
@@ -19,7 +20,9 @@ export async function uniqueErrors(
     ? [{ columns: ['id'], ignoreCase: false }, ...sets]
     : sets) {
     const same = columns.map((name) =>
-      ignoreCase ? sql`lower(${sql.id(name)}) = lower(${row[name]})` : sql`${sql.id(name)} = ${row[name]}`,
+      ignoreCase
+        ? sql`lower(${sql.id(name)}) = ${lowerAscii(String(row[name]))}`
+        : sql`${sql.id(name)} = ${row[name]}`,
     )
     const itself = action === 'create' ? sql`` : sql`and id <> ${row['id']}`
     const { rows } = await sql`

@@ -5,6 +5,11 @@ import { emptyValue, textsOf } from './values.ts'
 export type FieldErrors = Record<string, FieldError>
 
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
+export const mismatch: FieldError = { code: 'validation_values_mismatch', message: "Values don't match." }
+export const notAnEmail: FieldError = {
+  code: 'validation_is_email',
+  message: 'Must be a valid email address.',
+}
 
 /** What is wrong with the value of a field as such; null when nothing is. */
 export function valueError(field: Field, value: Row[string]): FieldError | null {
@@ -13,9 +18,7 @@ export function valueError(field: Field, value: Row[string]): FieldError | null 
     case 'text':
       return textError(field, String(value))
     case 'email':
-      return isEmail(String(value))
-        ? null
-        : { code: 'validation_is_email', message: 'Must be a valid email address.' }
+      return isEmail(String(value)) ? null : notAnEmail
     case 'number':
       return numberError(field, Number(value))
     case 'select':
@@ -68,8 +71,8 @@ export function textError(
   return null
 }
 
-// One @, a dot in the domain, nothing that could end the address in a header of a mail.
-const isEmail = (value: string) =>
+/** One @, a dot in the domain, nothing that could end the address in a header of a mail. */
+export const isEmail = (value: string) =>
   value.length <= 254 &&
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u.test(
     value,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Caller } from '#server/http/context.ts'
 import { removeMailsOf } from '#server/mail/outbox.ts'
 import { emptyBody } from '#server/records/body.ts'
@@ -35,18 +36,18 @@ interface Arrival {
 /** Signs in whoever a provider vouches for: who is linked, who asks, whose address it is, or somebody new. */
 export async function signInFromElsewhere(auth: AuthContext, arrival: Arrival): Promise<SignedIn> {
   const { db, engine } = auth
-  const changes: Change[] = []
   // Hashing must not happen in a transaction; whether it is needed is looked at again inside.
   const isKnown = (await findAccount(db, arrival)) !== null
   const prepared = isKnown ? null : await newAccount(auth, arrival)
-  const signedIn = await transaction(db, async (db) => {
+  const { changes, ...signedIn } = await transaction(db, async (db) => {
+    const changes: Change[] = []
     const found = await findAccount(db, arrival)
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
     if (!account) throw new Error('The account went while somebody signed in to it.')
     const owner = found ? await adopt(db, auth, arrival, account, changes) : account
     if (!found) await link(db, auth.clock, owner.id, externalOf(arrival))
     const token = await auth.sessions.open(db, owner, arrival.device)
-    return { userId: owner.id, token, isNew: !found }
+    return { userId: owner.id, token, isNew: !found, changes }
   })
   announce(engine, changes)
   return signedIn
@@ -72,7 +73,7 @@ async function adopt(db: Db, auth: AuthContext, arrival: Arrival, account: Accou
     if (!isCallers && !account.verified) return reclaim(db, auth, arrival, account, changes)
     await link(db, auth.clock, account.id, external)
   }
-  const isProven = profile.emailVerified && profile.email.toLowerCase() === account.email.toLowerCase()
+  const isProven = profile.emailVerified && lowerAscii(profile.email) === lowerAscii(account.email)
   if (isProven && !account.verified) {
     changes.push(await changeUser(db, auth.engine, account.id, { verified: 1 }))
   }
@@ -112,7 +113,7 @@ async function newAccount({ engine }: AuthContext, { profile, createData }: Arri
   })
   const context = { ...contextOf(null, 'oauth2', 'POST'), body }
   const prepared = await prepareWrite(engine, { collection: engine.registry.get('users'), id: null, context })
-  const isProven = profile.emailVerified && body.email.toLowerCase() === profile.email.toLowerCase()
+  const isProven = profile.emailVerified && lowerAscii(body.email) === lowerAscii(profile.email)
   const columns = { ...prepared.columns, password_hash: '', verified: isProven ? 1 : 0 }
   return { ...prepared, columns }
 }
