@@ -153,9 +153,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api/*', bodyLimited)
   app.use('/api/*', signInEvents(log, signInLimits))
   app.use('/api/*', resolveCaller(db, sessions))
-  app.post(
-    '/api/collections/:collection{[uU][sS][eE][rR][sS]|wmk000000users0}/records',
-    rateLimited(limiter, 'register', requestLimits.register),
+  const registrations = rateLimited(limiter, 'register', requestLimits.register)
+  app.post('/api/collections/:collection/records', (c, next) =>
+    engine.registry.find(c.req.param('collection')) === engine.registry.accounts
+      ? registrations(c, next)
+      : next(),
   )
   app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
 

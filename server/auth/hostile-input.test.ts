@@ -181,7 +181,8 @@ describe('a mailed token', () => {
 const claimsIn = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
 
-describe('who is registered', () => {
+// A gap that is there is there in every run; one that a busy machine has made is not.
+describe('who is registered', { retry: 2 }, () => {
   const tries = 100
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
@@ -228,6 +229,9 @@ describe('who is registered', () => {
   })
 })
 
+const registerAt = (collection: string) =>
+  app.request(`/api/collections/${collection}/records`, { method: 'POST', body: { email: 'no address' } })
+
 describe('limits', () => {
   beforeEach(async () => {
     await app.close()
@@ -240,6 +244,8 @@ describe('limits', () => {
     ['password hashes', () => post('confirm-password-reset', { token: 'aa.bb.cc' }), 60],
     ['exports', () => app.request('/api/account/export', { token: anna.token }), 20],
     ['accounts', () => post('records', { email: 'no address' }), 30],
+    ['accounts by another name', () => registerAt('WMK000000USERS0'), 30],
+    ['accounts by yet another name', () => registerAt('%75Sers'), 30],
   ])('on %s answer 429 and say when to come back', async (_what, ask, most) => {
     const statuses = new Set<number>()
     for (let i = 0; i < most - 2; i++) statuses.add((await ask()).status)

@@ -7,8 +7,12 @@ import type { RequestEnv } from './context.ts'
  */
 export function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return plain(forwarded || socketAddress(c.env) || '127.0.0.1')
+  return plain(withoutPort(forwarded ?? '') || socketAddress(c.env) || '127.0.0.1')
 }
+
+/** Some proxies write the port, too: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /** True for a request that comes from this machine itself, with no proxy in between. */
 export function isLoopback(c: Context<RequestEnv>) {
