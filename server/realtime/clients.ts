@@ -71,13 +71,12 @@ export async function setTopics(db: Db, { client, caller, network, topics }: Ask
       .where('id', '=', client)
       .execute()
     await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
-    for (const [topic, { collection, record, query }] of topics) {
+    if (topics.size === 0) return
+    const rows = [...topics].map(([topic, { collection, record, query }]) => {
       const filtered = query.filter === undefined ? 0 : 1
-      await db
-        .insertInto('realtime_subscription')
-        .values({ client, topic, collection, record, filtered })
-        .execute()
-    }
+      return { client, topic, collection, record, filtered }
+    })
+    await db.insertInto('realtime_subscription').values(rows).execute()
   })
 }
 

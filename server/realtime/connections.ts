@@ -9,15 +9,16 @@ export interface Connections {
   /** Opens a stream that begins with `hello`; `closed` is called once, when nothing more can be sent. */
   open(client: string, hello: string, closed: () => void): Response
   has(client: string): boolean
-  /** Sends an event; a client that is gone, or too slow to take it, gets none. */
+  /** Sends an event; a client that is gone gets none, and one that is too slow to take it is cut off. */
   send(client: string, event: string, data: string): void
   close(client: string): void
   closeAll(): void
   readonly size: number
 }
 
-/** What may wait for one slow reader, in bytes. */
+/** What may wait for one slow reader, and for all of them together, in bytes. */
 const mostWaiting = 4 * 1024 * 1024
+const mostWaitingInAll = 64 * 1024 * 1024
 
 /** Streams of server-sent events, each of whose frames carries the client's id. */
 export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
@@ -25,40 +26,58 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
   const encoder = new TextEncoder()
   const frameOf = (client: string, event: string, data: string) =>
     encoder.encode(`id:${client}\nevent:${event}\ndata:${data}\n\n`)
+  let waitingInAll = 0
 
   return {
     open(client, hello, closed) {
       let idle: NodeJS.Timeout
       let total: NodeJS.Timeout
+      const frames: Uint8Array[] = []
+      let waiting = 0
+      const count = (bytes: number) => {
+        waiting += bytes
+        waitingInAll += bytes
+      }
       const end = () => {
         clearTimeout(idle)
         clearTimeout(total)
+        frames.length = 0
+        count(-waiting)
         if (open.delete(client)) closed()
       }
-      const body = new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            const close = () => {
-              if (!open.has(client)) return
-              end()
-              controller.close()
-            }
-            idle = setTimeout(close, idleMs).unref()
-            total = setTimeout(close, totalMs).unref()
-            open.set(client, {
-              close,
-              send(frame) {
-                if ((controller.desiredSize ?? 0) <= 0) return close()
-                controller.enqueue(frame)
-                idle.refresh()
-              },
-            })
-            controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
-          },
-          cancel: end,
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const close = () => {
+            if (!open.has(client)) return
+            end()
+            controller.close()
+          }
+          idle = setTimeout(close, idleMs).unref()
+          total = setTimeout(close, totalMs).unref()
+          open.set(client, {
+            close,
+            send(frame) {
+              const { byteLength } = frame
+              if (frames.length === 0 && (controller.desiredSize ?? 0) > 0) controller.enqueue(frame)
+              else if (waiting + byteLength > mostWaiting || waitingInAll + byteLength > mostWaitingInAll) {
+                return close()
+              } else {
+                frames.push(frame)
+                count(byteLength)
+              }
+              idle.refresh()
+            },
+          })
+          controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
         },
-        { highWaterMark: mostWaiting, size: (frame) => frame.byteLength },
-      )
+        pull(controller) {
+          const frame = frames.shift()
+          if (!frame) return
+          count(-frame.byteLength)
+          controller.enqueue(frame)
+        },
+        cancel: end,
+      })
       return new Response(body, {
         headers: {
           'content-type': 'text/event-stream',

@@ -7,7 +7,6 @@ import { bodyOf } from '#server/records/answers.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { pickFields, MalformedFields } from '#server/records/pick-fields.ts'
-import { contextOf } from '#server/records/rule-context.ts'
 import { sentRow } from '#server/records/view-record.ts'
 import { maySee, strangersMaySee } from '#server/records/visibility.ts'
 import { type Listener, listenersTo } from './clients.ts'
@@ -15,7 +14,10 @@ import type { Connections } from './connections.ts'
 import type { StoredEvent } from './events.ts'
 import { type Topic, topicOf } from './topics.ts'
 
-const questionsAtOnce = 20
+/** So many questions or messages in a row; then whatever else waits has its turn. */
+const atOnce = 20
+/** A message that is longer would not fit into what may wait for a reader. */
+const longestMessage = 2_000_000
 
 /**
  * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a
@@ -39,7 +41,7 @@ export async function audienceOf(
     let may = answers.get(question)
     if (may === undefined) {
       // Queries of SQLite let nobody else in between; in a transaction nothing else may be awaited.
-      if (process !== undefined && answers.size % questionsAtOnce === questionsAtOnce - 1) await otherWork()
+      if (process !== undefined && answers.size % atOnce === atOnce - 1) await otherWork()
       const how = { caller: listener.caller, by, filter: query.filter } as const
       may = await maySee(db, engine, collection, row, how).catch(refused)
       answers.set(question, may)
@@ -68,7 +70,8 @@ export async function deliver(
       ? await audienceOf(engine.db, engine, clock, { collection, row: rowIn(event) }, process)
       : addresseesOf(event).filter(({ client }) => connections.has(client))
   const messages = new Map<string, string | null>()
-  for (const { client, topic, caller } of listeners) {
+  for (const [index, { client, topic, caller }] of listeners.entries()) {
+    if (index % atOnce === atOnce - 1) await otherWork()
     if (!collection) {
       connections.send(client, topic, event.content)
       continue
@@ -93,8 +96,8 @@ async function messageOf(
 ): Promise<string | null> {
   try {
     const { expand = '' } = query
-    const asked = { ...contextOf(caller, 'realtime'), query: { expand } }
-    const record = await sentRow(engine, collection, rowIn(event), asked)
+    const room = { left: longestMessage }
+    const record = await sentRow(engine, collection, rowIn(event), { caller, query: { expand } }, { room })
     return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined)
   } catch (error) {
     if (error instanceof ApiError || error instanceof MalformedFields) return null

@@ -46,27 +46,11 @@ describe('the stream', () => {
     expect(answer.headers.get('x-accel-buffering')).toBe('no')
   })
 
-  test('ends when nothing happens for its idle time, and in any case after its whole time', async () => {
-    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 800, totalMs: 2400 } })
-    const started = performance.now()
-    await (
-      await openRealtime(brief)
-    ).ended
-    expect(performance.now() - started).toBeLessThan(2300)
-    const carla = await brief.people.register()
-    const busy = await openRealtime(brief)
-    await busy.listen([`users/${carla.id}`], { token: carla.token })
-    const talk = setInterval(() => {
-      void brief.request(`/api/collections/users/records/${carla.id}`, {
-        method: 'PATCH',
-        body: {},
-        token: carla.token,
-      })
-    }, 50)
-    const opened = performance.now()
-    await busy.ended
-    clearInterval(talk)
-    expect(performance.now() - opened).toBeGreaterThan(1500)
+  test('ends by itself when its time is over', async () => {
+    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 50, totalMs: 100 } })
+    const client = await openRealtime(brief)
+    await client.ended
+    await expect.poll(() => brief.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])
     await brief.close()
   })
 
@@ -332,6 +316,9 @@ describe('who listens', () => {
       many(count).map((topic) => withOptions(topic, { filter: 'name != ""' }))
     expect((await client.listen(filtered(100))).status).toBe(204)
     expect((await client.listen(filtered(101))).status).toBe(400)
+    const alike = (count: number) => Array.from({ length: count }, (_, i) => `trip/*?${i}`)
+    expect((await client.listen(alike(20))).status).toBe(204)
+    expect((await client.listen(alike(21))).status).toBe(400)
     expect((await client.listen(['trip/*\n\nevent:forged'])).status).toBe(400)
   })
 })

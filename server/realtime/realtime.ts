@@ -79,7 +79,9 @@ export function createRealtime({
   const read: StoredEvent[] = []
 
   function orKeep(error: unknown) {
-    if (error instanceof Error && storageTrouble(error)) throw error
+    const trouble = error instanceof Error ? storageTrouble(error) : null
+    // What takes too long to tell would take too long again, and keep all others from being told.
+    if (trouble !== null && trouble !== 'slow') throw error
     failed(error)
   }
 
@@ -186,7 +188,8 @@ export function createRealtime({
       clearTimeout(purge)
       connections.closeAll()
       await looking
-      await removeClients(db, clock, process)
+      // Without a database they are left to their time.
+      await removeClients(db, clock, process).catch(failed)
     },
   }
 }

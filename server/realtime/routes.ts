@@ -20,6 +20,8 @@ const mostTopics = 1000
 const longestTopic = 2500
 /** Each is a question to the database at every change. */
 const mostFiltered = 100
+/** About the same records: each is told of every change of them. */
+const mostAlike = 20
 /** Beyond this a process would run out of sockets or memory. */
 const mostStreams = 20_000
 
@@ -65,6 +67,8 @@ function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<strin
   }
   const filtered = [...topics.values()].filter(({ query }) => query.filter !== undefined)
   if (filtered.length > mostFiltered) throw refused(tooLong(mostFiltered))
+  const alike = Map.groupBy(topics.values(), ({ collection, record }) => `${collection}/${record}`)
+  for (const same of alike.values()) if (same.length > mostAlike) throw refused(tooLong(mostAlike))
   return topics
 }
 

@@ -25,7 +25,8 @@ export interface TestClient {
   leave(): Promise<void>
 }
 
-const patienceMs = 3000
+/** Only what fails, or a busy machine, waits that long. */
+const patienceMs = 10_000
 const settledMs = 30
 
 /** Opens a realtime stream on an app without a port. */

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnections } from './connections.ts'
+
+const lifetimes = { idleMs: 300_000, totalMs: 1_800_000 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Streams, and the names of the clients whose streams have ended. */
+function createStreams() {
+  const connections = createConnections(lifetimes)
+  const ended: string[] = []
+  const open = (client: string) => connections.open(client, '{}', () => ended.push(client)).body!.getReader()
+  return { connections, ended, open }
+}
+
+const textOf = ({ value }: { value?: Uint8Array | undefined }) => new TextDecoder().decode(value)
+
+test('a stream ends when nothing happens for its idle time', async () => {
+  const { ended, open } = createStreams()
+  const reader = open('a')
+  vi.advanceTimersByTime(lifetimes.idleMs - 1)
+  expect(ended).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(ended).toEqual(['a'])
+  expect(textOf(await reader.read())).toContain('PB_CONNECT')
+  expect((await reader.read()).done).toBe(true)
+})
+
+test('what happens keeps a stream open, but not beyond its whole time', () => {
+  const { connections, ended, open } = createStreams()
+  const reader = open('a')
+  let passed = 0
+  for (; ended.length === 0; passed += 60_000) {
+    void reader.read()
+    connections.send('a', 'trip/*', '{}')
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(passed).toBe(lifetimes.totalMs)
+})
+
+test('a reader gets everything in its order, however late it reads', async () => {
+  const { connections, open } = createStreams()
+  const reader = open('a')
+  const read: string[] = []
+  const readSome = async (count: number) => {
+    for (let index = 0; index < count; index += 1) read.push(textOf(await reader.read()))
+  }
+  const send = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) connections.send('a', `event ${index}`, '{}')
+  }
+  send(0, 50)
+  await readSome(20)
+  send(50, 60)
+  await readSome(41)
+  send(60, 65)
+  await readSome(5)
+  const events = read.map((text) => /^event:(.*)$/m.exec(text)?.[1])
+  expect(events).toEqual(['PB_CONNECT', ...Array.from({ length: 65 }, (_, index) => `event ${index}`)])
+})
+
+test('a reader that does not read is cut off, and what waited for it is given up', async () => {
+  const { connections, ended, open } = createStreams()
+  const reader = open('slow')
+  const quick = open('quick')
+  await quick.read()
+  const megabyte = 'x'.repeat(1_000_000)
+  for (let count = 0; count < 6; count += 1) {
+    connections.send('slow', 'trip/*', megabyte)
+    connections.send('quick', 'trip/*', megabyte)
+    await quick.read()
+  }
+  expect(ended).toEqual(['slow'])
+  let bytes = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) bytes += chunk.value.length
+  expect(bytes).toBeLessThan(1_000_000)
+})
+
+test('all that wait together have a bound, too; who keeps up is not cut off', async () => {
+  const { connections, ended, open } = createStreams()
+  const quick = open('quick')
+  await quick.read()
+  const slow = Array.from({ length: 40 }, (_, index) => `slow ${index}`)
+  for (const client of slow) open(client)
+  const threeMegabytes = 'x'.repeat(3_000_000)
+  for (const client of slow) {
+    connections.send(client, 'trip/*', threeMegabytes)
+    connections.send('quick', 'trip/*', threeMegabytes)
+    await quick.read()
+  }
+  expect(connections.size).toBe(1 + 22)
+  expect(ended).toEqual(slow.slice(22))
+})
