@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +74,13 @@ describe('a server', () => {
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(10_000)
+  })
+
+  test('makes files that only its own user can read', async () => {
+    await start()
+    const made = readdirSync(dataDir)
+    expect(made).toContain('waymark.db')
+    for (const file of made) expect([file, statSync(join(dataDir, file)).mode & 0o077]).toEqual([file, 0])
   })
 
   test('finishes what is in flight before it stops', async () => {

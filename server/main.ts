@@ -1,6 +1,7 @@
 /** Starts Waymark: everything that has an effect outside of a request begins here. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as waited } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { cityNamesFromProcess } from './endpoints/city-names-load.ts'
@@ -55,8 +56,9 @@ async function start() {
     version: versionOf(root),
   })
   listener.serve((request, bindings) => app.fetch(request, bindings))
+  let tidied = Promise.resolve()
   const tidy = () => {
-    app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
+    tidied = app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
   }
   const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)
@@ -65,12 +67,12 @@ async function start() {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
-    rates.stop()
-    const closed = app.close()
+    const over = Promise.allSettled([app.close(), worker.stop(), rates.stop(), tidied])
+    const deadline = waited(graceMs)
     await listener.stop(graceMs)
-    await closed
-    await Promise.race([worker.stop(), waited(1000)])
-    await database.close()
+    await Promise.race([over, deadline])
+    // A database that cannot be reached any more may keep a connection waiting for minutes.
+    await Promise.race([database.close(), waited(1000)])
     log.info('Stopped.')
   }, log)
   readiness.ready = true
@@ -106,8 +108,6 @@ function surviveStrayErrors(log: Log) {
   // Whoever read the output has gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
-
-const waited = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 function versionOf(folder: string) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }

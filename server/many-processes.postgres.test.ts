@@ -66,6 +66,14 @@ test('two processes that start at once on an empty database seed it once', async
   }
 })
 
+test('a process that is stopped as soon as it is ready ends quietly', async () => {
+  const brief = await start()
+  servers.splice(servers.indexOf(brief), 1)
+  brief.signal('SIGTERM')
+  expect(await brief.ended).toBe(0)
+  expect(brief.errors()).not.toMatch(/"level":"(warn|error)"/)
+})
+
 test('three processes behind a proxy lose nothing when one is killed and PostgreSQL restarts', async () => {
   const third = await start()
   proxy.servers = servers.map(({ url }) => url)

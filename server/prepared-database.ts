@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
@@ -49,6 +59,7 @@ async function keepBefore(database: Database, { databaseFile }: Place, log: Log)
   if (existsSync(kept)) return
   rmSync(`${kept}.part`, { force: true })
   await database.copyTo(`${kept}.part`)
+  chmodSync(`${kept}.part`, 0o600)
   renameSync(`${kept}.part`, kept)
   log.info('The database was copied before it is changed.', { file: kept })
 }
@@ -67,6 +78,8 @@ async function openOperators({ dataDir, databaseFile, databaseUrl }: Place, log:
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUrl !== '') return reached(databaseUrl, log)
   accessSync(dirname(databaseFile), constants.W_OK)
+  // It holds secrets: whoever may look into the folder must not read it. Files beside it get its mode.
+  closeSync(openSync(databaseFile, 'a', 0o600))
   checkHealth(databaseFile)
   return openDatabase(databaseFile)
 }
@@ -114,7 +127,7 @@ function checkHealth(file: string) {
 /** Why a database cannot be used, in words for the operator; never with its password. */
 function explain(error: unknown, { databaseFile: file, databaseUrl }: Place) {
   const code = codeOf(error)
-  const message = error instanceof Error ? error.message : String(error)
+  const message = (error instanceof Error ? error.message : String(error)) || code
   if (databaseUrl !== '') return `Waymark cannot use the PostgreSQL database of DATABASE_URL: ${message}`
   if (
     ['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].some((known) => code.startsWith(known))

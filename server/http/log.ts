@@ -29,7 +29,9 @@ export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  return { error: error.message, stack: error.stack, cause }
+  // An address that leads to several others fails with one error for all, which says nothing itself.
+  const message = error.message || ('code' in error ? String(error.code) : error.name)
+  return { error: message, stack: error.stack, cause }
 }
 
 // Texts of libraries' errors pass through here too: a mail server likes to repeat the recipient.

@@ -32,17 +32,23 @@ export async function refreshWhenDue({ db, url, clock, log, limits = {} }: Optio
   }
 }
 
-/** Looks now and every ten minutes whether rates are due. */
-export function startRatesWorker(options: Options): { stop(): void } {
+/** Looks now and every ten minutes whether rates are due; what is under way ends before stop() does. */
+export function startRatesWorker(options: Options): { stop(): Promise<void> } {
+  let looked = Promise.resolve()
   const look = () => {
-    refreshWhenDue(options).catch((error: unknown) => {
+    looked = refreshWhenDue(options).catch((error: unknown) => {
       options.log.error('The turn for the exchange rates cannot be read.', errorFields(error))
     })
   }
   const looking = setInterval(look, lookEveryMs)
   looking.unref()
   look()
-  return { stop: () => clearInterval(looking) }
+  return {
+    async stop() {
+      clearInterval(looking)
+      await looked
+    },
+  }
 }
 
 /** Puts the next refresh a day off, after one that went well. */
