@@ -24,6 +24,8 @@ export default defineConfig({
           include: onPostgres ? ['server/**/*.test.ts'] : ['{shared,server,data,scripts,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts'],
+          // What is waited for comes at once; only a busy machine needs longer.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
