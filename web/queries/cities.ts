@@ -24,13 +24,13 @@ const searching = {
   refetchOnReconnect: true,
 } as const
 
-/** The cities whose names begin with what was typed, in the order of the alphabet, larger ones first. */
+/** The cities whose names begin with what was typed, in the order of the alphabet, of equal names the larger first. */
 export const citySearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'search', typed],
     queryFn: async ({ signal }) => {
       const found = await api.collection('city').getList(1, citySearchSize, {
-        filter: cityNameFilter(typed),
+        filter: `${cityNameFilter(typed)} && retired = false`,
         sort: 'unaccented_name,-population',
         expand: 'country,state',
         fields: placeFields(),

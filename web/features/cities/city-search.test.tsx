@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 
@@ -42,6 +43,16 @@ const result = (label: string) =>
   })
 
 const london = 'London / England / United Kingdom'
+
+test('a city that has left the gazetteer is not offered', async () => {
+  const hallstatt = "update city set retired = 1 where unaccented_name = 'hallstatt'"
+  const box = await openSearch()
+  type(box, 'halls')
+  await result('Hallstatt')
+  await run(app.database, hallstatt)
+  type(box, 'hallst')
+  await screen.findByText('No Cities found.')
+})
 
 test("'/' opens the search, with the focus in its field", async () => {
   const box = await openSearch()
