@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { one, sessionIdOf, update } from './api.ts'
+import { startServer } from '#web/test/render-app.tsx'
+import { fullList, list, one, sessionIdOf, update } from './api.ts'
 
 it('a record without an id is not asked for', async () => {
   await expect(one('city', '')).rejects.toThrow('Missing required record id.')
@@ -11,4 +12,24 @@ it('a token names its session, and what is no token names none', () => {
   expect(sessionIdOf(`head.${payload}.signature`)).toBe('abc')
   expect(sessionIdOf('')).toBe('')
   expect(sessionIdOf('head.garbage.signature')).toBe('')
+})
+
+it('a full list comes whole and in order, each batch of 500 asked for once', async () => {
+  const { network } = await startServer()
+  const { totalItems } = await list('state', { perPage: 1 })
+  expect(totalItems).toBeGreaterThan(2500)
+  const asked = network.asked.length
+  const states = await fullList('state', { sort: 'name,id' })
+  expect(network.asked.slice(asked)).toHaveLength(Math.ceil(totalItems / 500))
+  expect(states).toHaveLength(totalItems)
+  const idsInOrder = (await list('state', { perPage: 1000, page: 2, sort: 'name,id' })).items.map(
+    ({ id }) => id,
+  )
+  expect(states.slice(1000, 2000).map(({ id }) => id)).toEqual(idsInOrder)
+})
+
+it('a full list of which a batch is lost fails', async () => {
+  const { network } = await startServer()
+  network.loseNext({ path: /state.*page=3/ })
+  await expect(fullList('state', { sort: 'id' })).rejects.toThrow()
 })

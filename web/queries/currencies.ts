@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { ratesState } from '#shared/rates.ts'
-import { api, send } from '#web/lib/api.ts'
+import { fullListOf, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 /** As much of a currency as converting needs. */
@@ -14,13 +14,11 @@ export type RatedCurrency = z.infer<typeof rated>
 export const currenciesQuery = queryOptions({
   queryKey: ['currency'],
   queryFn: async ({ signal }) => {
-    const [records, { date }] = await Promise.all([
-      api
-        .collection('currency')
-        .getFullList({ batch: 500, sort: 'code', fields: 'id,code,name,rate', signal }),
+    const [currencies, { date }] = await Promise.all([
+      fullListOf('currency', rated, { sort: 'code', fields: 'id,code,name,rate', signal }),
       send('/api/rates', ratesState, { signal }),
     ])
-    return { day: date, currencies: z.array(rated).parse(records) }
+    return { day: date, currencies }
   },
   ...freshness.usual,
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { optionalRelation, recordId } from '#shared/records.ts'
-import { api, send } from '#web/lib/api.ts'
+import { api, fullListOf, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { cityNameFilter } from './cities.ts'
 
@@ -149,12 +149,12 @@ export const namedCitiesQuery = (typed: string, filter: PlaceFilter, size: numbe
 /** Every country as a card shows it, by name: what is searched, and where the regions' names come from. */
 export const countryCardsQuery = queryOptions({
   queryKey: ['country', 'cards'],
-  queryFn: async ({ signal }) => {
-    const records = await api
-      .collection('country')
-      .getFullList({ batch: 500, sort: 'name', fields: `${countryFields},native`, signal })
-    return z.array(z.extend(countryCard, { native: z.string() })).parse(records)
-  },
+  queryFn: ({ signal }) =>
+    fullListOf('country', z.extend(countryCard, { native: z.string() }), {
+      sort: 'name',
+      fields: `${countryFields},native`,
+      signal,
+    }),
   ...freshness.usual,
 })
 

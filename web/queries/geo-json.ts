@@ -31,8 +31,5 @@ const geoJsonQuery = (type: GeoJsonType, countryId: string) =>
 /** All countries' outlines; null when the server has none. */
 export const worldQuery = geoJsonQuery('World', '')
 
-/** A country's outline; null when the server has none. */
-export const outlineQuery = (countryId: string) => geoJsonQuery('Outline', countryId)
-
 /** A country's states; null when the server has none. */
 export const withStatesQuery = (countryId: string) => geoJsonQuery('WithStates', countryId)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api } from '#web/lib/api.ts'
+import { api, fullListOf } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { place, placeFields } from './places.ts'
 
@@ -27,15 +27,12 @@ export const visitQuery = {
 export const visitedCitiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['visited_city', { user: userId }],
-    queryFn: async ({ signal }) => {
-      const records = await api.collection('visited_city').getFullList({
-        batch: 500,
+    queryFn: ({ signal }) =>
+      fullListOf('visited_city', visit, {
         filter: api.filter('user = {:userId}', { userId }),
         ...visitQuery,
         signal,
-      })
-      return z.array(visit).parse(records)
-    },
+      }),
     ...freshness.usual,
   })
 
