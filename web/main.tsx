@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client'
 import './styles/main.css'
 import { startAnalytics, startPageViews } from './lib/analytics.ts'
 import { configQuery } from './lib/config.ts'
+import { followSession } from './lib/follow-session.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { currentUser, onSessionChange, refreshSession } from './lib/session.ts'
+import { refreshSession } from './lib/session.ts'
 import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
 
@@ -23,14 +24,7 @@ queryClient
   .then((config) => startAnalytics(config.analytics))
   .catch(() => startAnalytics(null))
 
-// Guards run again whenever somebody signs in, out or has verified the address.
-const guardedBy = () => `${currentUser()?.id} ${currentUser()?.verified}`
-let before = guardedBy()
-onSessionChange(() => {
-  if (guardedBy() === before) return
-  before = guardedBy()
-  void router.invalidate()
-})
+followSession(router, queryClient)
 void refreshSession()
 
 createRoot(root).render(

@@ -149,11 +149,15 @@ describe('a session', () => {
     expect(await statusOf(refresh(fresh))).toBe(200)
   })
 
-  test('makes a guest of whoever shows a bad token, not an error', async () => {
-    expect(await statusOf(app.request('/api/collections/city/records?perPage=1', { token: 'garbage' }))).toBe(
-      200,
-    )
+  test('makes a guest of whoever shows a bad token, not an error, and says so', async () => {
+    const path = '/api/collections/city/records?perPage=1'
+    const answered = await app.request(path, { token: 'garbage' })
+    expect(answered.status).toBe(200)
+    expect(answered.headers.get('x-session-ended')).toBe('true')
     expect(await statusOf(refresh('garbage'))).toBe(401)
+    expect((await app.request(path)).headers.get('x-session-ended')).toBeNull()
+    const { token } = await app.people.register()
+    expect((await app.request(path, { token })).headers.get('x-session-ended')).toBeNull()
   })
 
   test('is named in the header with or without the word Bearer', async () => {

@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase'
-import type { RecordListOptions, RecordOptions } from 'pocketbase'
+import type { RecordListOptions, RecordOptions, SendOptions } from 'pocketbase'
 import * as z from 'zod/mini'
 import type { CollectionName } from '#shared/collections/index.ts'
 import { collectionSchemas } from '#shared/collections/index.ts'
@@ -16,6 +16,12 @@ type Body = Record<string, unknown> | FormData
 export const api = new PocketBase('/')
 // Two lists of one collection would cancel each other.
 api.autoCancellation(false)
+// A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
+api.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
+  const isOver = response.headers.get('x-session-ended') !== null
+  if (isOver && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
+  return data
+}
 
 export { ClientResponseError }
 

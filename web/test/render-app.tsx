@@ -8,8 +8,8 @@ import { createTestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { api } from '#web/lib/api.ts'
 import { closeCitySearch } from '#web/lib/city-search.ts'
+import { followSession } from '#web/lib/follow-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { onSessionChange } from '#web/lib/session.ts'
 import { createAppRouter } from '#web/router.ts'
 import { createNetwork } from './network.ts'
 
@@ -49,7 +49,7 @@ export const enterAs = ({ token, record }: Person) =>
 export const renderApp = (path: string) => {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
-  const stop = onSessionChange(() => void router.invalidate())
+  const stop = followSession(router, queryClient)
   onTestFinished(() => {
     stop()
     queryClient.clear()

@@ -84,7 +84,7 @@ describe('the header', () => {
     fireEvent.click((await openMenu('Account')).getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(currentUser()).toBeNull())
     expect(router.state.location.pathname).toBe('/')
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toHaveLength(0)
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0))
     expect((await app.request(path, { token: person.token })).status).toBe(404)
   })
 })

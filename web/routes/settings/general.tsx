@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
 import { forgetSession, requireUser, useSession } from '#web/lib/session.ts'
@@ -23,13 +22,11 @@ export const Route = createFileRoute('/settings/general')({
 
 function GeneralSettings() {
   const { user } = useSession()
-  const queryClient = useQueryClient()
   const navigate = Route.useNavigate()
   // Signed out a moment ago: the guard leads away.
   if (user === null) return null
   const handleDeleted = async () => {
     await forgetSession({ leave: () => navigate({ to: '/' }) })
-    queryClient.clear()
     successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
   }
   return <SettingsScreen key={user.id} user={user} onDeleted={() => void handleDeleted()} />
