@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -35,6 +35,25 @@ it('goes away by its close button', async () => {
   const close = title.closest('li')?.querySelector('button')
   act(() => close?.click())
   await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
+})
+
+it('is swiped away downwards by 20 pixels, not by 19', async () => {
+  act(() => successToast('Changed password', { onUndo: () => undefined }))
+  const toast = (await screen.findByText('Changed password')).closest('li')
+  if (toast === null) throw new Error('The toast is no list item.')
+  toast.setPointerCapture = () => undefined
+  const swipe = async (px: number) => {
+    fireEvent.pointerDown(toast, { button: 0, clientX: 100, clientY: 500, pointerId: 1 })
+    fireEvent.pointerMove(toast, { clientX: 100, clientY: 502, pointerId: 1 })
+    fireEvent.pointerMove(toast, { clientX: 100, clientY: 500 + px, pointerId: 1 })
+    // Slowly: a quick flick is enough in itself.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    fireEvent.pointerUp(toast, { clientX: 100, clientY: 500 + px, pointerId: 1 })
+  }
+  await swipe(19)
+  expect(toast.dataset['removed']).toBe('false')
+  await swipe(20)
+  expect(toast.dataset['removed']).toBe('true')
 })
 
 it('goes away by itself after 2.5 seconds, and after 10 when it can be undone', async () => {
