@@ -5,8 +5,8 @@ import { refreshSession } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const input = z.object({ password: z.string().check(z.minLength(1, messages.auth.passwordRequired)) })
@@ -14,7 +14,7 @@ const input = z.object({ password: z.string().check(z.minLength(1, messages.auth
 /** Moves an account to the address that the mailed link came to, once its owner has entered the password. */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit } = useAuthForm({
     schema: input,
     initial: { password: '' },
     errorTitle: messages.auth.emailNotChanged,
@@ -28,16 +28,14 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   })
   return (
     <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{messages.auth.confirmEmailLead}</p>}>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <AuthForm onSubmit={handleSubmit} button={messages.auth.confirmEmailButton} isBusy={isBusy}>
         <Field
           label={messages.auth.password}
           type="password"
           autoComplete="current-password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
-        <SubmitButton isBusy={isBusy}>{messages.auth.confirmEmailButton}</SubmitButton>
-      </form>
+      </AuthForm>
     </AuthScreen>
   )
 }

@@ -6,14 +6,14 @@ import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Asks for a mail that lets its owner set a new password. */
 export function ForgotPasswordScreen() {
   const secondsLeft = useResendCountdown('password-reset')
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit } = useAuthForm({
     schema: forgotPasswordInput,
     initial: { email: '' },
     errorTitle: messages.auth.resetNotSent,
@@ -26,24 +26,17 @@ export function ForgotPasswordScreen() {
   const isWaiting = secondsLeft > 0
   return (
     <AuthScreen title={messages.auth.forgotTitle} lead={<p>{messages.auth.forgotLead}</p>}>
-      <form
-        noValidate
+      <AuthForm
         onSubmit={(event) => (isWaiting ? event.preventDefault() : handleSubmit(event))}
-        className="flex flex-col gap-5"
-      >
-        <Field
-          label={messages.auth.email}
-          type="email"
-          autoComplete="username"
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
-        <SubmitButton isBusy={isBusy || isWaiting}>
+        isBusy={isBusy || isWaiting}
+        button={
           <span className="figures">
             {isWaiting ? messages.auth.sendAgain(secondsLeft) : messages.auth.requestReset}
           </span>
-        </SubmitButton>
-      </form>
+        }
+      >
+        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
+      </AuthForm>
       <p>
         <Link to="/auth/login" className={textLinkClass('ink')}>
           {messages.auth.backToLogin}

@@ -5,14 +5,14 @@ import { signIn } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
     errorTitle: messages.auth.loginFailed,
@@ -21,7 +21,6 @@ export function LoginScreen() {
       trackEvent('login', { method: 'password' })
     },
   })
-  const { errors } = form.formState
   return (
     <AuthScreen
       title={messages.auth.loginTitle}
@@ -34,28 +33,20 @@ export function LoginScreen() {
         </p>
       }
     >
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <Field
-          label={messages.auth.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+      <AuthForm onSubmit={handleSubmit} button={messages.auth.loginButton} isBusy={isBusy}>
+        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
         <Field
           label={messages.auth.password}
           type="password"
           autoComplete="current-password"
-          error={errors.password?.message}
           aside={
             <Link to="/auth/forgot-password" className={`${textLinkClass('ink')} text-13`}>
               {messages.auth.forgotLink}
             </Link>
           }
-          {...form.register('password')}
+          {...field('password')}
         />
-        <SubmitButton isBusy={isBusy}>{messages.auth.loginButton}</SubmitButton>
-      </form>
+      </AuthForm>
       <GoogleButton label={messages.auth.googleSignIn} errorTitle={messages.auth.loginFailed} />
     </AuthScreen>
   )

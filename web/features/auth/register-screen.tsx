@@ -8,16 +8,16 @@ import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
 /** A new account. It is signed in at once, and the route's guard leads on to verifying the address. */
 export function RegisterScreen() {
   const sendVerification = useSendVerification()
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { form, field, isBusy, handleSubmit } = useAuthForm({
     schema: registerInput,
     initial: { name: '', email: '', password: '', passwordConfirm: '' },
     errorTitle: messages.auth.registerFailed,
@@ -30,7 +30,6 @@ export function RegisterScreen() {
       await signIn(values.email, values.password)
     },
   })
-  const { errors } = form.formState
   const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen
@@ -44,38 +43,24 @@ export function RegisterScreen() {
         </p>
       }
     >
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <Field
-          label={messages.auth.name}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <Field
-          label={messages.auth.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+      <AuthForm onSubmit={handleSubmit} button={messages.auth.registerButton} isBusy={isBusy}>
+        <Field label={messages.auth.name} autoComplete="name" {...field('name')} />
+        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
         <Field
           label={messages.auth.password}
           type="password"
           autoComplete="new-password"
-          error={errors.password?.message}
           warning={isCommon ? messages.auth.commonPassword : undefined}
           hint={messages.auth.passwordHint}
-          {...form.register('password', { deps: 'passwordConfirm' })}
+          {...field('password', { deps: 'passwordConfirm' })}
         />
         <Field
           label={messages.auth.confirmPassword}
           type="password"
           autoComplete="new-password"
-          error={errors.passwordConfirm?.message}
-          {...form.register('passwordConfirm')}
+          {...field('passwordConfirm')}
         />
-        <SubmitButton isBusy={isBusy}>{messages.auth.registerButton}</SubmitButton>
-      </form>
+      </AuthForm>
       <GoogleButton label={messages.auth.googleSignUp} errorTitle={messages.auth.registerFailed} />
     </AuthScreen>
   )

@@ -6,14 +6,14 @@ import { currentUser, signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { form, field, isBusy, handleSubmit } = useAuthForm({
     schema: resetPasswordInput,
     initial: { password: '', passwordConfirm: '' },
     errorTitle: messages.auth.passwordNotChanged,
@@ -26,29 +26,25 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       await navigate({ to: '/auth/login' })
     },
   })
-  const { errors } = form.formState
   const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen title={messages.auth.resetTitle}>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <AuthForm onSubmit={handleSubmit} button={messages.auth.changePassword} isBusy={isBusy}>
         <Field
           label={messages.auth.newPassword}
           type="password"
           autoComplete="new-password"
-          error={errors.password?.message}
           warning={isCommon ? messages.auth.commonPassword : undefined}
           hint={messages.auth.passwordHint}
-          {...form.register('password', { deps: 'passwordConfirm' })}
+          {...field('password', { deps: 'passwordConfirm' })}
         />
         <Field
           label={messages.auth.confirmNewPassword}
           type="password"
           autoComplete="new-password"
-          error={errors.passwordConfirm?.message}
-          {...form.register('passwordConfirm')}
+          {...field('passwordConfirm')}
         />
-        <SubmitButton isBusy={isBusy}>{messages.auth.changePassword}</SubmitButton>
-      </form>
+      </AuthForm>
     </AuthScreen>
   )
 }

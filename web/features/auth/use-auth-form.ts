@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
 import { fieldErrors } from '#web/lib/error-message.ts'
 import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
@@ -43,5 +43,10 @@ export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions
     lock()
     void send()
   }
-  return { form, isBusy, handleSubmit }
+  /** What a text field of the form needs: its handlers, and what is wrong with it. */
+  const field = <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, options),
+    error: form.getFieldState(name, form.formState).error?.message,
+  })
+  return { form, field, isBusy, handleSubmit }
 }

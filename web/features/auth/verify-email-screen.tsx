@@ -9,8 +9,8 @@ import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
@@ -21,7 +21,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const signOut = useSignOut()
   const secondsLeft = useResendCountdown('verification')
   const sendVerification = useSendVerification()
-  const { form, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit } = useAuthForm({
     schema: verifyEmailInput,
     initial: { token: token ?? '' },
     errorTitle: messages.auth.notVerified,
@@ -59,18 +59,16 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
         )
       }
     >
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <AuthForm onSubmit={handleSubmit} button={messages.auth.verifyButton} isBusy={isBusy}>
         <Field
           label={messages.auth.token}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          error={form.formState.errors.token?.message}
           hint={messages.auth.tokenHint}
-          {...form.register('token')}
+          {...field('token')}
         />
-        <SubmitButton isBusy={isBusy}>{messages.auth.verifyButton}</SubmitButton>
-      </form>
+      </AuthForm>
       <div className="flex flex-wrap justify-between gap-3 border-t border-rule pt-5">
         <Button onClick={handleResend} aria-disabled={secondsLeft > 0 || sendVerification.isPending}>
           <span className="figures">
