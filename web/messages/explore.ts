@@ -7,7 +7,6 @@ export const exploreMessages = {
     lead: 'Leaf through the world: 250 countries and territories, 193,000 cities, each with a page of its own.',
     countriesText: 'Twenty of them by chance, or those of a region.',
     citiesText: 'Twenty worth a look, or the one you have in mind.',
-    results: (query: string) => `Places named “${query}”`,
     countries: 'Countries',
     cities: 'Cities',
     allCountries: 'All countries with this name',
@@ -30,7 +29,6 @@ export const exploreMessages = {
     wholeRegion: 'All of it',
     atLeast: (people: number) => (people === 0 ? 'Any size' : `${number(people)} or more`),
     unvisited: 'Not yet visited',
-    clear: 'Clear filters',
     others: 'Show me others',
   },
   list: {
@@ -87,9 +85,7 @@ export const exploreMessages = {
     largest: 'Largest cities',
     largestFailed: 'The cities could not be loaded',
     noCities: 'Nobody lives in a city here.',
-    moreCities: (name: string) => `More cities of ${name}`,
     times: 'The time there now',
-    offset: (text: string) => text,
     zones: (names: readonly string[]) =>
       names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', '),
     startTrip: 'Start a trip there',
@@ -112,7 +108,6 @@ export const exploreMessages = {
     choose: (label: string, code: string) => `${label}: ${code}`,
     failed: 'Could not fetch currency conversion',
     invalidCode: 'Invalid currency code',
-    tryAgain: 'Try again',
     loading: 'Loading the rates…',
     noNumber: 'This is not a number, so it counts as 0.',
   },

@@ -1,8 +1,4 @@
-const withoutAccents = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+import { withoutAccents } from '#web/lib/without-accents.ts'
 
 type Named = { name: string; native: string; iso2: string }
 

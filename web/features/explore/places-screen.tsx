@@ -13,29 +13,48 @@ import { PlaceGrid, PlaceGridSkeleton } from './place-card.tsx'
 import { SearchField } from './search-field.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
-type PlacesFrameProps = {
+/** Where places come from: by chance or by a search. */
+export type PlaceSource<Place> = {
+  /** Undefined while they are fetched. */
+  places: readonly Place[] | undefined
+  query: {
+    error: Error | null
+    errorUpdatedAt: number
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** What the list is called, and what a failure is. */
+  label: string
+  failure: string
+}
+
+type PlacesScreenProps<Place> = {
   title: string
   search: CitiesSearch
   onSearch: (change: Partial<CitiesSearch>) => void
   fieldLabel: string
   placeholder: string
   hasPopulation?: boolean
-  /** Draws other places by chance; left out where a search leaves nothing to chance. */
-  onOthers: (() => void) | undefined
-  isFetching: boolean
-  children: ReactNode
+  random: PlaceSource<Place>
+  named: PlaceSource<Place>
+  /** Undefined until it is known what has been visited. */
+  isVisited: ((place: Place) => boolean) | undefined
+  render: (place: Place) => ReactNode
 }
 
-/** The page of places around its list: heading, search, filters and "Show me others". */
-export function PlacesFrame(props: PlacesFrameProps) {
-  const { title, search, onSearch, fieldLabel, placeholder, hasPopulation = false, onOthers } = props
+/** A page of places: heading, search, filters and the cards, or what stands in their place. */
+export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
+  const { title, search, onSearch, fieldLabel, placeholder, hasPopulation = false, random, named } = props
+  const isNamed = search.q !== undefined
+  const source = isNamed ? named : random
   const isOnline = useIsOnline()
+  useFailureToast(source.failure, source.query)
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="text-34 md:text-44">{title}</h1>
-        {onOthers && (
-          <Button onClick={onOthers} aria-disabled={props.isFetching}>
+        {!isNamed && (
+          <Button onClick={() => void random.query.refetch()} aria-disabled={random.query.isFetching}>
             <Shuffle className="size-4" strokeWidth={1.6} aria-hidden />
             {exploreMessages.search.others}
           </Button>
@@ -55,35 +74,15 @@ export function PlacesFrame(props: PlacesFrameProps) {
           {exploreMessages.list.offline}
         </output>
       )}
-      {props.children}
+      <PlaceList {...props} source={source} most={isNamed ? Infinity : randomListSize} />
     </div>
   )
 }
 
-type PlaceListProps<Place> = {
-  label: string
-  /** What a failure is called. */
-  failure: string
-  query: {
-    error: Error | null
-    errorUpdatedAt: number
-    isFetching: boolean
-    refetch: () => unknown
-  }
-  /** Whether all that decides what is shown has come. */
-  isKnown: boolean
-  /** Undefined while they are fetched. */
-  places: readonly Place[] | undefined
-  /** Whether an empty list is one of which everything has been visited. */
-  isAllVisited: boolean
-  render: (place: Place) => ReactNode
-}
-
-/** The cards, or what stands in their place. */
-export function PlaceList<Place>(props: PlaceListProps<Place>) {
-  const { label, failure, query, isKnown, places, isAllVisited, render } = props
+function PlaceList<Place>(props: PlacesScreenProps<Place> & { source: PlaceSource<Place>; most: number }) {
+  const { source, search, most, isVisited, render } = props
+  const { places, query, label, failure } = source
   const { list } = exploreMessages
-  useFailureToast(failure, query)
   if (places === undefined && query.error !== null && !query.isFetching) {
     return (
       <LoadNotice
@@ -94,18 +93,21 @@ export function PlaceList<Place>(props: PlaceListProps<Place>) {
       />
     )
   }
-  if (places === undefined || !isKnown) return <PlaceGridSkeleton count={randomListSize} />
-  if (places.length === 0) {
-    return isAllVisited ? (
-      <LoadNotice title={list.allVisitedTitle} text={list.allVisitedText} />
-    ) : (
+  const unvisited =
+    search.unvisited === true ? isVisited && places?.filter((place) => !isVisited(place)) : places
+  if (unvisited === undefined) return <PlaceGridSkeleton count={randomListSize} />
+  if (unvisited.length === 0) {
+    return places?.length === 0 ? (
       <LoadNotice title={list.emptyTitle} text={list.emptyText} />
+    ) : (
+      <LoadNotice title={list.allVisitedTitle} text={list.allVisitedText} />
     )
   }
+  const shown = unvisited.slice(0, most)
   return (
     <>
-      <output className="sr-only">{list.shown(places.length)}</output>
-      <PlaceGrid label={label}>{places.map(render)}</PlaceGrid>
+      <output className="sr-only">{list.shown(shown.length)}</output>
+      <PlaceGrid label={label}>{shown.map(render)}</PlaceGrid>
     </>
   )
 }
