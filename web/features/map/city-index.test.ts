@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fold } from '#shared/domain/unaccent.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { cityIndex, countryIndex, filterEntries } from './city-index.ts'
 
@@ -11,7 +12,7 @@ const visitOf = (name: string, latitude = 10, longitude = 20): Visit => ({
     city: {
       id: `c_${name}`,
       name,
-      unaccented_name: name === 'Łódź' ? 'lodz' : name.toLowerCase(),
+      unaccented_name: fold(name),
       latitude,
       longitude,
       country: '',
@@ -28,6 +29,14 @@ test('cities stand in the order of the alphabet, accents and apostrophes aside',
   )
   expect(names(found)).toEqual(['Aachen', 'Ajaccio', 'Örebro', "'s-Hertogenbosch", 'Zürich'])
   expect(found.map(({ letter }) => letter)).toEqual(['A', 'A', 'O', 'S', 'Z'])
+})
+
+test('a letter with a stroke stands among its like, so that every letter has one heading', () => {
+  const found = cityIndex(
+    ['Oslo', 'Ørsta', 'Odense', 'Luxembourg', 'Łódź', '6th of October'].map((name) => visitOf(name)),
+  )
+  expect(names(found)).toEqual(['6th of October', 'Łódź', 'Luxembourg', 'Odense', 'Ørsta', 'Oslo'])
+  expect(found.map(({ letter }) => letter)).toEqual(['#', 'L', 'L', 'O', 'O', 'O'])
 })
 
 test('a city without coordinates is listed, but has no place on the map', () => {

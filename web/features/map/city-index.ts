@@ -1,3 +1,5 @@
+import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { withoutAccents } from '#web/lib/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
 /** A visited city as the map and its list show it. */
@@ -5,7 +7,9 @@ export type CityEntry = {
   visit: Visit
   cityId: string
   name: string
-  /** The first letter of the name, without accents and apostrophes; "#" for a number. */
+  /** What it is sorted by: its letters and digits as the search spells them, so that Łódź stands among the Ls. */
+  sortKey: string
+  /** The letter that it stands under; "#" for a number. */
   letter: string
   countryName: string
   stateName: string
@@ -17,18 +21,6 @@ export type CityEntry = {
   folded: string
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true, ignorePunctuation: true })
-const withoutAccents = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-const letterOf = (name: string) => {
-  const [first = ''] = /[\p{L}\p{N}]/u.exec(withoutAccents(name)) ?? []
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#'
-}
-
 /** Turns visits into entries in the order of the alphabet. */
 export function cityIndex(visits: readonly Visit[]): CityEntry[] {
   const entries = visits.flatMap((visit): CityEntry[] => {
@@ -36,23 +28,25 @@ export function cityIndex(visits: readonly Visit[]): CityEntry[] {
     if (!city) return []
     const { country, state } = city.expand ?? {}
     const countryName = country?.name ?? ''
+    const sortKey = city.unaccented_name.replaceAll(/[^a-z0-9]/g, '')
     return [
       {
         visit,
         cityId: city.id,
         name: city.name,
-        letter: letterOf(city.name),
+        sortKey,
+        letter: /^[a-z]/.test(sortKey) ? sortKey.charAt(0).toUpperCase() : '#',
         countryName,
         stateName: state?.name ?? '',
         iso2: country?.iso2 ?? '',
         latitude: city.latitude,
         longitude: city.longitude,
-        isPlaced: city.latitude !== 0 || city.longitude !== 0,
+        isPlaced: hasCoordinates(city),
         folded: `${city.unaccented_name}\n${withoutAccents(city.name)}\n${withoutAccents(countryName)}`,
       },
     ]
   })
-  return entries.sort((a, b) => collator.compare(a.name, b.name))
+  return entries.sort((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0))
 }
 
 /** The entries whose name or country has the text in it, accents and capitals aside. */
@@ -80,5 +74,5 @@ export function countryIndex(
       cities: citiesPerCountry.get(id) ?? 0,
       folded: withoutAccents(name),
     }))
-    .sort((a, b) => collator.compare(a.name, b.name))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
