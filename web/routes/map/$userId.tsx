@@ -14,11 +14,12 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 export const Route = createFileRoute('/map/$userId')({
   validateSearch: (search) => mapSearch.parse(search),
   head: () => ({ meta: [{ title: messages.map.userTitle }] }),
-  loader: ({ context: { queryClient }, params: { userId } }) => {
-    if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
+  loader: async ({ context: { queryClient }, params: { userId } }) => {
     void queryClient.prefetchQuery(visitedCitiesQuery(userId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
+    // Waited for: to whom it is private, somebody's map must not look empty.
+    if (currentUser()?.id !== userId) await queryClient.ensureQueryData(publicUserQuery(userId))
   },
   staticData: { layout: 'map' },
   component: UserMap,
