@@ -1,7 +1,7 @@
 import './map.css'
 import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
 import { MapContext, type MapHandle } from './map-context.ts'
@@ -154,7 +154,7 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
   control.scale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
   control
     .attribution({ position: 'bottomright', prefix: false })
-    .addAttribution(messages.map.credit)
+    .addAttribution(mapMessages.credit)
     .addTo(map)
   return map
 }

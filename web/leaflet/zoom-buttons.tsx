@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { useMap } from './map-context.ts'
 
 /** The two buttons in the corner of a map. */
@@ -16,7 +16,7 @@ export function ZoomButtons() {
     <div className="map-zoom">
       <button
         type="button"
-        aria-label={messages.map.zoomIn}
+        aria-label={mapMessages.zoomIn}
         aria-disabled={zoom >= map.getMaxZoom()}
         onClick={() => map.zoomIn()}
       >
@@ -24,7 +24,7 @@ export function ZoomButtons() {
       </button>
       <button
         type="button"
-        aria-label={messages.map.zoomOut}
+        aria-label={mapMessages.zoomOut}
         aria-disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut()}
       >

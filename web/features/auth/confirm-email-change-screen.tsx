@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { api } from '#web/lib/api.ts'
 import { refreshSession } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-const input = z.object({ password: z.string().check(z.minLength(1, messages.auth.passwordRequired)) })
+const input = z.object({ password: z.string().check(z.minLength(1, authMessages.passwordRequired)) })
 
 /** Moves an account to the address that the mailed link came to, once its owner has entered the password. */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
@@ -17,20 +18,20 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const { field, isBusy, handleSubmit } = useAuthForm({
     schema: input,
     initial: { password: '' },
-    errorTitle: messages.auth.emailNotChanged,
+    errorTitle: authMessages.emailNotChanged,
     submit: async ({ password }) => {
       await api.collection('users').confirmEmailChange(token, password)
       // Every session of the account has ended with it, perhaps the one of this browser.
       await refreshSession()
-      successToast(messages.auth.emailChanged, { description: messages.auth.emailChangedText })
+      successToast(authMessages.emailChanged, { description: authMessages.emailChangedText })
       await navigate({ to: '/auth/login' })
     },
   })
   return (
-    <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{messages.auth.confirmEmailLead}</p>}>
-      <AuthForm onSubmit={handleSubmit} button={messages.auth.confirmEmailButton} isBusy={isBusy}>
+    <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{authMessages.confirmEmailLead}</p>}>
+      <AuthForm onSubmit={handleSubmit} button={authMessages.confirmEmailButton} isBusy={isBusy}>
         <Field
-          label={messages.auth.password}
+          label={authMessages.password}
           type="password"
           autoComplete="current-password"
           {...field('password')}

@@ -3,6 +3,7 @@ import { forgotPasswordInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api.ts'
 import { startResendCountdown, useResendCountdown } from '#web/lib/resend-countdown.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -16,30 +17,30 @@ export function ForgotPasswordScreen() {
   const { field, isBusy, handleSubmit } = useAuthForm({
     schema: forgotPasswordInput,
     initial: { email: '' },
-    errorTitle: messages.auth.resetNotSent,
+    errorTitle: authMessages.resetNotSent,
     submit: async ({ email }) => {
       await api.collection('users').requestPasswordReset(email)
       startResendCountdown('password-reset')
-      successToast(messages.auth.resetSent, { description: messages.auth.resetSentText })
+      successToast(authMessages.resetSent, { description: authMessages.resetSentText })
     },
   })
   const isWaiting = secondsLeft > 0
   return (
-    <AuthScreen title={messages.auth.forgotTitle} lead={<p>{messages.auth.forgotLead}</p>}>
+    <AuthScreen title={messages.auth.forgotTitle} lead={<p>{authMessages.forgotLead}</p>}>
       <AuthForm
         onSubmit={(event) => (isWaiting ? event.preventDefault() : handleSubmit(event))}
         isBusy={isBusy || isWaiting}
         button={
           <span className="figures">
-            {isWaiting ? messages.auth.sendAgain(secondsLeft) : messages.auth.requestReset}
+            {isWaiting ? authMessages.sendAgain(secondsLeft) : authMessages.requestReset}
           </span>
         }
       >
-        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
+        <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
       </AuthForm>
       <p>
         <Link to="/auth/login" className={textLinkClass('ink')}>
-          {messages.auth.backToLogin}
+          {authMessages.backToLogin}
         </Link>
       </p>
     </AuthScreen>

@@ -3,7 +3,7 @@ import { trackEvent } from '#web/lib/analytics.ts'
 import { configQuery } from '#web/lib/config.ts'
 import { signInWithGoogle } from '#web/lib/google-sign-in.ts'
 import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
-import { messages } from '#web/messages/index.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
@@ -29,7 +29,7 @@ export function GoogleButton({ label, errorTitle }: { label: string; errorTitle:
   return (
     <>
       <div className="flex items-center gap-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        {messages.auth.or}
+        {authMessages.or}
       </div>
       <Button size="lg" onClick={handleClick} aria-disabled={isLocked}>
         <GoogleMark />
@@ -38,7 +38,7 @@ export function GoogleButton({ label, errorTitle }: { label: string; errorTitle:
       <output className="-mt-2 block">
         {attempt.data === 'unavailable' && (
           <p className="rounded-md bg-warn-wash px-3 py-2.5 text-[0.84375rem] leading-5 text-warn">
-            {messages.auth.googleUnavailable}
+            {authMessages.googleUnavailable}
           </p>
         )}
       </output>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { loginInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { signIn } from '#web/lib/session.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -15,7 +16,7 @@ export function LoginScreen() {
   const { field, isBusy, handleSubmit } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
-    errorTitle: messages.auth.loginFailed,
+    errorTitle: authMessages.loginFailed,
     submit: async ({ email, password }) => {
       await signIn(email, password)
       trackEvent('login', { method: 'password' })
@@ -26,28 +27,28 @@ export function LoginScreen() {
       title={messages.auth.loginTitle}
       lead={
         <p>
-          {messages.auth.newHere}{' '}
+          {authMessages.newHere}{' '}
           <Link to="/auth/register" className={textLinkClass('accent')}>
-            {messages.auth.registerLink}
+            {authMessages.registerLink}
           </Link>
         </p>
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={messages.auth.loginButton} isBusy={isBusy}>
-        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
+      <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy}>
+        <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field
-          label={messages.auth.password}
+          label={authMessages.password}
           type="password"
           autoComplete="current-password"
           aside={
             <Link to="/auth/forgot-password" className={`${textLinkClass('ink')} text-13`}>
-              {messages.auth.forgotLink}
+              {authMessages.forgotLink}
             </Link>
           }
           {...field('password')}
         />
       </AuthForm>
-      <GoogleButton label={messages.auth.googleSignIn} errorTitle={messages.auth.loginFailed} />
+      <GoogleButton label={authMessages.googleSignIn} errorTitle={authMessages.loginFailed} />
     </AuthScreen>
   )
 }

@@ -5,6 +5,7 @@ import { create } from '#web/lib/api.ts'
 import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -20,11 +21,11 @@ export function RegisterScreen() {
   const { form, field, isBusy, handleSubmit } = useAuthForm({
     schema: registerInput,
     initial: { name: '', email: '', password: '', passwordConfirm: '' },
-    errorTitle: messages.auth.registerFailed,
+    errorTitle: authMessages.registerFailed,
     submit: async (values) => {
       await create('users', { ...values, emailVisibility: true })
       trackEvent('signup')
-      successToast(messages.auth.registered, { description: messages.auth.registeredText })
+      successToast(authMessages.registered, { description: authMessages.registeredText })
       // A mail that cannot be sent raises its own toast and keeps nobody from signing in.
       await sendVerification.mutateAsync(values.email).catch(() => undefined)
       await signIn(values.email, values.password)
@@ -36,32 +37,32 @@ export function RegisterScreen() {
       title={messages.auth.registerTitle}
       lead={
         <p>
-          {messages.auth.hasAccount}{' '}
+          {authMessages.hasAccount}{' '}
           <Link to="/auth/login" className={textLinkClass('accent')}>
-            {messages.auth.loginLink}
+            {authMessages.loginLink}
           </Link>
         </p>
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={messages.auth.registerButton} isBusy={isBusy}>
-        <Field label={messages.auth.name} autoComplete="name" {...field('name')} />
-        <Field label={messages.auth.email} type="email" autoComplete="username" {...field('email')} />
+      <AuthForm onSubmit={handleSubmit} button={authMessages.registerButton} isBusy={isBusy}>
+        <Field label={authMessages.name} autoComplete="name" {...field('name')} />
+        <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field
-          label={messages.auth.password}
+          label={authMessages.password}
           type="password"
           autoComplete="new-password"
-          warning={isCommon ? messages.auth.commonPassword : undefined}
-          hint={messages.auth.passwordHint}
+          warning={isCommon ? authMessages.commonPassword : undefined}
+          hint={authMessages.passwordHint}
           {...field('password', { deps: 'passwordConfirm' })}
         />
         <Field
-          label={messages.auth.confirmPassword}
+          label={authMessages.confirmPassword}
           type="password"
           autoComplete="new-password"
           {...field('passwordConfirm')}
         />
       </AuthForm>
-      <GoogleButton label={messages.auth.googleSignUp} errorTitle={messages.auth.registerFailed} />
+      <GoogleButton label={authMessages.googleSignUp} errorTitle={authMessages.registerFailed} />
     </AuthScreen>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { currentUser, signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -16,11 +17,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const { form, field, isBusy, handleSubmit } = useAuthForm({
     schema: resetPasswordInput,
     initial: { password: '', passwordConfirm: '' },
-    errorTitle: messages.auth.passwordNotChanged,
+    errorTitle: authMessages.passwordNotChanged,
     submit: async ({ password, passwordConfirm }) => {
       const email = currentUser()?.email ?? ''
       await api.collection('users').confirmPasswordReset(token, password, passwordConfirm)
-      successToast(messages.auth.passwordChanged, { description: messages.auth.passwordChangedText })
+      successToast(authMessages.passwordChanged, { description: authMessages.passwordChangedText })
       // Somebody else may be signed in here than the token's owner; then the old session simply ends.
       if (email !== '') await signIn(email, password).catch(() => api.authStore.clear())
       await navigate({ to: '/auth/login' })
@@ -29,17 +30,17 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen title={messages.auth.resetTitle}>
-      <AuthForm onSubmit={handleSubmit} button={messages.auth.changePassword} isBusy={isBusy}>
+      <AuthForm onSubmit={handleSubmit} button={authMessages.changePassword} isBusy={isBusy}>
         <Field
-          label={messages.auth.newPassword}
+          label={authMessages.newPassword}
           type="password"
           autoComplete="new-password"
-          warning={isCommon ? messages.auth.commonPassword : undefined}
-          hint={messages.auth.passwordHint}
+          warning={isCommon ? authMessages.commonPassword : undefined}
+          hint={authMessages.passwordHint}
           {...field('password', { deps: 'passwordConfirm' })}
         />
         <Field
-          label={messages.auth.confirmNewPassword}
+          label={authMessages.confirmNewPassword}
           type="password"
           autoComplete="new-password"
           {...field('passwordConfirm')}

@@ -6,6 +6,7 @@ import { useResendCountdown } from '#web/lib/resend-countdown.ts'
 import { refreshSession, useSession } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,10 +25,10 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const { field, isBusy, handleSubmit } = useAuthForm({
     schema: verifyEmailInput,
     initial: { token: token ?? '' },
-    errorTitle: messages.auth.notVerified,
+    errorTitle: authMessages.notVerified,
     submit: async (values) => {
       await api.collection('users').confirmVerification(values.token)
-      successToast(messages.auth.verified, { description: messages.auth.verifiedText })
+      successToast(authMessages.verified, { description: authMessages.verifiedText })
       await refreshSession()
       await navigate({ to: '/auth/login' })
     },
@@ -44,40 +45,40 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const email = user?.email ?? ''
   const handleResend = () => {
     if (secondsLeft > 0 || sendVerification.isPending) return
-    sendVerification.mutate(email, { onSuccess: () => successToast(messages.auth.verificationSent) })
+    sendVerification.mutate(email, { onSuccess: () => successToast(authMessages.verificationSent) })
   }
   return (
     <AuthScreen
       title={messages.auth.verifyTitle}
       lead={
         email === '' ? (
-          <p>{messages.auth.verifyLeadUnknown}</p>
+          <p>{authMessages.verifyLeadUnknown}</p>
         ) : (
           <p>
-            {messages.auth.verifyLead} <strong className="font-semibold break-words text-ink">{email}</strong>
+            {authMessages.verifyLead} <strong className="font-semibold break-words text-ink">{email}</strong>
           </p>
         )
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={messages.auth.verifyButton} isBusy={isBusy}>
+      <AuthForm onSubmit={handleSubmit} button={authMessages.verifyButton} isBusy={isBusy}>
         <Field
-          label={messages.auth.token}
+          label={authMessages.token}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          hint={messages.auth.tokenHint}
+          hint={authMessages.tokenHint}
           {...field('token')}
         />
       </AuthForm>
       <div className="flex flex-wrap justify-between gap-3 border-t border-rule pt-5">
         <Button onClick={handleResend} aria-disabled={secondsLeft > 0 || sendVerification.isPending}>
           <span className="figures">
-            {secondsLeft > 0 ? messages.auth.sendAgain(secondsLeft) : messages.auth.resend}
+            {secondsLeft > 0 ? authMessages.sendAgain(secondsLeft) : authMessages.resend}
           </span>
         </Button>
         {user !== null && (
           <Button variant="quiet" onClick={() => void signOut()}>
-            {messages.auth.logOut}
+            {authMessages.logOut}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide-react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { CityEntry } from './city-index.ts'
@@ -32,7 +32,7 @@ export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: bool
         <span className="truncate text-13 text-ink-3">{countryName}</span>
       </span>
       {!isPlaced ? (
-        <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{messages.map.noPlace}</span>
+        <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{mapMessages.noPlace}</span>
       ) : (
         !isChosen && (
           <span className="figures text-[0.78125rem] whitespace-nowrap text-ink-3">
@@ -58,16 +58,16 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       <Link
         to="/explore/city/$cityId"
         params={{ cityId }}
-        aria-label={messages.map.viewInformationOf(name)}
-        title={messages.map.viewInformation}
+        aria-label={mapMessages.viewInformationOf(name)}
+        title={mapMessages.viewInformation}
         className={`${iconButtonClass} md:size-8`}
       >
         <Info size={16} strokeWidth={1.6} aria-hidden />
       </Link>
       {onDelete && (
         <IconButton
-          label={messages.map.deleteOf(name)}
-          title={messages.map.delete}
+          label={mapMessages.deleteOf(name)}
+          title={mapMessages.delete}
           onClick={() => onDelete(entry)}
           className="md:size-8"
         >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { CountryEntry } from './city-index.ts'
@@ -14,7 +14,7 @@ export function countryRows(entries: readonly CountryEntry[]): IndexRow<CountryE
   const heading: IndexRow<CountryEntry> = {
     kind: 'heading',
     key: 'not visited',
-    text: messages.map.notVisited,
+    text: mapMessages.notVisited,
   }
   return [...visited.map(row), ...(others.length > 0 ? [heading] : []), ...others.map(row)]
 }
@@ -25,11 +25,11 @@ export function CountryLine({ entry, isChosen }: { entry: CountryEntry; isChosen
     <>
       <Flag iso2={entry.iso2} />
       <b className={`min-w-0 flex-1 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>
-        {entry.name || messages.map.unknown}
+        {entry.name || mapMessages.unknown}
       </b>
       {entry.cities > 0 && (
         <span className="figures text-[0.78125rem] whitespace-nowrap text-ink-3">
-          {messages.map.citiesOf(entry.cities)}
+          {mapMessages.citiesOf(entry.cities)}
         </span>
       )}
     </>
@@ -42,8 +42,8 @@ export function CountryAction({ entry }: { entry: CountryEntry }) {
     <Link
       to="/explore/country/$countryId"
       params={{ countryId: entry.id }}
-      aria-label={messages.map.viewInformationOf(entry.name)}
-      title={messages.map.viewInformation}
+      aria-label={mapMessages.viewInformationOf(entry.name)}
+      title={mapMessages.viewInformation}
       className={`${iconButtonClass} mr-2 md:mr-4 md:size-8`}
     >
       <Info size={16} strokeWidth={1.6} aria-hidden />

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 
 /** The field that narrows the list beneath it. */
 export function FilterField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <label className="flex h-11 items-center gap-2 rounded-md border border-field bg-raised px-2.5 text-ink-2 focus-within:border-transparent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus md:h-9">
       <Search size={16} strokeWidth={1.6} aria-hidden className="shrink-0" />
-      <span className="sr-only">{messages.map.filter}</span>
+      <span className="sr-only">{mapMessages.filter}</span>
       <input
         type="search"
         value={value}
         maxLength={100}
-        placeholder={messages.map.filter}
+        placeholder={mapMessages.filter}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="min-w-0 flex-1 bg-transparent text-14 text-ink outline-none placeholder:text-ink-3"
       />

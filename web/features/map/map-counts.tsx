@@ -1,14 +1,14 @@
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 
 /** 107 cities in 56 countries. */
 export function CityCounts({ cities, countries }: { cities: number; countries: number }) {
   return (
     <p className="text-ink-3">
       <Figure value={cities} />
-      {messages.map.citiesCount(cities)}
-      {messages.map.citiesIn}
+      {mapMessages.citiesCount(cities)}
+      {mapMessages.citiesIn}
       <Figure value={countries} />
-      {messages.map.inCountries(countries)}
+      {mapMessages.inCountries(countries)}
     </p>
   )
 }
@@ -21,8 +21,8 @@ const Figure = ({ value }: { value: number }) => (
 export function CountryKey({ visited, notVisited }: { visited: number; notVisited: number }) {
   return (
     <dl className="flex flex-wrap gap-x-3 text-13 leading-6 md:gap-x-6 md:text-14 md:leading-6">
-      <KeyEntry label={messages.map.visited} count={visited} isVisited />
-      <KeyEntry label={messages.map.notVisited} count={notVisited} isVisited={false} />
+      <KeyEntry label={mapMessages.visited} count={visited} isVisited />
+      <KeyEntry label={mapMessages.notVisited} count={notVisited} isVisited={false} />
     </dl>
   )
 }

@@ -5,7 +5,7 @@ import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { useIsOnline } from '#web/lib/online.ts'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
@@ -54,7 +54,7 @@ export function MapList(props: MapListProps) {
   )
   return (
     <SidePanel
-      label={isCountries ? messages.map.countriesList : messages.map.visitedCitiesList}
+      label={isCountries ? mapMessages.countriesList : mapMessages.visitedCitiesList}
       title={title}
       summary={summary}
       chosen={props.chosen}
@@ -63,7 +63,7 @@ export function MapList(props: MapListProps) {
     >
       {!isOnline && (
         <output className="block bg-warn-wash px-5 py-2 text-13 text-warn md:px-6">
-          {messages.map.offline}
+          {mapMessages.offline}
         </output>
       )}
       <ListBody {...props} />
@@ -77,12 +77,12 @@ function ListBody(props: MapListProps) {
   const sizes = { entryPx: isPhone ? 48 : 40, headingPx: 42 }
 
   if (visits.data === undefined && visits.isError) {
-    const retry = { label: messages.map.retry, onClick: () => void visits.refetch() }
-    return <ListNotice title={messages.map.failedTitle} text={errorMessage(visits.error)} action={retry} />
+    const retry = { label: mapMessages.retry, onClick: () => void visits.refetch() }
+    return <ListNotice title={mapMessages.failedTitle} text={errorMessage(visits.error)} action={retry} />
   }
   if (isCountries && world.shape === undefined && world.hasFailed) {
-    const retry = { label: messages.map.retry, onClick: world.retry }
-    return <ListNotice title={messages.map.worldFailedTitle} action={retry} />
+    const retry = { label: mapMessages.retry, onClick: world.retry }
+    return <ListNotice title={mapMessages.worldFailedTitle} action={retry} />
   }
   if (visits.data === undefined || (isCountries && world.shape === undefined)) {
     return <ListSkeleton entryPx={sizes.entryPx} headingPx={isCountries ? 0 : sizes.headingPx} />
@@ -90,12 +90,12 @@ function ListBody(props: MapListProps) {
   if (!isCountries && cities.length === 0) {
     return isOwn ? (
       <ListNotice
-        title={messages.map.emptyTitle}
-        text={messages.map.emptyText}
-        action={{ label: messages.map.emptyAction, onClick: openCitySearch }}
+        title={mapMessages.emptyTitle}
+        text={mapMessages.emptyText}
+        action={{ label: mapMessages.emptyAction, onClick: openCitySearch }}
       />
     ) : (
-      <ListNotice title={messages.map.emptyTitle} text={messages.map.emptyOther} />
+      <ListNotice title={mapMessages.emptyTitle} text={mapMessages.emptyOther} />
     )
   }
   return isCountries ? <CountryList {...props} sizes={sizes} /> : <CityList {...props} sizes={sizes} />
@@ -109,7 +109,7 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
   if (rows.length === 0) return <NoMatch />
   return (
     <IndexList
-      label={messages.map.visitedCitiesList}
+      label={mapMessages.visitedCitiesList}
       rows={rows}
       {...sizes}
       current={chosen}
@@ -126,7 +126,7 @@ function CountryList(props: MapListProps & { sizes: Sizes }) {
   if (rows.length === 0) return <NoMatch />
   return (
     <IndexList
-      label={messages.map.countriesList}
+      label={mapMessages.countriesList}
       rows={rows}
       {...sizes}
       current={chosen}
@@ -137,4 +137,4 @@ function CountryList(props: MapListProps & { sizes: Sizes }) {
   )
 }
 
-const NoMatch = () => <p className="min-h-0 flex-1 px-5 py-6 text-ink-2 md:px-6">{messages.map.noMatch}</p>
+const NoMatch = () => <p className="min-h-0 flex-1 px-5 py-6 text-ink-2 md:px-6">{mapMessages.noMatch}</p>

@@ -3,6 +3,7 @@ import { Info, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,12 +29,12 @@ export function CityPopup(
       <PopupBody title={name} iso2={iso2} text={place} onClose={onClose}>
         <Link to="/explore/city/$cityId" params={{ cityId }} className={actionClass}>
           <Info size={16} strokeWidth={1.6} aria-hidden />
-          {messages.map.viewInformation}
+          {mapMessages.viewInformation}
         </Link>
         {onDelete && (
           <Button variant="quietDanger" size="sm" onClick={() => onDelete(entry)}>
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            {messages.map.delete}
+            {mapMessages.delete}
           </Button>
         )}
       </PopupBody>
@@ -45,18 +46,18 @@ export function CityPopup(
 export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { lat: number; lng: number } }) {
   const { entry, at, takesFocus, onClose } = props
   const { id, iso2, cities } = entry
-  const name = entry.name === '' ? messages.map.unknown : entry.name
+  const name = entry.name === '' ? mapMessages.unknown : entry.name
   return (
     <MapPopup at={at} label={name} widthPx={232} takesFocus={takesFocus} onClose={onClose}>
       <PopupBody
         title={name}
         iso2={iso2}
-        text={cities > 0 ? messages.map.visitedCities(cities) : messages.map.notVisited}
+        text={cities > 0 ? mapMessages.visitedCities(cities) : mapMessages.notVisited}
         onClose={onClose}
       >
         <Link to="/explore/country/$countryId" params={{ countryId: id }} className={actionClass}>
           <Info size={16} strokeWidth={1.6} aria-hidden />
-          {messages.map.viewInformation}
+          {mapMessages.viewInformation}
         </Link>
       </PopupBody>
     </MapPopup>

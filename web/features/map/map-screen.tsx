@@ -6,7 +6,7 @@ import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { useConfig } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -56,7 +56,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         .filter((entry) => entry.isPlaced)
         .map(({ cityId, name, countryName, latitude, longitude }) => ({
           id: cityId,
-          name: messages.map.cityAt(name, countryName),
+          name: mapMessages.cityAt(name, countryName),
           lat: latitude,
           lng: longitude,
         })),
@@ -106,7 +106,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
         <MapPlate
           className="size-full"
-          label={isCountries ? messages.map.countriesLabel : messages.map.citiesLabel}
+          label={isCountries ? mapMessages.countriesLabel : mapMessages.citiesLabel}
           shape={shape}
           labels={labels.data}
           tiles={
@@ -151,11 +151,11 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           )}
         </MapPlate>
         <Segmented
-          label={messages.map.show}
+          label={mapMessages.show}
           value={isCountries ? 'countries' : 'cities'}
           choices={[
-            { value: 'cities', label: messages.map.cities },
-            { value: 'countries', label: messages.map.countries },
+            { value: 'cities', label: mapMessages.cities },
+            { value: 'countries', label: mapMessages.countries },
           ]}
           onChoose={(value) =>
             onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { mapMessages } from '#web/messages/map.ts'
 
 type SidePanelProps = {
   label: string
@@ -86,7 +86,7 @@ export function SidePanel(props: SidePanelProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={isOpen ? messages.map.collapseList : messages.map.expandList}
+          aria-label={isOpen ? mapMessages.collapseList : mapMessages.expandList}
           onClick={handleClick}
           className="flex h-6 w-full justify-center pt-2 -outline-offset-2 md:hidden"
         >

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 
 // Most people come to look.
@@ -13,7 +13,7 @@ export function ChangePicture({ userId }: { userId: string }) {
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Camera className="size-4" strokeWidth={1.6} aria-hidden />
-        {messages.profile.changePicture}
+        {profileMessages.changePicture}
       </Button>
       {isOpen && (
         <Suspense>

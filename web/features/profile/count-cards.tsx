@@ -1,5 +1,5 @@
 import type { VisitStatistics } from '#shared/domain/statistics.ts'
-import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Counts = Pick<VisitStatistics, 'countries' | 'states' | 'cities'>
@@ -7,9 +7,9 @@ type Counts = Pick<VisitStatistics, 'countries' | 'states' | 'cities'>
 /** How many countries, states and cities were visited; blocks of the same size until that is known. */
 export function CountCards({ counts }: { counts: Counts | undefined }) {
   const cards = [
-    { label: messages.profile.countries, count: counts?.countries },
-    { label: messages.profile.states, count: counts?.states },
-    { label: messages.profile.cities, count: counts?.cities },
+    { label: profileMessages.countries, count: counts?.countries },
+    { label: profileMessages.states, count: counts?.states },
+    { label: profileMessages.cities, count: counts?.cities },
   ]
   return (
     <dl className="mt-7 grid grid-cols-3 border-t border-ink md:mt-10">

@@ -1,20 +1,20 @@
 import { openCitySearch } from '#web/lib/city-search.ts'
-import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
 /** Stands in for the flags until the first city is marked. */
 export function NoVisits({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn) return <p className="mt-8 text-ink-2">{messages.profile.emptyOther}</p>
+  if (!isOwn) return <p className="mt-8 text-ink-2">{profileMessages.emptyOther}</p>
   return (
     <EmptyState
       picture={<Plate name="europe" />}
-      title={messages.profile.emptyTitle}
-      text={messages.profile.emptyText}
+      title={profileMessages.emptyTitle}
+      text={profileMessages.emptyText}
       action={
         <Button variant="primary" onClick={openCitySearch}>
-          {messages.profile.emptyAction}
+          {profileMessages.emptyAction}
         </Button>
       }
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,9 +32,9 @@ export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps
         <PrivateProfile isSignedIn={user !== null} />
       ) : person.error !== null ? (
         <>
-          <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+          <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
           <LoadFailure
-            title={messages.profile.couldNotLoad}
+            title={profileMessages.couldNotLoad}
             error={person.error}
             onRetry={() => void person.refetch()}
           />
@@ -43,7 +44,7 @@ export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps
           <div className="flex items-center gap-5">
             <Skeleton className="size-13 rounded-full md:size-16" />
             <div>
-              <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+              <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
               <Skeleton className="my-1.5 h-3 w-32" />
             </div>
           </div>
@@ -57,10 +58,10 @@ export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps
 function PrivateProfile({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
-      <h1 className="text-34 md:text-44">{messages.profile.privateTitle}</h1>
-      <p className="mt-3 max-w-140 text-18 text-ink-2">{messages.profile.privateText}</p>
+      <h1 className="text-34 md:text-44">{profileMessages.privateTitle}</h1>
+      <p className="mt-3 max-w-140 text-18 text-ink-2">{profileMessages.privateText}</p>
       <Link to={isSignedIn ? '/profile' : '/'} className={buttonClass({ className: 'mt-8' })}>
-        {isSignedIn ? messages.profile.ownProfile : messages.layout.home}
+        {isSignedIn ? profileMessages.ownProfile : messages.layout.home}
       </Link>
     </>
   )

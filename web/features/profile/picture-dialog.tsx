@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { useChangePicture } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { pictureProblem } from './picture-file.ts'
 export function PictureDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const change = useChangePicture(userId, messages.profile.pictureNotChanged)
+  const change = useChangePicture(userId, profileMessages.pictureNotChanged)
 
   const handleSave = () => {
     if (change.isPending) return
@@ -21,14 +22,14 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
     if (found !== undefined || file === undefined) return
     change.mutate(file, {
       onSuccess: () => {
-        successToast(messages.profile.pictureChanged)
+        successToast(profileMessages.pictureChanged)
         onClose()
       },
       onError: (error) => setProblem(fieldErrors(error)['avatar'] ?? errorMessage(error)),
     })
   }
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={messages.profile.changePicture}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={profileMessages.changePicture}>
       <form
         noValidate
         className="mt-5 flex flex-col gap-6"
@@ -38,8 +39,8 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
         }}
       >
         <Field
-          label={messages.profile.picture}
-          hint={messages.profile.pictureHint}
+          label={profileMessages.picture}
+          hint={profileMessages.pictureHint}
           type="file"
           accept="image/png"
           error={problem}
@@ -52,7 +53,7 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{messages.common.cancel}</Button>
           <Button type="submit" variant="primary" aria-disabled={change.isPending || undefined}>
-            {messages.profile.savePicture}
+            {profileMessages.savePicture}
           </Button>
         </div>
       </form>

@@ -1,10 +1,10 @@
-import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 
 const tooLargeBytes = 1_048_576
 
 /** What is wrong with the file that was chosen as a picture of the profile; undefined when nothing is. */
 export const pictureProblem = (file: File | undefined): string | undefined => {
-  if (file === undefined) return messages.profile.selectFile
-  if (file.type !== 'image/png') return messages.profile.onlyPng
-  return file.size < tooLargeBytes ? undefined : messages.profile.fileTooLarge
+  if (file === undefined) return profileMessages.selectFile
+  if (file.type !== 'image/png') return profileMessages.onlyPng
+  return file.size < tooLargeBytes ? undefined : profileMessages.fileTooLarge
 }

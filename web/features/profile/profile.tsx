@@ -6,7 +6,7 @@ import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { avatarUrl } from '#web/lib/avatar-url.ts'
-import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -57,7 +57,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
             className="size-13 text-[1.0625rem] md:size-16 md:text-[1.25rem]"
           />
           <div className="min-w-0">
-            <h1 className="text-34 md:text-44">{messages.profile.heading}</h1>
+            <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
             <p className="wrap-anywhere text-ink-2">{person.name}</p>
           </div>
         </div>
@@ -65,14 +65,14 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
           {isOwn && <ChangePicture userId={person.id} />}
           <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
             <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
-            {messages.profile.viewOnMap}
+            {profileMessages.viewOnMap}
           </Link>
         </div>
       </div>
       <CountCards counts={statistics} />
       {error !== null && countries === undefined ? (
         <LoadFailure
-          title={messages.profile.couldNotLoad}
+          title={profileMessages.couldNotLoad}
           error={error}
           onRetry={() => {
             void visits.refetch()

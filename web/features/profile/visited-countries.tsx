@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cardClass, flagButtonId } from './card.ts'
@@ -18,9 +19,9 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
   return (
     <section aria-labelledby="visited-countries" className={cardClass}>
       <h2 id="visited-countries" className="text-22">
-        {messages.profile.visitedCountries}
+        {profileMessages.visitedCountries}
       </h2>
-      <p className="mt-1 text-14 text-ink-2">{messages.profile.visitedCountriesText}</p>
+      <p className="mt-1 text-14 text-ink-2">{profileMessages.visitedCountriesText}</p>
       <ul className="mt-6 grid grid-cols-5 gap-x-2.5 gap-y-3.5 md:gap-x-4 md:gap-y-5">
         {countries === undefined
           ? Array.from({ length: 10 }, (_, index) => (
@@ -72,7 +73,7 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">
           {country.cities}
-          <span className="sr-only">{messages.profile.citiesThere(country.cities)}</span>
+          <span className="sr-only">{profileMessages.citiesThere(country.cities)}</span>
         </span>
       </span>
     </button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messages } from '#web/messages/index.ts'
+import { profileMessages } from '#web/messages/profile.ts'
 import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
       <div className="flex items-start gap-3.5 md:gap-4">
         <button
           type="button"
-          aria-label={messages.profile.backToCountries}
+          aria-label={profileMessages.backToCountries}
           onClick={handleBack}
           className="group shrink-0"
         >
@@ -54,19 +55,19 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
         </button>
         <div className="min-w-0">
           <h2 id="visited-states" className="text-22">
-            {messages.profile.visitedStates(country.name)}
+            {profileMessages.visitedStates(country.name)}
           </h2>
-          <p className="mt-1 text-13 text-ink-2">{messages.profile.visitedStatesText(country.name)}</p>
+          <p className="mt-1 text-13 text-ink-2">{profileMessages.visitedStatesText(country.name)}</p>
         </div>
       </div>
       {states.error !== null && states.data === undefined ? (
         <LoadFailure
-          title={messages.profile.couldNotLoadStates}
+          title={profileMessages.couldNotLoadStates}
           error={states.error}
           onRetry={() => void states.refetch()}
         />
       ) : states.data?.length === 0 ? (
-        <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{messages.profile.noStates}</p>
+        <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{profileMessages.noStates}</p>
       ) : (
         <StateNames names={states.data?.map(({ name }) => name)} />
       )}
