@@ -21,8 +21,16 @@ const preloadFonts: Plugin = {
         .filter((file) => preloadedFonts.some((font) => font.test(file)))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head-prepend' as const,
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            // The script draws what the faces are for: it comes first, and they while it runs.
+            fetchpriority: 'low',
+          },
+          injectTo: 'head' as const,
         })),
   },
 }

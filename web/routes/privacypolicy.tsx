@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPolicy } from '#web/features/privacy/privacy-policy.tsx'
-import { privacyMessages } from '#web/messages/privacy.ts'
+import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/privacypolicy')({
-  head: () => ({ meta: [{ title: privacyMessages.title }] }),
+  head: () => ({ meta: [{ title: messages.layout.privacyPolicy }] }),
   component: PrivacyPolicy,
 })

@@ -8,6 +8,8 @@ import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/city/$cityId')({
+  // Its skeleton is as large as the page itself, and nobody else needs it.
+  codeSplitGroupings: [['pendingComponent', 'component']],
   head: () => ({ meta: [{ title: messages.explore.cityTitle }] }),
   loader: async ({ context: { queryClient }, params: { cityId } }) => {
     void queryClient.prefetchQuery(worldQuery)

@@ -9,6 +9,8 @@ import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/explore/country/$countryId')({
+  // Its skeleton is as large as the page itself, and nobody else needs it.
+  codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => countryPageSearch.parse(search),
   head: () => ({ meta: [{ title: messages.explore.countryTitle }] }),
   // What the page shows besides the record is begun here and shows where it belongs when it comes.
