@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, expectFits, test } from './test.ts'
 
 // Every address of the app: its tab title, nothing for axe to find, nothing wider than the screen, and
 // nothing complained of in the console.
@@ -28,6 +28,27 @@ const forTheSignedIn = [
 ] as const
 
 const toLogin = ['/map', '/profile', '/settings/general', '/trip', '/trip/create', '/auth/reset-password']
+
+test('what is planted is found, in either theme', desktopOnly, async ({ page }) => {
+  await page.goto('/privacypolicy')
+  const text = page.getByRole('main').getByRole('paragraph').first()
+  const plant = (html: string) =>
+    text.evaluate((element, markup) => element.insertAdjacentHTML('afterend', markup), html)
+  const uproot = () => text.evaluate((element) => element.nextElementSibling?.remove())
+  await expectAccessible(page)
+  await plant('<button></button>')
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
+  await uproot()
+  for (const theme of ['light', 'dark']) {
+    await plant(
+      `<p><style>[data-theme=${theme}] .pale { color: #777; background: #888 }</style><b class="pale">Pale</b></p>`,
+    )
+    await expect(expectAccessible(page)).rejects.toThrow(new RegExp(`${theme} theme.+\\n.*color-contrast`))
+    await uproot()
+  }
+  await plant('<p style="width: 200vw">Wide</p>')
+  await expect(expectFits(page)).rejects.toThrow('wider than the screen')
+})
 
 test.describe('for anybody', () => {
   for (const [path, title] of forAnybody) {
@@ -74,11 +95,4 @@ function watchConsole(page: Page) {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
-}
-
-async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,5 @@
 import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectFits, test } from './test.ts'
 
 type Page = Parameters<typeof expectAccessible>[0]
 
@@ -168,7 +168,7 @@ test('a city is marked by the keyboard alone', async ({ signedIn: page }) => {
 test.describe('the sample of countries', () => {
   const sample = 'RU FJ NZ US AQ XK VA KE IT FR CL KI ID CA JP SG MT GB DE BR NO ZA UM SJ ES'.split(' ')
 
-  test('25 pages draw their regions in view, without an error', async ({ page }) => {
+  test('their pages draw the regions in view, without an error', async ({ page, isMobile }) => {
     test.setTimeout(180_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
@@ -176,7 +176,8 @@ test.describe('the sample of countries', () => {
       const isOurs = new URL(response.url()).origin === new URL(page.url()).origin
       if (isOurs && response.status() >= 400) problems.push(`${response.url()} ${response.status()}`)
     })
-    for (const iso2 of sample) {
+    // What is particular to a small screen shows in a few.
+    for (const iso2 of isMobile ? sample.slice(0, 8) : sample) {
       await page.goto(`/explore/country/${countryId(iso2)}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Explore ./)
       const map = page.getByRole('application', { name: /^Map of the regions of/ })
@@ -223,13 +224,6 @@ test('the credits are led to from every page', async ({ page }) => {
   await expectFits(page)
   await expectAccessible(page)
 })
-
-async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
-}
 
 /** Whether the middles of most regions that are drawn, islands far away aside, lie inside the map's frame. */
 function mostRegionsInView(map: Element): boolean {
