@@ -1,8 +1,6 @@
 import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
 import { expect, expectAccessible, expectFits, test } from './test.ts'
 
-type Page = Parameters<typeof expectAccessible>[0]
-
 // Explore, as a visitor and as somebody signed in, at both sizes.
 
 const broken = 'The engine room is flooded.'
