@@ -38,8 +38,8 @@ const webFolder = join(root, 'web/dist')
 type Command = (database: Database, env: Env, argument: string) => Promise<string>
 
 /**
- * An argument in brackets may be left out; it is that word and no other. Most commands bring the database up to date
- * first.
+ * An argument in brackets may be left out; it is that word and no other. A command brings the database up to date
+ * first, unless it takes it as it is.
  */
 const commands: Record<string, { argument: string; run: Command; asItIs?: true }> = {
   backup: { argument: 'FILE', asItIs: true, run: (database, _env, file) => backup(database, file, clock) },
@@ -55,6 +55,7 @@ const commands: Record<string, { argument: string; run: Command; asItIs?: true }
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',
+    asItIs: true,
     run: async (database, env) => {
       const { report, healthy } = await doctor(database, env, { data: dataFolder, web: webFolder }, clock)
       if (!healthy) process.exitCode = 1

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTokens } from '#server/auth/tokens.ts'
 import { signingKey } from '#server/auth/signing-key.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { isEmpty } from '#server/db/whole-tables.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { isEmpty, stepsTaken } from '#server/db/whole-tables.ts'
 import { readEnv } from '#server/env.ts'
 import { silentLog } from '#server/http/log.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
@@ -15,7 +17,14 @@ import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import type { Person } from '#server/test/people.ts'
-import { onPostgres, openEmptyPlace, type Place, run, testCityNames } from '#server/test/test-database.ts'
+import {
+  onPostgres,
+  openEmptyDatabase,
+  openEmptyPlace,
+  type Place,
+  run,
+  testCityNames,
+} from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { resetPassword, verifyEmail } from './accounts.ts'
@@ -127,6 +136,22 @@ describe('the doctor', () => {
     if (onPostgres) expect(report).toContain('NTP')
     expect(healthy).toBe(false)
   })
+
+  test('changes nothing about a database that is new, older or newer, and says so', async () => {
+    const database = await openEmptyDatabase()
+    const look = async () =>
+      (await doctor(database, readEnv({ DATA_DIR: folder }), folders(), app.clock)).report
+    expect(await look()).toContain('never used')
+    expect(await stepsTaken(database)).toEqual([])
+    await migrate(database, { steps: migrations.slice(0, 3) })
+    expect(await look()).toContain('older version')
+    expect(await stepsTaken(database)).toHaveLength(3)
+    await migrate(database)
+    expect(await look()).toContain('gazetteer missing')
+    await run(database, "insert into migration values ('9999-future', '')")
+    expect(await look()).toContain('newer version')
+    await database.close()
+  })
 })
 
 // Each writes or reads some thousands of rows, more than once.
@@ -218,6 +243,16 @@ describe('a backup', { timeout: 30_000 }, () => {
     const kept = await run(database, 'select seq from visited_city order by seq')
     const all = await run(app.database, 'select seq from visited_city order by seq')
     expect(kept).toEqual(all.slice(0, kept.length))
+    await database.close()
+  })
+
+  test('is not made of nothing, nor where it cannot be written', async () => {
+    const database = await empty()
+    await expect(backup(database, saved(), app.clock)).rejects.toThrow('nothing to save')
+    await expect(backup(app.database, join(folder, 'absent/a.gz'), app.clock)).rejects.toThrow('no folder')
+    writeFileSync(join(folder, 'file'), '')
+    await expect(backup(app.database, join(folder, 'file/a.gz'), app.clock)).rejects.toThrow('may not write')
+    expect(readdirSync(folder)).toEqual(['file'])
     await database.close()
   })
 

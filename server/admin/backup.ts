@@ -6,11 +6,22 @@ import { stepsTaken, wholeTables } from '#server/db/whole-tables.ts'
 import { AdminError } from './admin-error.ts'
 import { type Summary, writeArchive } from './archive.ts'
 
-/** Saves the database into one file while it may be in use: all of it as it was at one moment. Returns what to tell. */
+/**
+ * Saves the database into one file while it may be in use: all of it as it was at one moment. Returns what to tell.
+ * Refuses a database in which nothing ever was, a file that is there, and a folder that cannot be written to.
+ */
 export async function backup(database: Database, file: string, clock: Clock): Promise<string> {
   const target = resolve(file)
   if (existsSync(target)) throw new AdminError(`${target} exists already. Choose another name.`)
-  const { tables, sha256 } = await save(database, target, clock)
+  // Most likely the command was given another DATA_DIR than the server's.
+  if ((await stepsTaken(database)).length === 0) {
+    throw new AdminError(
+      'There is nothing to save: this database was never used. Look at DATA_DIR and DATABASE_URL.',
+    )
+  }
+  const { tables, sha256 } = await save(database, target, clock).catch((error: unknown) => {
+    throw explained(error, dirname(target))
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (statSync(target).size / 1_000_000).toFixed(1)
   return `Saved ${target}: ${tables.length} tables, ${rows} rows, ${megabytes} MB.\nChecksum ${sha256}`
@@ -55,4 +66,13 @@ async function saveNow(database: Database, part: string, clock: Clock): Promise<
     await database.dialect.unhurried?.execute(db)
     return writeArchive(part, db, tables, about)
   })
+}
+
+function explained(error: unknown, folder: string) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new AdminError(`There is no folder ${folder}.`, { cause: error })
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
+    return new AdminError(`Whoever runs this may not write to ${folder}.`, { cause: error })
+  }
+  return error
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Database, Db } from '#server/db/connect.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { stepsTaken } from '#server/db/whole-tables.ts'
 import type { Env } from '#server/env.ts'
 
 interface Folders {
@@ -21,24 +23,27 @@ const enoughFreeMb = 500
 const longestSkewSeconds = 5
 const fewWaiting = 20
 
-/** Looks at all that Waymark needs, says of each thing how it is, and what to do where something is wrong. */
+/**
+ * Looks at all that Waymark needs and changes nothing: says of each thing how it is, and what to do where something
+ * is wrong.
+ */
 export async function doctor(
   database: Database,
   env: Env,
   folders: Folders,
   clock: Clock,
 ): Promise<{ report: string; healthy: boolean }> {
-  const { db } = database
+  const history = await ofHistory(database)
   const findings = [
     { what: `Node ${process.versions.node}` },
     await ofDatabase(database),
+    history,
     await ofClock(database, clock),
-    await ofGazetteer(db, folders),
+    // What is not there yet, or is not this version's, cannot be looked into.
+    ...(history.todo === undefined ? await ofContent(database, env, folders, clock) : []),
     ofDisk(env),
     ofWebApp(folders),
-    await ofMail(db, env, clock),
     ...ofConfiguration(env),
-    { what: `${await countOf(db, 'users')} accounts, ${await countOf(db, 'session')} sessions` },
   ]
   const lines = findings.map(({ what, todo }) =>
     todo === undefined ? `ok     ${what}` : `CHECK  ${what}\n       → ${todo}`,
@@ -54,6 +59,30 @@ async function ofDatabase(database: Database): Promise<Finding> {
     what: `${what}. ${problems.join(' ')}`,
     todo: 'Stop the server and restore the last backup into a new database: npm run admin -- restore FILE.',
   }
+}
+
+async function ofHistory(database: Database): Promise<Finding> {
+  const taken = await stepsTaken(database)
+  if (taken.length === 0) {
+    return {
+      what: 'the database was never used',
+      todo: 'Start the server once. If it runs: is this its DATA_DIR, or its DATABASE_URL?',
+    }
+  }
+  if (taken.some((name) => !migrations.some((step) => step.name === name))) {
+    return { what: 'the database is of a newer version', todo: 'Update this one.' }
+  }
+  return taken.length === migrations.length
+    ? { what: 'the database is of this version' }
+    : { what: 'the database is of an older version', todo: 'Start the server: it brings it up to date.' }
+}
+
+async function ofContent({ db }: Database, env: Env, folders: Folders, clock: Clock): Promise<Finding[]> {
+  return [
+    await ofGazetteer(db, folders),
+    await ofMail(db, env, clock),
+    { what: `${await countOf(db, 'users')} accounts, ${await countOf(db, 'session')} sessions` },
+  ]
 }
 
 /** Tokens and mails are timed by this machine's clock, and processes on several machines compare theirs. */
@@ -72,7 +101,7 @@ async function ofGazetteer(db: Db, folders: Folders): Promise<Finding> {
   }
   const what = `gazetteer ${held?.version ?? 'missing'}, exchange rates of ${held?.rates_date ?? 'no day'}`
   if (held?.version === version) return { what }
-  return { what, todo: `This version brings ${version}: start the server once, it stores it.` }
+  return { what, todo: `This version brings ${version}: start the server, it stores it.` }
 }
 
 function ofDisk({ dataDir }: Env): Finding {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, transaction } from '#server/db/connect.ts'
@@ -15,7 +15,9 @@ import { readArchive, type Summary } from './archive.ts'
  */
 export async function restore(file: string, database: Database): Promise<string> {
   const source = resolve(file)
-  if (!existsSync(source)) throw new AdminError(`There is no file ${source}.`)
+  await access(source, constants.R_OK).catch((cause: unknown) => {
+    throw new AdminError(`There is no file ${source} that whoever runs this may read.`, { cause })
+  })
   const summary = await readArchive(source)
   const steps = summary.steps.map((name) => {
     const step = migrations.find((known) => known.name === name)
