@@ -9,12 +9,17 @@ const onSqliteOnly = [
   'server/planner/{model,plan,planner-source}.test.ts',
 ]
 
+// Named once more in the project that extends another file, which takes nothing from above.
+const everywhere = {
+  // Vitest would leave one of two cores unused.
+  maxWorkers: 2,
+  // A machine of which nothing is known may stall; what passes only then is said in the report.
+  retry: process.env['CI'] ? 1 : 0,
+}
+
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores unused.
-    maxWorkers: 2,
-    // A machine of which nothing is known may stall; what passes only then is said in the report.
-    retry: process.env['CI'] ? 1 : 0,
+    ...everywhere,
     projects: [
       {
         test: {
@@ -34,6 +39,7 @@ export default defineConfig({
           name: 'web',
           root: '.',
           environment: 'happy-dom',
+          ...everywhere,
           include: ['web/**/*.test.{ts,tsx}'],
           // The server that screens are tested against runs as Node loads it, not as the browser's bundler would.
           server: { deps: { external: [/\/server\//] } },
