@@ -201,6 +201,18 @@ describe('a session', () => {
     expect((await app.mails()).map(({ purpose }) => purpose)).toEqual(['passwordChanged'])
   })
 
+  test('that ended a moment ago, though it is still believed, chooses no new password', async () => {
+    const anna = await app.people.register()
+    const own = `${users}/records/${anna.id}`
+    expect(await statusOf(app.request(own, { token: anna.token }))).toBe(200)
+    await app.database.db.deleteFrom('session').execute()
+    expect(await statusOf(app.request(own, { token: anna.token }))).toBe(200)
+    const password = 'another horse'
+    const body = { oldPassword: anna.password, password, passwordConfirm: password }
+    expect(await statusOf(app.request(own, { method: 'PATCH', token: anna.token, body }))).toBe(401)
+    expect((await app.people.signIn(anna.email, anna.password)).token).not.toBe('')
+  })
+
   test('and everything else of an account is gone when it is deleted', async () => {
     const anna = await app.people.register()
     await post(`${users}/request-verification`, { email: anna.email })

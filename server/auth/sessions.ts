@@ -41,6 +41,12 @@ const mostKnown = 20_000
 /** A session is noted as used at most this often: a write at every refresh would tell nobody more. */
 const usedGranularitySeconds = 60
 
+/** Whether there is still a session of this id, asked of the database. */
+export async function isOpen(db: Db, sessionId: string): Promise<boolean> {
+  const session = db.selectFrom('session').select('id').where('id', '=', sessionId)
+  return (await session.executeTakeFirst()) !== undefined
+}
+
 /** Sessions as rows. A token that was found good is believed for a few seconds without looking again. */
 export function createSessions(
   tokens: Tokens,

@@ -2,12 +2,13 @@ import type { Clock } from '#server/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Env } from '#server/env.ts'
 import { removeMailsOf } from '#server/mail/outbox.ts'
+import { unauthorized } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
 import { createAvatarHooks } from './avatars.ts'
 import { afterPasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import { isOpen, type Sessions } from './sessions.ts'
 import { newTokenKey } from './tokens.ts'
 
 interface Options {
@@ -39,7 +40,7 @@ export function createUserHooks(options: Options): UserHooks {
       return { columns: action === 'create' ? { ...columns, verified: 0 } : columns }
     },
 
-    written: async (db, { action, stored, now }, row) => {
+    written: async (db, { action, caller, stored, now }, row) => {
       const user = { id: text(row, 'id'), email: text(row, 'email') }
       if (action === 'create') {
         await db
@@ -53,6 +54,8 @@ export function createUserHooks(options: Options): UserHooks {
           })
           .execute()
       } else if (stored?.token_key !== row.token_key) {
+        // While the old password was looked at, its owner may have chosen another, which has ended this session.
+        if (!(await isOpen(db, caller?.sessionId ?? ''))) throw unauthorized()
         await afterPasswordChange(db, options, user)
       }
     },
