@@ -75,10 +75,16 @@ export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
     .execute()
 }
 
+/** The number of the newest event; 0 when there is none. */
+export async function newestEvent(db: Db): Promise<number> {
+  const newest = db.selectFrom('event').select((max) => max.fn.max('seq').as('seq'))
+  return (await newest.executeTakeFirst())?.seq ?? 0
+}
+
 /** Reads events in their order, each once. */
 export interface EventReader {
-  /** Begins after the newest event there is. */
-  begin(db: Db): Promise<void>
+  /** Begins after an event, such as the newest there is. */
+  beginAfter(seq: number): void
   /** What has come since the last look; empty when nothing has. */
   next(db: Db): Promise<StoredEvent[]>
 }
@@ -91,9 +97,8 @@ export function createEventReader(): EventReader {
   let last = 0
   const gaps = new Map<number, number>()
   return {
-    async begin(db) {
-      const newest = db.selectFrom('event').select((max) => max.fn.max('seq').as('seq'))
-      last = (await newest.executeTakeFirst())?.seq ?? 0
+    beginAfter(seq) {
+      last = seq
       gaps.clear()
     },
     async next(db) {

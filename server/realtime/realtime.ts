@@ -12,6 +12,7 @@ import {
   contentOf,
   createEventReader,
   keptSeconds,
+  newestEvent,
   purgeEvents,
   type StoredEvent,
   writeAddressed,
@@ -156,8 +157,12 @@ export function createRealtime({
       if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
       const id = randomBytes(30).toString('base64url')
       if (connections.size === 0 && !looking) {
-        read.length = 0
-        await reader.begin(db)
+        const newest = await newestEvent(db)
+        // Who came meanwhile listens already, and must not miss what has happened since.
+        if (connections.size === 0) {
+          read.length = 0
+          reader.beginAfter(newest)
+        }
       }
       await addClient(db, clock, { id, process, network, seconds: lifetimes.totalMs / 1000 + 60 })
       if (connections.size === 0) {
