@@ -29,7 +29,7 @@ export const mapMessages = {
   expandList: 'Show the whole list',
   collapseList: 'Show the map',
   emptyTitle: 'No cities yet',
-  emptyText: 'Press / anywhere, type the name of a city you have been to, and it gets its pin here.',
+  emptyText: 'Search for a city you have been to, and it gets its pin here.',
   emptyAction: 'Add your first city',
   emptyOther: 'This traveller has not marked any city yet.',
   failedTitle: 'The visited cities could not be loaded',

@@ -112,6 +112,7 @@ test("somebody else's map stays closed unless they opened it", async () => {
   enterAs(person)
   const { unmount } = renderApp(`/map/${other.id}`)
   await screen.findByRole('heading', { name: 'This profile is private' })
+  screen.getByRole('contentinfo')
   unmount()
   const opened = await app.request(`/api/collections/users/records/${other.id}`, {
     method: 'PATCH',

@@ -132,7 +132,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
               onDelete={isOwn ? handleDelete : undefined}
             />
           )}
-          {isCountries && shape && (
+          {/* Until the visits are there no country is called unvisited. */}
+          {isCountries && shape && visitList && (
             <MapCountries
               shape={shape}
               visited={visited}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { MapFooter } from '#web/features/layout/footer.tsx'
+import { Footer, MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
 import { PrivateMap } from '#web/features/map/private-map.tsx'
@@ -31,7 +31,14 @@ function UserMap() {
   const search = Route.useSearch()
   const isOwn = useSession().user?.id === userId
   const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
-  if (!isOwn && person.data === null) return <PrivateMap />
+  if (!isOwn && person.data === null) {
+    return (
+      <>
+        <PrivateMap />
+        <Footer />
+      </>
+    )
+  }
   return (
     <MapScreen
       title={isOwn ? messages.map.myTitle : messages.map.userTitle}
