@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
 
 export type LabelLayer = {
   setLabels: (labels: MapLabels) => void
@@ -29,7 +29,11 @@ const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
 const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
 /** Names are made this far beyond the view, so that a short drag meets none missing. */
 const readyPx = 160
+/** Degrees, scale and credit stand along the lower edge. */
 const footPx = 28
+const gapPx = 8
+/** A sea's name moves so far, and no farther, to stay clear of a button on the map. */
+const asidePx = 72
 
 /**
  * The names of seas, countries and cities, as text in `pane`. Where they stand is decided once for each zoom,
@@ -107,7 +111,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     const view = map.getPixelBounds()
     const [left, right] = [(view.min?.x ?? 0) - readyPx, (view.max?.x ?? 0) + readyPx]
     const [top, bottom] = [(view.min?.y ?? 0) - readyPx, (view.max?.y ?? 0) + readyPx]
-    const edge = (view.max?.y ?? 0) - footPx
+    const covers = coversOf(map, [view.min?.x ?? 0, view.min?.y ?? 0])
     const byKey = new Map(names.map((name) => [name.key, name]))
     const next = new Map<string, HTMLElement>()
     for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
@@ -117,12 +121,13 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         if (!name || x > right || x + 240 < left || label.top > bottom || label.top + 60 < top) continue
         const key = `${label.key} ${copy} ${zoom}`
         const node = shown.get(key) ?? element(name, label.side)
+        const { width, height } = wish(name, zoom)
+        const cover = covers.find((box) => overlap(box, [x, label.top, x + width, label.top + height]))
+        const aside = cover && name.kind === 'sea' ? x + width - cover[0] : 0
         // No transform: each would be a layer for the browser to sort in every frame of a drag.
-        node.style.left = `${Math.round(x - origin.x)}px`
+        node.style.left = `${Math.round(x - aside - origin.x)}px`
         node.style.top = `${Math.round(label.top - origin.y)}px`
-        // Degrees, scale and credit stand along the lower edge.
-        const foot = label.top + name.lines.length * name.style.sizePx * name.style.lineHeight
-        node.style.visibility = foot > edge && label.top < edge + footPx ? 'hidden' : ''
+        node.style.visibility = cover && (aside === 0 || aside > asidePx) ? 'hidden' : ''
         next.set(key, node)
       }
     }
@@ -176,6 +181,21 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
       clear()
     },
   }
+}
+
+/** What lies above the map, in absolute pixels; `corner` is where the map's upper left corner is. */
+function coversOf(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {
+  const stage = map.getContainer().getBoundingClientRect()
+  const controls = map.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? []
+  const foot: Box = [left, top + stage.height - footPx, left + stage.width, top + stage.height]
+  return [
+    foot,
+    ...Array.from(controls, (control): Box => {
+      const box = control.getBoundingClientRect()
+      const [x, y] = [left - stage.left, top - stage.top]
+      return [box.left + x - gapPx, box.top + y - gapPx, box.right + x + gapPx, box.bottom + y + gapPx]
+    }),
+  ]
 }
 
 /** All names, the ones to be placed first in front. */

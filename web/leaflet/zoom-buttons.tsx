@@ -13,7 +13,7 @@ export function ZoomButtons() {
     return () => void map.off('zoomend', follow)
   }, [map])
   return (
-    <div className="map-zoom">
+    <div data-over-map className="map-zoom">
       <button
         type="button"
         aria-label={mapMessages.zoomIn}
