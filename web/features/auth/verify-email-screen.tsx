@@ -55,7 +55,8 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
           <p>{authMessages.verifyLeadUnknown}</p>
         ) : (
           <p>
-            {authMessages.verifyLead} <strong className="font-semibold break-words text-ink">{email}</strong>
+            {authMessages.verifyLead}{' '}
+            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
           </p>
         )
       }

@@ -141,7 +141,10 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
         onScroll={() => {
           isScrolled.current = true
         }}
-        className={clsx('min-h-0 scroll-py-2 overflow-y-auto overscroll-contain', first && 'flex-1')}
+        className={clsx(
+          'min-h-0 scroll-py-2 overflow-y-auto overscroll-contain',
+          first && error === null && 'flex-1',
+        )}
       >
         {groups.map(({ key, heading, cities }) => (
           <Command.Group

@@ -16,7 +16,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={messages.layout.scrollToTop}
       onClick={scroll}
-      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-md border border-rule-strong bg-raised text-ink shadow-lift-2 transition-colors hover:border-field md:right-6 md:bottom-6"
+      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-md border border-rule-strong bg-raised text-ink shadow-lift-2 transition-colors hover:border-field md:right-6 md:bottom-20"
     >
       <ArrowUp className="size-4.5" strokeWidth={1.6} aria-hidden />
     </button>
