@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { notKept } from '#server/records/answers.ts'
 import { readBody } from '#server/records/body.ts'
 import { deleteRecord } from '#server/records/delete-record.ts'
 import { contextOf } from '#server/records/rule-context.ts'
@@ -32,7 +33,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
       id: account.id,
       context: contextOf(caller, 'default', 'DELETE'),
     })
-    return c.body(null, 204, { 'cache-control': 'no-store' })
+    return c.body(null, 204, notKept)
   })
 
   async function refuseUnlessMeant(account: Account, body: Readonly<Record<string, unknown>>) {

@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
+import { notKept } from '#server/records/answers.ts'
 import type { Device } from '#shared/sessions.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './caller.ts'
-
-const notKept = { 'cache-control': 'no-store' }
 
 /** Where one is signed in, and signing out there. */
 export function deviceRoutes({ db, sessions, clock }: AuthContext) {

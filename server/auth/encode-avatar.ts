@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { FieldError } from '#shared/records.ts'
-import { createGate } from './hashing-gate.ts'
+import { createGate } from './gate.ts'
 
 /** A picture as it is kept: drawn anew from its pixels, so that nothing else of the file is left in it. */
 export interface EncodedAvatar {

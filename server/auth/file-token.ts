@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { notKept } from '#server/records/answers.ts'
 import { accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './caller.ts'
@@ -11,7 +12,7 @@ export function fileTokenRoutes({ db, tokens }: AuthContext) {
   app.post('/api/files/token', async (c) => {
     const account = await accountById(db, requireCaller(c.get('caller')).userId)
     if (!account) throw unauthorized()
-    return c.json({ token: await tokens.sign('file', account) }, 200, { 'cache-control': 'no-store' })
+    return c.json({ token: await tokens.sign('file', account) }, 200, notKept)
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGate } from './hashing-gate.ts'
+import { createGate } from './gate.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {

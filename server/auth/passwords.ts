@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createGate } from './hashing-gate.ts'
+import { createGate } from './gate.ts'
 
 export interface Passwords {
   /** The argon2id hash to store. */

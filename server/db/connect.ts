@@ -47,7 +47,7 @@ export function openDatabase(source: string | Buffer): Database {
 }
 
 /** Whether an address is of a PostgreSQL database. */
-export const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
+const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
 
 interface Unguarded {
   inner: Db

@@ -5,7 +5,8 @@ import type { RequestEnv } from './context.ts'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
-const worthwhileBytes = 1024
+/** What is shorter is sent as it is. */
+export const worthwhileBytes = 1024
 const compressible = /^(application\/(json|geo\+json|javascript)|text\/(?!event-stream))|image\/svg/
 
 /** Compresses answers in one go, on another thread, when they are long enough and not compressed already. */
@@ -25,11 +26,11 @@ export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
     c.res = new Response(plain, { status, headers: kept })
     return
   }
-  const body = encoding === 'br' ? await toBrotli(plain, quick(plain.byteLength)) : await toGzip(plain)
+  const body = await compressed(plain, encoding)
   kept.set('content-encoding', encoding)
   kept.delete('content-length')
   c.res = undefined
-  c.res = new Response(new Uint8Array(body), { status, headers: kept })
+  c.res = new Response(body, { status, headers: kept })
 }
 
 /** The better of the encodings that a client accepts, or null when it accepts neither. */
@@ -44,6 +45,13 @@ export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' |
   return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : null
 }
 
-const quick = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-})
+/** Bytes in an encoding, made quickly rather than as small as can be. */
+export async function compressed(
+  plain: Uint8Array,
+  encoding: 'br' | 'gzip',
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return new Uint8Array(await toGzip(plain))
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: plain.byteLength }
+  return new Uint8Array(await toBrotli(plain, { params }))
+}

@@ -31,7 +31,7 @@ const isUnstorableText = (error: Error) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
 /** An answer with the protocol's error body. */
-export function errorResponse(
+function errorResponse(
   status: number,
   message: string,
   data: Record<string, unknown> = {},

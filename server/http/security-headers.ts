@@ -31,7 +31,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
 }
 
 /** The policy for the web app; only what the operator configured may be fetched from other hosts. */
-export function contentSecurityPolicy(env: Pick<Env, 'tileUrl' | 'flagUrl' | 'analytics'>) {
+function contentSecurityPolicy(env: Pick<Env, 'tileUrl' | 'flagUrl' | 'analytics'>) {
   const images = [originOf(env.tileUrl), originOf(env.flagUrl)].filter((origin) => origin !== null)
   const analytics = env.analytics ? originOf(env.analytics.host) : null
   return [

@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Letter } from './templates.ts'
 
 /** A mail to the same address for the same purpose within this time is not written again. */
-export const repeatSeconds = 55
+const repeatSeconds = 55
 
 /**
  * Puts a letter into the outbox, in the caller's transaction where there is one. Returns false, having done

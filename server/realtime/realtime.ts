@@ -48,7 +48,7 @@ interface Options {
   lifetimes?: Lifetimes
 }
 
-export const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
+const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
 /** How often a process looks for what others, or a command, have written. */
 const lookEveryMs = 1000
 /** How many streams one network may hold open: more than a household or an office has tabs. */
