@@ -4,6 +4,7 @@ import { Footer, MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
 import { PrivateMap } from '#web/features/map/private-map.tsx'
+import { changeSearch } from '#web/lib/change-search.ts'
 import { currentUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -45,13 +46,7 @@ function UserMap() {
       userId={userId}
       isOwn={isOwn}
       search={search}
-      onSearch={(change, as) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: as === 'detail',
-          resetScroll: false,
-        })
-      }
+      onSearch={(change, as) => void navigate(changeSearch(change, as))}
       footer={<MapFooter />}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
+import { changeSearch } from '#web/lib/change-search.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -31,13 +32,7 @@ function MyMap() {
       userId={user.id}
       isOwn
       search={Route.useSearch()}
-      onSearch={(change, as) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: as === 'detail',
-          resetScroll: false,
-        })
-      }
+      onSearch={(change, as) => void navigate(changeSearch(change, as))}
       footer={<MapFooter />}
     />
   )

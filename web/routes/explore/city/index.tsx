@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CitiesScreen } from '#web/features/explore/cities-screen.tsx'
 import { citiesSearch } from '#web/features/explore/explore-search.ts'
+import { changeSearch } from '#web/lib/change-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/city/')({
@@ -12,15 +13,6 @@ export const Route = createFileRoute('/explore/city/')({
 function Cities() {
   const navigate = Route.useNavigate()
   return (
-    <CitiesScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <CitiesScreen search={Route.useSearch()} onSearch={(change) => void navigate(changeSearch(change))} />
   )
 }

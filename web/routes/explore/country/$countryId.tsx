@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CountryScreen } from '#web/features/explore/country-screen.tsx'
 import { CountrySkeleton } from '#web/features/explore/country-skeleton.tsx'
 import { countryPageSearch } from '#web/features/explore/explore-search.ts'
+import { changeSearch } from '#web/lib/change-search.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { messages } from '#web/messages/index.ts'
 import { countryQuery } from '#web/queries/countries.ts'
@@ -38,9 +39,7 @@ function CountryPage() {
       key={country.id}
       country={country}
       search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
-      }
+      onSearch={(change) => void navigate(changeSearch(change))}
     />
   )
 }

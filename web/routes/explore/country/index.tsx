@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CountriesScreen } from '#web/features/explore/countries-screen.tsx'
 import { countriesSearch } from '#web/features/explore/explore-search.ts'
+import { changeSearch } from '#web/lib/change-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/country/')({
@@ -12,15 +13,6 @@ export const Route = createFileRoute('/explore/country/')({
 function Countries() {
   const navigate = Route.useNavigate()
   return (
-    <CountriesScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <CountriesScreen search={Route.useSearch()} onSearch={(change) => void navigate(changeSearch(change))} />
   )
 }
