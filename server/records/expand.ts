@@ -37,10 +37,15 @@ export async function expandRows(
 ): Promise<(SentRecord | undefined)[]> {
   const tree = treeOf(engine, collection, paths)
   if (tree.size === 0) return rows.map(() => undefined)
+  if (room.left === 0) throw badRequest()
   const expanded = await expandTree(engine, collection, rows, tree, caller)
   // Paths that go round in circles multiply: a trip's legs' trip's legs… would be millions of records.
   const size = expanded.reduce((sum, entry) => sum + entry.size, 0)
-  if (size > room.left) throw badRequest()
+  if (size > room.left) {
+    // What comes later need not even be looked for.
+    room.left = 0
+    throw badRequest()
+  }
   room.left -= size
   return expanded.map(({ records }) => records)
 }
