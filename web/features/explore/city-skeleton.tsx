@@ -20,7 +20,7 @@ export function CitySkeleton() {
       <div className={columnsClass}>
         <div className={`${mapClass} bg-water`} />
         <div>
-          <p className="text-22">{city.nearby}</p>
+          <p className="font-serif text-22">{city.nearby}</p>
           <div className="mt-3.5" aria-hidden>
             {Array.from({ length: 12 }, (_, index) => (
               <div key={index} className={`${rowClass} h-11`}>

@@ -9,9 +9,12 @@ export function CountrySkeleton() {
   return (
     <div className={pageClass} aria-busy>
       <p className="sr-only">{country.loading}</p>
-      <div className="mb-6 flex items-center gap-5 md:mb-8">
-        <Skeleton className="aspect-4/3 h-auto w-18" />
-        <Skeleton className="h-9 w-56 md:h-12 md:w-80" />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
+        <div className="flex min-w-0 items-center gap-5">
+          <Skeleton className="aspect-4/3 h-auto w-16 md:w-18" />
+          <Skeleton className="h-9.5 w-56 md:h-12 md:w-80" />
+        </div>
+        <Skeleton className="h-11 w-36 md:h-10" />
       </div>
       <FactListSkeleton labels={[country.currency, country.native, country.nationality]} />
       <div className="md:mt-5">
@@ -23,7 +26,7 @@ export function CountrySkeleton() {
       <div className={columnsClass}>
         <div className={`${mapClass} bg-water`} />
         <div className={`${cardClass} h-80`}>
-          <p className="text-22">{converter.title}</p>
+          <p className="font-serif text-22">{converter.title}</p>
           <Skeleton className="mt-3 h-4 w-40" />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function PlaceGridSkeleton({ count }: { count: number }) {
       <div aria-hidden className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={cardClass}>
-            <Skeleton className="aspect-4/3 h-auto w-14 lg:w-18" />
+            <Skeleton className="aspect-4/3 h-auto w-14 self-start lg:w-18" />
             <div className={bodyClass}>
               <Skeleton className={`my-1 h-5 ${['w-28', 'w-36', 'w-24', 'w-32'][index % 4]}`} />
               <Skeleton className="mt-2 h-3.5 w-40" />

@@ -93,9 +93,9 @@ function Results({ typed }: { typed: string }) {
   useFailureToast(list.countrySearchFailed, all)
 
   const isEmpty = countries?.length === 0 && cities?.length === 0
-  if (isEmpty) return <LoadNotice title={start.noResults(typed)} text={start.noResultsText} />
   return (
     <div className="mt-10 space-y-10">
+      {isEmpty && <LoadNotice title={start.noResults(typed)} text={start.noResultsText} />}
       {(countries === undefined || countries.length > 0) && (
         <section aria-labelledby="found-countries">
           <h2 id="found-countries" className="mb-4 text-26">
