@@ -186,7 +186,8 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
 /** What lies above the map, in absolute pixels; `corner` is where the map's upper left corner is. */
 function coversOf(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {
   const stage = map.getContainer().getBoundingClientRect()
-  const controls = map.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? []
+  const controls =
+    map.getContainer().parentElement?.querySelectorAll('[data-over-map], .leaflet-control') ?? []
   const foot: Box = [left, top + stage.height - footPx, left + stage.width, top + stage.height]
   return [
     foot,
