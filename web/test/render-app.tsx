@@ -74,6 +74,16 @@ export const markFor = async (app: TestApp, person: Person, cityId: string): Pro
   return visit.id
 }
 
+/** Marks the cities that are best known by these names for somebody. */
+export const markNamed = async (app: TestApp, person: Person, ...names: string[]): Promise<void> => {
+  for (const name of names) {
+    const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
+    const { items } = (await response.json()) as { items: { id: string; name: string }[] }
+    if (items[0]?.name !== name) throw new Error(`${name} is missing.`)
+    await markFor(app, person, items[0].id)
+  }
+}
+
 type StoredVisit = { id: string; city: string; expand: { city: { name: string } } }
 
 /** The visits that the server has of somebody, whatever the page shows. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { enterAs, markNamed, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 
 // The first test also loads the map's own script, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -16,20 +16,11 @@ beforeEach(async () => {
   ;({ app, network, person } = await startServer())
 })
 
-const markNamed = async (owner: Person, ...names: string[]) => {
-  for (const name of names) {
-    const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
-    const { items } = (await response.json()) as { items: { id: string; name: string }[] }
-    if (items[0]?.name !== name) throw new Error(`${name} is missing.`)
-    await markFor(app, owner, items[0].id)
-  }
-}
-
 const list = () => screen.findByRole('list', { name: 'Visited cities' })
 const row = async (name: RegExp) => within(await list()).findByRole('button', { name })
 
 test('my map lists the visited cities and counts them', async () => {
-  await markNamed(person, 'London', 'Milan', 'Rome')
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map')
   await screen.findByRole('heading', { name: 'My Map', level: 1 })
@@ -48,7 +39,7 @@ test('a visitor is asked to sign in before their map', async () => {
 })
 
 test('a chosen city opens its popup, and the address remembers it', async () => {
-  await markNamed(person, 'London', 'Milan')
+  await markNamed(app, person, 'London', 'Milan')
   enterAs(person)
   const { router } = renderApp('/map')
   fireEvent.click(await row(/Milan/))
@@ -63,7 +54,7 @@ test('a chosen city opens its popup, and the address remembers it', async () => 
 })
 
 test('deleting a city takes it off the list and off the server', async () => {
-  await markNamed(person, 'London', 'Milan')
+  await markNamed(app, person, 'London', 'Milan')
   enterAs(person)
   renderApp('/map')
   fireEvent.click(await row(/Milan/))
@@ -76,7 +67,7 @@ test('deleting a city takes it off the list and off the server', async () => {
 })
 
 test('the arrow keys go through the list, and Enter chooses', async () => {
-  await markNamed(person, 'London', 'Milan', 'Rome')
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map')
   const london = await row(/London/)
@@ -88,7 +79,7 @@ test('the arrow keys go through the list, and Enter chooses', async () => {
 })
 
 test('the filter narrows the list without accents or capitals, also by country', async () => {
-  await markNamed(person, 'London', 'Milan', 'Rome')
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map')
   await list()
@@ -108,7 +99,7 @@ test('an empty map invites to the first city', async () => {
 
 test("somebody else's map stays closed unless they opened it", async () => {
   const other = await app.people.register({ name: 'Ola Nordmann' })
-  await markNamed(other, 'London')
+  await markNamed(app, other, 'London')
   enterAs(person)
   const { unmount } = renderApp(`/map/${other.id}`)
   await screen.findByRole('heading', { name: 'This profile is private' })
@@ -128,7 +119,7 @@ test("somebody else's map stays closed unless they opened it", async () => {
 })
 
 test('when visits cannot be loaded the map says so and tries again', async () => {
-  await markNamed(person, 'London')
+  await markNamed(app, person, 'London')
   enterAs(person)
   // The route asks, and the screen once more when that has failed.
   network.refuseNext({ path: '/api/collections/visited_city' }, 400, 'Not today.')
@@ -141,7 +132,7 @@ test('when visits cannot be loaded the map says so and tries again', async () =>
 })
 
 test('Escape closes the popup, wherever the focus is', async () => {
-  await markNamed(person, 'London', 'Milan')
+  await markNamed(app, person, 'London', 'Milan')
   enterAs(person)
   renderApp('/map')
   fireEvent.click(await row(/Milan/))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -13,15 +13,6 @@ beforeEach(async () => {
   ;({ app, network, person } = await startServer())
 })
 
-const markNamed = async (owner: Person, ...names: string[]) => {
-  for (const name of names) {
-    const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
-    const { items } = (await response.json()) as { items: { id: string; name: string }[] }
-    if (items[0]?.name !== name) throw new Error(`${name} is missing.`)
-    await markFor(app, owner, items[0].id)
-  }
-}
-
 const count = async (label: string) => {
   const term = await screen.findByText(label, { selector: 'dt' })
   await waitFor(() => expect(term.nextElementSibling?.textContent).toMatch(/\d/))
@@ -29,7 +20,7 @@ const count = async (label: string) => {
 }
 
 test('a profile counts countries, states and cities and shows a flag for each country', async () => {
-  await markNamed(person, 'London', 'Milan', 'Turin', 'Rome')
+  await markNamed(app, person, 'London', 'Milan', 'Turin', 'Rome')
   enterAs(person)
   renderApp('/profile')
   await screen.findByRole('heading', { name: 'Profile', level: 1 })
@@ -46,7 +37,7 @@ test('a profile counts countries, states and cities and shows a flag for each co
 })
 
 test('a flag selects its country and shows its states; again, and it is deselected', async () => {
-  await markNamed(person, 'London', 'Milan', 'Turin')
+  await markNamed(app, person, 'London', 'Milan', 'Turin')
   enterAs(person)
   const { router } = renderApp('/profile')
   const italy = await screen.findByRole('button', { name: /Italy/ })
@@ -65,7 +56,7 @@ test('a flag selects its country and shows its states; again, and it is deselect
 })
 
 test("the selected country's own flag leads back to the countries", async () => {
-  await markNamed(person, 'Milan')
+  await markNamed(app, person, 'Milan')
   enterAs(person)
   renderApp('/profile?country=IT')
   const card = await screen.findByRole('region', { name: 'Visited States in Italy' })
@@ -75,7 +66,7 @@ test("the selected country's own flag leads back to the countries", async () => 
 })
 
 test('an address that names a country without visits selects none', async () => {
-  await markNamed(person, 'Milan')
+  await markNamed(app, person, 'Milan')
   enterAs(person)
   renderApp('/profile?country=FR')
   await screen.findByRole('button', { name: /Italy/ })
@@ -91,7 +82,7 @@ test('without visits the profile offers to mark a city', async () => {
 })
 
 test('a profile that fails to load says why and loads when asked again', async () => {
-  await markNamed(person, 'Milan')
+  await markNamed(app, person, 'Milan')
   enterAs(person)
   // The route asks first, and the page that it leads to asks once more.
   for (let times = 0; times < 2; times++) {
@@ -122,7 +113,7 @@ test('the tab names one’s own profile and another’s', async () => {
 
 test("another's profile is private until its owner makes it public; then anyone sees it", async () => {
   const other = await app.people.register({ name: 'Ibn Battuta' })
-  await markNamed(other, 'Milan')
+  await markNamed(app, other, 'Milan')
   enterAs(person)
   const first = renderApp(`/profile/${other.id}`)
   await screen.findByRole('heading', { name: 'This profile is private' })
