@@ -81,6 +81,8 @@ it.each([
   ['Cairo', 'EG', 'Jerusalem', 'IL', 'land', 'land'],
   ['Montreal', 'CA', 'Toronto', 'CA', 'land', 'land'],
   ['Oslo', 'NO', 'Alesund', 'NO', 'land', 'land'],
+  ['San Marino', 'SM', 'Rimini', 'IT', 'land', 'land'],
+  ['Maseru', 'LS', 'Bloemfontein', 'ZA', 'land', 'land'],
 ])(
   'from %s (%s) to %s (%s) it is by road: %s, by train: %s',
   (from, fromCountry, to, toCountry, road, train) => {

@@ -86,7 +86,7 @@ function itineraryOf(
   const days = shareDays(sharesOf(stops, returns), length - onTheWay)
   const timed: Timed = { cities, rides, days, returns, length }
   const legs = legsOf(timed)
-  const limits = [...dropped, ...new Set(rides.flatMap(({ limit }) => limit ?? []))]
+  const limits = [...new Set([...dropped, ...rides.flatMap(({ limit }) => limit ?? [])])]
   if (wish?.days !== undefined && length > wish.days) limits.push(texts.longer(wish.days, length))
   return {
     name: plainText(proposal.name, longest.name) || texts.tripName.cities(cities[0]?.name ?? '', length),

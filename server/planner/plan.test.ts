@@ -117,6 +117,57 @@ describe('the sentence', () => {
     expect(days.filter(({ city }) => city.country === 'KR')).toHaveLength(7)
   })
 
+  it.each([
+    ['Siena for 3 days', 'Siena'],
+    ['monaco', 'Monaco'],
+    ['Gibraltar', 'Gibraltar'],
+    ['Bath for a weekend', 'Bath'],
+    ['Nice 4 days', 'Nice'],
+    ['Cork', 'Cork'],
+  ])('may be about one place, even one that is a word: %s', (prompt, name) => {
+    expect(route(plan(prompt))[0]).toBe(name)
+  })
+
+  it('may begin with a place that is a word', () => {
+    expect(route(plan('Split and Dubrovnik in 5 days'))).toEqual(['Split', 'Dubrovnik'])
+    expect(route(plan('Reading to Oxford'))).toEqual(['Reading', 'Oxford'])
+    expect(route(plan('Reading in Rome'))).not.toContain('Reading')
+  })
+
+  it('may name a city twice', () => {
+    const trip = plan('Rome, Florence, Venice, Rome in 7 days')
+    expect(route(trip)).toEqual(['Rome', 'Florence', 'Venice', 'Rome'])
+    expect(told(trip)).toBe('')
+    expect(route(plan('Paris, Texas and Paris, France in 8 days'))).toEqual(['Paris', 'Paris'])
+  })
+
+  it('may start and end in one city', () => {
+    const stops = route(plan('A week in Tuscany, starting and ending in Rome'))
+    expect([stops[0], stops.at(-1)]).toEqual(['Rome', 'Rome'])
+    expect(stops.length).toBeGreaterThan(3)
+  })
+
+  it('may ask for no city at all and for none in particular', () => {
+    expect(plan('0 cities in Italy').legs.length).toBeGreaterThan(0)
+  })
+
+  it('may hold Japanese particles and characters that are not seen', () => {
+    expect(route(plan('東京と大阪を6日間'))).toEqual(['Tokyo', 'Osaka'])
+    expect(route(plan('Ro\u00ADme and Mi\u200Blan'))).toEqual(['Rome', 'Milan'])
+  })
+
+  it.each(['Rome, Milan, ', 'San ', 'Springfield ', '大阪', 'Paris and London then '])(
+    'may list more places than a trip holds: %s',
+    (part) => {
+      const trip = plan(part.repeat(1000).slice(0, 1000))
+      expect(trip.legs.length).toBeLessThanOrEqual(60)
+      expect(trip.days.length).toBeLessThanOrEqual(365)
+      expect(told(trip)).toContain('first 60 places')
+      const notes = [...trip.assumptions, ...trip.limits]
+      expect(notes).toEqual([...new Set(notes)])
+    },
+  )
+
   it('may hold markup, of which nothing comes back', () => {
     const trip = plan('<img src=x onerror=alert(1)> Rome and Milan in <b>4 days</b> https://evil.example')
     expect(route(trip)).toEqual(['Rome', 'Milan'])
@@ -135,6 +186,9 @@ describe('the sentence', () => {
     ', , , ,',
     'null',
     '\u0000\u0007',
+    'I want to die',
+    'I want to eat and sing',
+    'nice',
   ])('without a place makes no trip: %j', (prompt) => {
     expect(planFromSentence(prompt, gazetteer, today)).toBeUndefined()
   })

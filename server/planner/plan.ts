@@ -37,7 +37,7 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
   const rides = ridesOf(gazetteer, wish, route, wanted)
   const onTheWay = rides.reduce((sum, { nights }) => sum + nights, 0)
   const length = wish.days === undefined ? wanted + onTheWay : Math.max(wanted, onTheWay + 1)
-  const limits = [...wish.limits, ...new Set(rides.flatMap(({ limit }) => limit ?? []))]
+  const limits = [...wish.limits, ...rides.flatMap(({ limit }) => limit ?? [])]
   if (wish.days === undefined) wish.assumptions.push(texts.defaultDays(length))
   else if (length > asked) limits.push(texts.longer(asked, length))
   const leavesAtOnce = route.leavesAtOnce || fliesAway(wish, route, rides)
@@ -53,8 +53,8 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
     legs,
     days: daysOf(timed, legs),
     ...(wish.firstDay !== undefined && { firstDay: wish.firstDay }),
-    assumptions: wish.assumptions,
-    limits,
+    assumptions: [...new Set(wish.assumptions)],
+    limits: [...new Set(limits)],
   }
 }
 

@@ -19,12 +19,15 @@ export const texts = {
   meant: (name: string, where: string) => `${name} was taken to be the one in ${where}.`,
   defaultDays: (days: number) => `No length was named, so the trip has ${days} days.`,
   upperEnd: (days: number) => `Of the range that was named, ${days} days were taken.`,
+  manyPlaces: (most: number) => `Only the first ${most} places of the sentence were read.`,
   longestTrip: (days: number) => `The longest trip that can be planned has ${days} days.`,
   twoLengths: (days: number) => `More than one length was named; the trip keeps to ${days} days.`,
   vagueDate: (day: string) => `No exact day was understood, so the trip begins on ${day}.`,
   mixedTransport: 'The wishes for transport contradict each other; what was refused is left out.',
   chosenCities: (count: number, where: string) =>
-    `The ${count} cities of ${where} were chosen for being well known and near each other.`,
+    count === 1
+      ? `The city of ${where} was chosen for being well known.`
+      : `The ${count} cities of ${where} were chosen for being well known and near each other.`,
   chosenBetween: 'The stops on the way were chosen for being well known and near the route.',
   chosenAround: (name: string) =>
     `No destination was named, so the trip goes to well-known cities around ${name}.`,

@@ -44,9 +44,13 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
     anyOrder: wish.anyOrder || fixed.length === 0,
     varied: wish.areas.some(({ area }) => area.countries.length > 1 || area.places.length > 1),
   }
-  const cities = fillRoute(gazetteer, task)
-  if (!task.anyOrder) tellShorterOrder(wish, cities, task)
-  const route = { cities: inSequence(gazetteer, wish, cities), leavesAtOnce, returns }
+  const filled = fillRoute(gazetteer, task)
+  if (!task.anyOrder) tellShorterOrder(wish, filled, task)
+  // What plays two parts in a sentence can come to stand beside itself.
+  const cities = inSequence(gazetteer, wish, filled).filter(
+    ({ index }, order, all) => index !== all[order - 1]?.index,
+  )
+  const route = { cities, leavesAtOnce, returns }
   return cities.length < 2 ? withDayTrip(gazetteer, wish, route) : route
 }
 
@@ -93,7 +97,8 @@ function withDayTrip(gazetteer: Gazetteer, wish: Wish, route: Route): Route {
 function tellShorterOrder(wish: Wish, cities: readonly City[], task: RouteTask) {
   if (cities.length < 4) return
   const distances = cities.map((from) => cities.map((to) => distanceKm(from, to)))
-  const last = task.holdsLast ? cities.length - 1 : undefined
+  const isLoop = cities[0]?.index === cities.at(-1)?.index
+  const last = task.holdsLast || isLoop ? cities.length - 1 : undefined
   const order = shortestOrder(distances, 0, last)
   const kept = routeLength(
     distances,

@@ -18,10 +18,10 @@ type CityCandidate = Candidate & { readonly kind: 'city' }
 /** Finds the city that each proposed stop means: by name, country and region, and by nearness to the others. */
 export function groundStops(gazetteer: Gazetteer, stops: readonly ProposedStop[]): GroundedStop[] {
   const candidates = stops.map((stop) => citiesFor(gazetteer, stop))
-  const known = candidates.filter((list) => list.length > 0)
+  const known = stops.flatMap(({ name }, index) => ({ text: name, candidates: candidates[index] ?? [] }))
   const chosen = resolve(
     gazetteer,
-    known.map((list) => ({ candidates: list })),
+    known.filter((named) => named.candidates.length > 0),
   )
   let next = 0
   return stops.map((proposed, index) => {

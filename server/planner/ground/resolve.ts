@@ -5,6 +5,8 @@ import { isIn, middleOf } from './membership.ts'
 
 /** A name, whatever it may mean, and where it stands among the other names. */
 export interface Named {
+  /** As it is said. */
+  readonly text: string
   readonly candidates: readonly Candidate[]
   /** An area that is written right behind it says where it is: "Paris, Texas". */
   readonly qualifiedBy?: number
@@ -68,8 +70,10 @@ function affinity(
       continue
     }
     nearest = Math.max(nearest, proximity(placeOf(gazetteer, candidate), placeOf(gazetteer, other)))
-    if (candidate.kind === 'city' && other.kind === 'city' && candidate.city.index === other.city.index)
-      gained -= 3
+    // Two names are rarely one city; one name said twice mostly is, as in "Rome, Florence, Rome".
+    const same =
+      candidate.kind === 'city' && other.kind === 'city' && candidate.city.index === other.city.index
+    if (same && names[index]?.text !== names[at]?.text) gained -= 3
   }
   return gained + nearest + nearestArea
 }

@@ -39,7 +39,7 @@ export function lengthAt(sentence: Sentence, at: number): LengthMatch | undefine
     const unit = unitAt(sentence, next + skipped)
     if (!unit) continue
     // "five Italian cities": what stands between is read on its own.
-    if (unit.name === 'city') return { end: number.end, cities: value }
+    if (unit.name === 'city') return value < 1 ? undefined : { end: number.end, cities: value }
     if (skipped > 1 || (skipped === 1 && !has(sentence, next, 1, 'relaxed', 'fast', 'filler', 'trip')))
       continue
     // "a relaxed week": so is this.

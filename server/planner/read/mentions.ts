@@ -1,6 +1,6 @@
 import { type Candidate, candidatesFor, candidatesNear } from '#server/planner/ground/candidates.ts'
-import { has, type Sentence } from './sentence.ts'
-import { textOf } from './tokens.ts'
+import { has, numberAt, type Sentence } from './sentence.ts'
+import { textOf, type Token } from './tokens.ts'
 
 /** A place that the sentence names, with all that the name may mean. */
 export interface Mention {
@@ -71,7 +71,7 @@ function plausible(
   const short = abbreviation(sentence, at, words)
   const found = short ?? candidatesFor(sentence.gazetteer, key)
   if (found.length === 0) return []
-  if (first.spaceless) return words > 1 ? found : []
+  if (first.spaceless) return words > 1 && !mixesKana(tokens.slice(at, at + words)) ? found : []
   const capital = tokens
     .slice(at, at + words)
     .every((token) => token.capital || lexicon.isOrdinary(token.key))
@@ -84,8 +84,10 @@ function plausible(
     // "Nice", "Bath" and "Split" are words, unless written as names among places.
     const listed = expected || /^[,/→>–—-]|^$/.test(tokens[at + words]?.gap ?? '')
     const known = best.kind === 'area' ? best.area.kind !== 'state' : best.prior > 6
+    const begins = sentence.nameless ? opensWith(sentence, at, words) : opensPair(sentence, at, words)
     const named = first.capital && (!opening || tokens[at + words]?.gap === ',' || words > 1)
-    return listed && named && known && !isPlainWord(sentence, at, words) ? found : []
+    const isName = first.capital && (begins || (listed && named))
+    return isName && known && !isPlainWord(sentence, at, words) ? found : []
   }
   if (words > 1 && (lexicon.isOrdinary(first.key) || lexicon.isOrdinary(last.key))) {
     return best.prior > (written ? 4.5 : 6) ? found : []
@@ -96,10 +98,31 @@ function plausible(
   }
   if (key.length < 3 && !(first.capital && expected) && found !== short) return []
   // A small letter among capitals is hardly a name.
-  let minimum = expected ? (sentence.lowerCase ? 4.5 : 5.5) : 8
+  let minimum = expected ? (sentence.lowerCase ? 4.5 : 5.5) : opensWith(sentence, at, words) ? 4.6 : 8
   if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
   if (words > 1) minimum -= 1.5
   return best.prior >= minimum ? found : []
+}
+
+/** Japanese writes what stands between names in hiragana, so a name that holds some of it has nothing else. */
+function mixesKana(tokens: readonly Token[]) {
+  const hiragana = tokens.filter(({ text }) => /\p{Script=Hiragana}/u.test(text)).length
+  return hiragana > 0 && hiragana < tokens.length
+}
+
+/** True for the place in "Siena for 3 days", "siena, pisa" and "Siena 3 days": what a sentence often begins with. */
+function opensWith(sentence: Sentence, at: number, words: number) {
+  if (at > 0) return false
+  const next = sentence.tokens[words]
+  const goesOn = has(sentence, words, 1, 'and', 'to', 'in', 'for', 'onward', 'until')
+  return next === undefined || next.gap !== '' || goesOn || numberAt(sentence, words) !== undefined
+}
+
+/** True for the first place in "Split and Dubrovnik". */
+function opensPair(sentence: Sentence, at: number, words: number) {
+  const other = sentence.tokens[words + 1]
+  if (at > 0 || !other?.capital || sentence.lexicon.isOrdinary(other.key)) return false
+  return has(sentence, words, 1, 'and', 'to')
 }
 
 /** Words that stay words even with a capital: months, days, and what makes phrases. */
@@ -140,6 +163,8 @@ function misspelt(sentence: Sentence, at: number, expected: boolean): Mention | 
   const next = sentence.tokens[at + 1]
   const listed = next === undefined || next.gap !== '' || has(sentence, at + 1, 1, 'and', 'to')
   if (at === 0 && !expected && !listed) return undefined
+  // A name that was not taken for a place is no misspelt one either.
+  if ((candidatesFor(sentence.gazetteer, token.key)[0]?.prior ?? 0) >= 4.5) return undefined
   const candidates = candidatesNear(sentence.gazetteer, token.key)
   return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
 }

@@ -1,6 +1,7 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
 import type { City } from '#server/planner/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
+import { normalise } from '#server/planner/gazetteer/normalise.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
 import { resolve } from '#server/planner/ground/resolve.ts'
 import { texts } from '#server/planner/texts.ts'
@@ -16,12 +17,16 @@ import { unknownPlaces } from './unknown-places.ts'
 import type { Wish, WishedArea, WishedStop } from './wish.ts'
 
 const longestTripDays = 365
+/** More names than that are no trip, and take long to be understood together. */
+const mostPlaces = 60
 
 /** Reads what a sentence asks for; undefined when it names no place. */
 export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish | undefined {
   const sentence = openSentence(prompt, gazetteer, today)
-  const items = itemsOf(sentence)
-  const placed = placesOf(items)
+  let items = itemsOf(sentence)
+  if (placesOf(items).length === 0) items = itemsOf({ ...sentence, nameless: true })
+  const named = placesOf(items)
+  const placed = named.slice(0, mostPlaces)
   if (placed.length === 0) return undefined
   const places = understand(gazetteer, placed)
   const spans = spansOf(items, placed)
@@ -47,6 +52,7 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
     ...(spans.cities !== undefined && { cityCount: spans.cities }),
   }
   if (transport.contradicts) wish.limits.push(texts.mixedTransport)
+  if (named.length > placed.length) wish.limits.push(texts.manyPlaces(mostPlaces))
   tellMeanings(gazetteer, wish, places)
   for (const name of unknownPlaces(items)) wish.limits.push(texts.unknownPlace(name))
   const asked = withoutAvoided(gazetteer, wish, places)
@@ -62,6 +68,7 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
 
 function understand(gazetteer: Gazetteer, placed: readonly Placed[]): Understood[] {
   const names = placed.map(({ mention }, number) => ({
+    text: normalise(mention.text),
     candidates: mention.candidates,
     ...(placed[number + 1]?.qualifies === true && { qualifiedBy: number + 1 }),
   }))

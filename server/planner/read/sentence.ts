@@ -13,6 +13,8 @@ export interface Sentence {
   readonly today: Day
   /** Without capitals inside, so that case tells nothing about names. */
   readonly lowerCase: boolean
+  /** Nothing else in it is a place, so a word that it begins with may be one: "Bath for a weekend". */
+  readonly nameless: boolean
   /** The normalised text of the tokens from one place to another, unless punctuation divides them. */
   readonly key: (from: number, to: number) => string | undefined
 }
@@ -25,6 +27,7 @@ export function openSentence(text: string, gazetteer: Gazetteer, today: Day): Se
     gazetteer,
     today,
     lowerCase: !tokens.some(({ capital }, i) => capital && i > 0),
+    nameless: false,
     key: (from, to) => keyOf(tokens, from, to),
   }
 }

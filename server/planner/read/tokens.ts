@@ -17,11 +17,13 @@ export interface Token {
 }
 
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+|[\p{L}\p{M}]+/gu
+/** Hyphens and joiners that are not seen; a page that a sentence is copied from may be full of them. */
+const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** The words and numbers of a text. */
 export function tokenise(input: string): Token[] {
-  const text = input.normalize('NFC')
+  const text = input.normalize('NFC').replaceAll(unseen, '')
   const tokens: Token[] = []
   let end = 0
   for (const match of text.matchAll(word)) {

@@ -107,6 +107,12 @@ export const en: Vocabulary = {
   phrases: {
     start: [
       'from',
+      'start and end in',
+      'start and finish in',
+      'starts and ends in',
+      'starting and ending in',
+      'starting and finishing in',
+      'beginning and ending in',
       'starting in',
       'starting from',
       'starting at',
@@ -465,6 +471,12 @@ export const en: Vocabulary = {
     only: ['only', 'exclusively', 'just', 'nothing but', 'purely'],
     roundTrip: [
       'round trip',
+      'start and end in',
+      'start and finish in',
+      'starts and ends in',
+      'starting and ending in',
+      'starting and finishing in',
+      'beginning and ending in',
       'roundtrip',
       'return trip',
       'there and back',
@@ -781,5 +793,7 @@ export const en: Vocabulary = {
     'bread cheese sushi pasta pizza chocolate whisky whiskey tapas vineyards vineyard ' +
     'honeymoon anniversary birthday wedding christmas easter new year eve retirement graduation backpacking backpack backpacker interrail eurail loop circuit circle round roundtrip ' +
     'square answer print ' +
+    'die kill hurt hate cry laugh smile live work study learn teach write sing dance play run jump hunt row ride race sail dive fish move sleep dream hide escape forget remember gamble win lose save earn invest retire quit date marry divorce meet greet chat listen watch record pray meditate roam wander drift unwind recharge chill bathe tan ' +
+    'eat drink bake cook grill roast fry stew brew feast dine brunch breakfast snack taste sip ale cider lager stout gin rum vodka tequila sake spa sauna gym yoga pilates massage rugby tennis golf football soccer hockey cricket rave opera ballet theatre theater cinema jazz blues rock pop metal punk folk soul funk techno reggae salsa tango samba waltz polka ' +
     'asian food indian ocean american express',
 }
