@@ -13,10 +13,12 @@ export interface Device {
 }
 
 export interface Sessions {
-  /** Opens a session and returns its first token. */
-  open(db: Db, owner: TokenOwner, device: Device): Promise<string>
-  /** A fresh token for a session that goes on. */
-  refresh(db: Db, owner: TokenOwner, sessionId: string): Promise<string>
+  /** Opens a session and returns its id. */
+  open(db: Db, userId: string, device: Device): Promise<string>
+  /** Notes that a session goes on. */
+  refresh(db: Db, sessionId: string): Promise<void>
+  /** A fresh token for an open session. Not to be awaited in a transaction: it is signed by another thread. */
+  tokenFor(owner: TokenOwner, sessionId: string): Promise<string>
   /** Who a token belongs to: null for any token that is not, or no longer, good. */
   callerOf(db: Db, token: string): Promise<Caller>
   /** Ends one session, in this process at once and in others as soon as they hear of it, within seconds at worst. */
@@ -57,7 +59,6 @@ export function createSessions(
   let forgotten = 0
 
   const expiry = (now: Date) => timestampOf(secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds))
-  const tokenFor = (owner: TokenOwner, sid: string) => tokens.sign('auth', owner, { sid, refreshable: true })
 
   async function ownerOf(db: Db, sessionId: string): Promise<TokenOwner | null> {
     const row = await db
@@ -82,7 +83,7 @@ export function createSessions(
   }
 
   return {
-    async open(db, owner, device) {
+    async open(db, userId, device) {
       const id = newId()
       const now = clock()
       const created = timestampOf(now)
@@ -91,7 +92,7 @@ export function createSessions(
         .insertInto('session')
         .values({
           id,
-          user: owner.id,
+          user: userId,
           created,
           used: created,
           expires: expiry(now),
@@ -99,10 +100,10 @@ export function createSessions(
           network: device.network,
         })
         .execute()
-      return tokenFor(owner, id)
+      return id
     },
 
-    async refresh(db, owner, sessionId) {
+    async refresh(db, sessionId) {
       const now = clock()
       await db
         .updateTable('session')
@@ -110,8 +111,9 @@ export function createSessions(
         .where('id', '=', sessionId)
         .where('used', '<', timestampOf(secondsAfter(now, -usedGranularitySeconds)))
         .execute()
-      return tokenFor(owner, sessionId)
     },
+
+    tokenFor: (owner, sid) => tokens.sign('auth', owner, { sid, refreshable: true }),
 
     async callerOf(db, token) {
       const now = clock().getTime()

@@ -30,18 +30,19 @@ export function signInRoutes(auth: AuthContext, users: string) {
     const right = await passwords.matches(password, account?.passwordHash ?? null)
     if (!account || !right) throw badRequest('Failed to authenticate.')
     const device = { agent: c.req.header('user-agent') ?? '', network: signInLimits.networkHash(address) }
-    const token = await transaction(db, async (db) => {
+    const session = await transaction(db, async (db) => {
       await attempt.succeeded(db)
-      return sessions.open(db, account, device)
+      return sessions.open(db, account.id, device)
     })
-    return authReply(c, engine, account.id, token)
+    return authReply(c, engine, account.id, await sessions.tokenFor(account, session))
   })
 
   app.post(`${users}/auth-refresh`, async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
-    return authReply(c, engine, userId, await sessions.refresh(db, account, sessionId))
+    await sessions.refresh(db, sessionId)
+    return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId))
   })
 
   // Signing out twice, or with a token that has run out, is signing out all the same.

@@ -289,6 +289,8 @@ describe('the answer of a provider', () => {
     const path = back.pathname + back.search
     const browser = { 'sec-fetch-mode': 'navigate' }
     expect(outcome(await app.request(path, { headers: browser }))).toEqual([307, failure])
+    const withoutTls = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
+    expect(outcome(await app.request(path, { headers: withoutTls }))).toEqual([307, failure])
     const [name = ''] = cookie.split('=')
     const forged = { ...browser, cookie: `${name}=forged` }
     expect(outcome(await app.request(path, { headers: forged }))).toEqual([307, failure])

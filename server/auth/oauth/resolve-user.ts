@@ -39,18 +39,18 @@ export async function signInFromElsewhere(auth: AuthContext, arrival: Arrival): 
   // Hashing must not happen in a transaction; whether it is needed is looked at again inside.
   const isKnown = (await findAccount(db, arrival)) !== null
   const prepared = isKnown ? null : await newAccount(auth, arrival)
-  const { changes, ...signedIn } = await transaction(db, async (db) => {
+  const { owner, session, isNew, changes } = await transaction(db, async (db) => {
     const changes: Change[] = []
     const found = await findAccount(db, arrival)
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
     if (!account) throw new Error('The account went while somebody signed in to it.')
     const owner = found ? await adopt(db, auth, arrival, account, changes) : account
     if (!found) await link(db, auth.clock, owner.id, externalOf(arrival))
-    const token = await auth.sessions.open(db, owner, arrival.device)
-    return { userId: owner.id, token, isNew: !found, changes }
+    const session = await auth.sessions.open(db, owner.id, arrival.device)
+    return { owner, session, isNew: !found, changes }
   })
   announce(engine, changes)
-  return signedIn
+  return { userId: owner.id, token: await auth.sessions.tokenFor(owner, session), isNew }
 }
 
 const externalOf = ({ provider, profile }: Arrival) => ({ provider, providerId: profile.id })

@@ -38,8 +38,12 @@ export function createSameBrowser(secret: string, publicUrl: string): SameBrowse
     holds(c, client) {
       const mark = markOf(client)
       const held = getCookie(c, nameOf(mark))
-      if (held === undefined) return c.req.header('sec-fetch-mode') !== 'navigate'
+      if (held === undefined) return !isBrowser(c)
       return held.length === mark.length && timingSafeEqual(Buffer.from(held), Buffer.from(mark))
     },
   }
 }
+
+// Browsers say how they fetch where the connection is safe, and everywhere that they are of Mozilla's kind.
+const isBrowser = (c: Context<RequestEnv>) =>
+  c.req.header('sec-fetch-mode') === 'navigate' || /^Mozilla\//.test(c.req.header('user-agent') ?? '')
