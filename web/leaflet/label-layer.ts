@@ -100,10 +100,12 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   }
 
   let isRemoved = false
+  let frame = 0
 
   const show = () => {
-    // React takes a map away before what stands on it, and a map that is gone has no bounds.
-    if (isRemoved) return
+    // React takes a map away before what stands on it, and a map that is gone has no bounds. Where a new
+    // layout is coming anyway, the old one is not made for another zoom first.
+    if (isRemoved || frame !== 0) return
     const zoom = map.getZoom()
     if (zoom !== placedZoom) place(zoom)
     const scale = worldSize(zoom)
@@ -142,7 +144,6 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   }
 
   // Names, pins and fills often change together: one new layout serves all of them.
-  let frame = 0
   const replace = () => {
     if (frame !== 0 || isRemoved) return
     frame = requestAnimationFrame(() => {

@@ -40,7 +40,7 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
   }, [])
 
   useEffect(() => {
-    const paint = () => canvas.current && paintView(canvas.current, shapeOf(world), view, size)
+    const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size)
     paint()
     return watchTheme(paint)
   }, [world, view, size])
@@ -92,15 +92,6 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
       </svg>
     </div>
   )
-}
-
-const shapes = new WeakMap<GeoJsonFile, WorldShape>()
-
-/** The world is prepared once for all plates. */
-const shapeOf = (world: GeoJsonFile): WorldShape => {
-  const shape = shapes.get(world) ?? worldShape(world)
-  shapes.set(world, shape)
-  return shape
 }
 
 /** The nearest view, in half steps, that holds all points with some room around. */

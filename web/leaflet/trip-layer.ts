@@ -68,14 +68,21 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     else focus(index + step)
   }
 
+  const widths = new Map<string, number>()
   const width = (text: string) => {
     if (!pen) return text.length * namePx * 0.55
-    pen.font = nameFont
-    return pen.measureText(text).width
+    const known = widths.get(text)
+    if (known !== undefined) return known
+    if (pen.font !== nameFont) pen.font = nameFont
+    const measured = pen.measureText(text).width
+    widths.set(text, measured)
+    return measured
   }
 
+  let named: { zoom: number; labels: Map<string, PlacedLabel> } | null = null
   /** Where the names stand at a zoom, by the position of their stop. */
   const namesAt = (zoom: number) => {
+    if (named?.zoom === zoom) return named.labels
     const scale = worldSize(zoom)
     // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
     const places = circlesAt(route.stops, scale, coreHalfPx)
@@ -87,7 +94,9 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       width: width(stop.city.name) + circleHalfPx,
       height: namePx * 1.3,
     }))
-    return new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+    const labels = new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+    named = { zoom, labels }
+    return labels
   }
 
   const placeNames = () => {
@@ -111,8 +120,6 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 
   const draw = (nameOf: (stop: RouteStop) => string) => {
-    lines.clearLayers()
-    circles.clearLayers()
     for (const { type, path } of route.lines) {
       lines.addLayer(line(path, 'trip-casing'))
       lines.addLayer(line(path, `trip-line is-${type}`))
@@ -128,20 +135,28 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       return { stop, marker }
     })
     placeNames()
-    basemap.setObstacles(obstacles)
   }
 
   map.on('zoomend', placeNames)
-  void document.fonts?.ready.then(placeNames)
+  const measureAgain = () => {
+    widths.clear()
+    named = null
+    placeNames()
+  }
+  void document.fonts?.ready.then(measureAgain)
 
   return {
     setRoute: (next, nameOf) => {
       const before = route
       route = next
-      draw(nameOf)
-      if (!isFirst && isSamePlace(before.ends, next.ends)) return
-      showRoute(map, next, !isFirst && isTouched)
+      named = null
+      basemap.setObstacles(obstacles)
+      // The view first: what is drawn already would be moved with each step of it.
+      lines.clearLayers()
+      circles.clearLayers()
+      if (isFirst || !isSamePlace(before.ends, next.ends)) showRoute(map, next, !isFirst && isTouched)
       isFirst = false
+      draw(nameOf)
     },
     remove: () => {
       map.off('zoomend', placeNames)

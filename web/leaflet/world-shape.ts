@@ -40,8 +40,19 @@ const fullDetailZoom = 8
 /** A point is dropped where it would move the line by less than this. */
 const tolerancePx = 0.3
 
-/** Prepares the file of the world's outlines (a feature a country) for drawing and pointing at. */
+const shapes = new WeakMap<GeoJsonFile, WorldShape>()
+
+/**
+ * The file of the world's outlines (a feature a country), ready to draw and to point at. It is prepared once,
+ * however many maps show it.
+ */
 export function worldShape(file: GeoJsonFile): WorldShape {
+  const shape = shapes.get(file) ?? prepare(file)
+  shapes.set(file, shape)
+  return shape
+}
+
+function prepare(file: GeoJsonFile): WorldShape {
   const owners: number[] = []
   const rings: LonLatRing[] = []
   const areas: number[] = []
