@@ -13,7 +13,6 @@ import {
   setCity,
   setDay,
   setType,
-  stopDays,
   unfinishedStops,
 } from './itinerary.ts'
 
@@ -85,12 +84,6 @@ test('a day sets both dates of its leg, and taking it away clears both', () => {
     arrival_date: '2027-05-14 00:00:00.000Z',
   })
   expect(legRecords(setDay(route(), 0, ''))[0]).toMatchObject({ start_date: '', arrival_date: '' })
-})
-
-test('a stop shows when the leg before it arrives and the leg after it leaves', () => {
-  expect(stopDays(route(), 0)).toEqual({ arrival: '', departure: '2027-05-08' })
-  expect(stopDays(route(), 1)).toEqual({ arrival: '2027-05-08', departure: '2027-05-12' })
-  expect(stopDays(route(), 3)).toEqual({ arrival: '', departure: '' })
 })
 
 test('a moved stop changes the cities of the legs, not their order, transport or dates', () => {

@@ -96,12 +96,6 @@ export const moveStop = ({ stops, legs }: Itinerary, from: number, to: number): 
   return { stops: stops.toSpliced(from, 1).toSpliced(to, 0, moved), legs }
 }
 
-/** The days that a stop shows: when the leg before it arrives and when the one after it leaves. */
-export const stopDays = ({ legs }: Itinerary, index: number) => ({
-  arrival: legs[index - 1]?.arrivalDay ?? '',
-  departure: legs[index]?.startDay ?? '',
-})
-
 /** The stops at which no city is chosen though a leg needs one, or which no leg reaches. */
 export const unfinishedStops = ({ stops, legs }: Itinerary) => {
   if (legs.length === 0) return stops.flatMap(({ city }, index) => (city === '' ? [] : [index]))

@@ -7,7 +7,6 @@ export const assistantMessages = {
   send: 'Send',
   busy: 'Generating the trip…',
   planned: 'The trip is planned. Undo brings back what was there before.',
-  notes: 'What to know about it',
   dismissNotes: 'Dismiss these notes',
   failed: 'Failed to generate trip',
   invalidReply: 'Failed to generate trip: Invalid API response structure.',

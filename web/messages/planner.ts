@@ -21,7 +21,6 @@ export const plannerMessages = {
   removeStart: (city: string) => `Remove ${city} from the start`,
   moveStop: (city: string) => `Move ${city}`,
   cityNumber: (position: number) => `city ${position}`,
-  transport: 'Transport',
   transportTo: (city: string) => `Transport to ${city}`,
   dateTo: (city: string) => `Date of the leg to ${city}`,
   pickDate: 'Pick a date',
@@ -58,7 +57,6 @@ export const plannerMessages = {
   goneTitle: 'This trip was deleted elsewhere',
   goneText: 'Nothing is stored of it any more. What you see here can be saved as a new trip.',
   saveAsNew: 'Save as a new trip',
-  reloaded: 'This is the trip as it is stored now.',
   signInAgain: 'You are signed out. Sign in again in another tab, then save once more.',
   warnings: {
     leavesBeforeArrival: (way: string, day: string, days: number, city: string) =>

@@ -11,7 +11,6 @@ export const tripsMessages = {
   view: (name: string) => `View ${name}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  duplicate: (name: string) => `Duplicate ${name}`,
   deleteTitle: 'Delete this trip?',
   deleteQuestion: 'Are you sure you want to delete this trip? This action cannot be undone.',
   deleteAction: 'Delete',

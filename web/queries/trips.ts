@@ -5,24 +5,9 @@ import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
 import { api, ClientResponseError } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import { place, type Place, placeFields } from './places.ts'
 
 const named = { id: recordId, name: z.string() }
-
-/** As much of a city as a trip shows of it. A city that the search found has all of it, and more. */
-export const tripCity = z.object({
-  ...named,
-  unaccented_name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  country: optionalRelation,
-  state: optionalRelation,
-  expand: z.optional(
-    z.object({
-      country: z.optional(z.object({ ...named, iso2: z.string() })),
-      state: z.optional(z.object(named)),
-    }),
-  ),
-})
 
 const tripLeg = z.object({
   id: recordId,
@@ -32,7 +17,7 @@ const tripLeg = z.object({
   start_date: timestamp,
   arrival_date: timestamp,
   order: z.number(),
-  expand: z.optional(z.object({ from: z.optional(tripCity), to: z.optional(tripCity) })),
+  expand: z.optional(z.object({ from: z.optional(place), to: z.optional(place) })),
 })
 
 /** A trip with its legs, and their cities, as screens use it. */
@@ -47,7 +32,6 @@ const storedTrip = z.object({
   expand: z.optional(z.object({ travel_items: z.optional(z.array(tripLeg)) })),
 })
 
-export type TripCity = z.infer<typeof tripCity>
 export type TripLeg = z.infer<typeof tripLeg>
 export type StoredTrip = z.infer<typeof storedTrip>
 
@@ -59,18 +43,10 @@ const expand = [
 
 // Whole records of both cities of 200 legs, and of their countries, would be a megabyte.
 const legFields = ['id', 'from', 'to', 'type', 'start_date', 'arrival_date', 'order']
-const cityFields = ['id', 'name', 'unaccented_name', 'latitude', 'longitude', 'country', 'state']
 const fields = [
   'id,name,description,user,revision,created,updated,travel_items',
   ...legFields.map((field) => `expand.travel_items.${field}`),
-  ...ends.flatMap((end) => {
-    const city = `expand.travel_items.expand.${end}`
-    return [
-      ...cityFields.map((field) => `${city}.${field}`),
-      ...['id', 'name', 'iso2'].map((field) => `${city}.expand.country.${field}`),
-      ...['id', 'name'].map((field) => `${city}.expand.state.${field}`),
-    ]
-  }),
+  ...ends.map((end) => placeFields(`expand.travel_items.expand.${end}.`)),
 ].join(',')
 
 /** A person's trips, newest first. */
@@ -120,8 +96,8 @@ export const refreshTrips = (queryClient: QueryClient) =>
 export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []
 
 /** The cities that a trip's legs name, by their ids. */
-export const citiesOf = (trip: StoredTrip): Map<string, TripCity> => {
-  const cities = new Map<string, TripCity>()
+export const citiesOf = (trip: StoredTrip): Map<string, Place> => {
+  const cities = new Map<string, Place>()
   for (const { expand } of legsOf(trip)) {
     for (const city of [expand?.from, expand?.to]) if (city) cities.set(city.id, city)
   }

@@ -8,10 +8,12 @@ type FlagProps = {
   alt?: string
   /** Its size; 20 by 15 pixels unless told. */
   className?: string
+  /** "lazy" where most of many flags lie outside the window. */
+  loading?: 'eager' | 'lazy'
 }
 
 /** A country's flag, four to three. */
-export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]' }: FlagProps) {
+export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]', loading }: FlagProps) {
   const config = useConfig()
   const frame = clsx(
     'block aspect-4/3 shrink-0 bg-sunken object-cover ring-1 ring-ink/14 dark:ring-white/16',
@@ -25,6 +27,7 @@ export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]' }: F
       width={20}
       height={15}
       decoding="async"
+      loading={loading}
       className={frame}
     />
   )

@@ -4,9 +4,9 @@ import type { Leg } from '#shared/domain/itinerary.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 
-type BookingProps = { leg: Leg; from: TripCity | undefined; to: TripCity | undefined }
+type BookingProps = { leg: Leg; from: Place | undefined; to: Place | undefined }
 
 /** The way to the booking partner, for trains and buses between two known cities. */
 export function Booking({ leg, from, to }: BookingProps) {

@@ -4,7 +4,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { CityLine } from './city-line.tsx'
 import { cityText } from './city-text.ts'
@@ -14,8 +14,8 @@ type CityPickerProps = {
   id: string
   /** The field's name, which also stands in it while no city is chosen. */
   label: string
-  city: TripCity | undefined
-  onPick: (city: TripCity) => void
+  city: Place | undefined
+  onPick: (city: Place) => void
   /** The id of the message that says what is wrong. */
   errorId?: string | undefined
 }
@@ -23,7 +23,7 @@ type CityPickerProps = {
 /** Chooses one city from all there are, by typing the beginning of its name. */
 export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const handlePick = (picked: TripCity) => {
+  const handlePick = (picked: Place) => {
     setIsOpen(false)
     onPick(picked)
   }
@@ -55,7 +55,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
   )
 }
 
-function CitySearchList({ onPick }: { onPick: (city: TripCity) => void }) {
+function CitySearchList({ onPick }: { onPick: (city: Place) => void }) {
   const [input, setInput] = useState('')
   const { options, isEmptyText, isBehind } = useCityOptions(input)
   const planner = plannerMessages

@@ -1,10 +1,10 @@
 import { messages } from '#web/messages/index.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 
 /** The state and the country of a city, 'N/A' for a missing part. */
-export const placeParts = ({ expand }: TripCity): string[] =>
+export const placeParts = ({ expand }: Place): string[] =>
   [expand?.state, expand?.country].map((place) => place?.name || messages.common.notAvailable)
 
 /** "City / state / country" as one text. */
-export const cityText = (city: TripCity): string =>
+export const cityText = (city: Place): string =>
   [city.name, ...placeParts(city)].join(messages.cities.separator)

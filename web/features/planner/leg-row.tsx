@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
-import { hasRoom, type Itinerary, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
+import { type Leg, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Booking } from './booking.tsx'
@@ -15,14 +15,19 @@ import { WarningNote } from './warning-note.tsx'
 
 type LegRowProps = {
   index: number
-  itinerary: Itinerary
-  from: TripCity | undefined
-  to: TripCity | undefined
+  leg: Leg
+  /** The id of the stop that the leg begins at. */
+  stopId: string
+  from: Place | undefined
+  to: Place | undefined
   km: number | undefined
   /** What to look at again, one text a line. */
   warnings: string
   /** Whether one of the warnings is about the day. */
   isDayDoubtful: boolean
+  /** The month to open at while the leg has no day. */
+  near: string
+  canAdd: boolean
   onEdit: Planning['editItinerary']
   onAddAfter: (index: number) => void
   /** Told the id of the stop that the leg began at. */
@@ -33,13 +38,11 @@ const kmClass = 'figures text-13 whitespace-nowrap text-ink-3'
 
 /** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
 export const LegRow = memo(function LegRow(props: LegRowProps) {
-  const { index, itinerary, from, to, km, warnings, isDayDoubtful, onEdit, onAddAfter, onRemoved } = props
-  const leg = itinerary.legs[index]
-  if (!leg) return null
+  const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, canAdd } = props
+  const { onEdit, onAddAfter, onRemoved } = props
   const planner = plannerMessages
   const fromName = from?.name ?? planner.cityNumber(index + 1)
   const toName = to?.name ?? planner.cityNumber(index + 2)
-  const near = itinerary.legs.slice(0, index).findLast(({ arrivalDay }) => arrivalDay !== '')?.arrivalDay
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
@@ -52,7 +55,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         <DayField
           label={planner.dateTo(toName)}
           day={leg.startDay}
-          near={near ?? ''}
+          near={near}
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
@@ -63,7 +66,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
             size="sm"
             className="max-xs:hidden"
             aria-label={planner.addCityAfter(fromName)}
-            disabled={!hasRoom(itinerary)}
+            disabled={!canAdd}
             onClick={() => onAddAfter(index)}
           >
             <Plus className="size-4" strokeWidth={1.6} aria-hidden />
@@ -74,7 +77,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
             className="-mr-3 xs:-mr-2 lg:mr-0 lg:size-8!"
             onClick={() => {
               onEdit((itinerary) => removeLeg(itinerary, index))
-              onRemoved(itinerary.stops[index]?.id ?? '')
+              onRemoved(stopId)
             }}
           >
             <X className="size-4" strokeWidth={1.6} aria-hidden />
@@ -95,7 +98,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           size="sm"
           className="-mr-2.5 ml-auto xs:hidden"
           aria-label={planner.addCityAfter(fromName)}
-          disabled={!hasRoom(itinerary)}
+          disabled={!canAdd}
           onClick={() => onAddAfter(index)}
         >
           <Plus className="size-4" strokeWidth={1.6} aria-hidden />

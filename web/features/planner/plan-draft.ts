@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { recordId } from '#shared/records.ts'
-import { tripCity } from '#web/queries/trips.ts'
+import { place } from '#web/queries/places.ts'
 import type { Cities, Plan } from './plan.ts'
 
 /**
@@ -28,39 +28,39 @@ const draft = z.object({
       ),
     }),
   }),
-  cities: z.array(tripCity),
+  cities: z.array(place),
 })
 
 export type PlanDraft = z.infer<typeof draft>
 
-const keyOf = (place: string) => `waymark.trip-draft.${place}`
+const keyOf = (slot: string) => `waymark.trip-draft.${slot}`
 
 /** Keeps a draft; where the browser refuses, the page simply has none to restore. */
 export const keepDraft = (
-  place: string,
+  slot: string,
   { plan, cities, ...rest }: Omit<PlanDraft, 'plan' | 'cities'> & { plan: Plan; cities: Cities },
 ): void => {
   const used = new Set(plan.itinerary.stops.map(({ city }) => city))
   const kept = { ...rest, plan, cities: [...cities.values()].filter(({ id }) => used.has(id)) }
   try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
+    sessionStorage.setItem(keyOf(slot), JSON.stringify(kept))
   } catch {
     // Full or forbidden: saving to the server still works.
   }
 }
 
-export const dropDraft = (place: string): void => {
+export const dropDraft = (slot: string): void => {
   try {
-    sessionStorage.removeItem(keyOf(place))
+    sessionStorage.removeItem(keyOf(slot))
   } catch {
     // What cannot be read cannot be restored either.
   }
 }
 
-/** The draft that this person left at this place, or null. */
-export const restoreDraft = (place: string, userId: string): PlanDraft | null => {
+/** The draft that this person left in this slot, or null. */
+export const restoreDraft = (slot: string, userId: string): PlanDraft | null => {
   try {
-    const parsed = draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'))
+    const parsed = draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(slot)) ?? 'null'))
     if (!parsed.success || parsed.data.user !== userId) return null
     const { stops, legs } = parsed.data.plan.itinerary
     return legs.length === stops.length - 1 ? parsed.data : null

@@ -63,7 +63,11 @@ const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
     to: cities.get(stops[index + 1]?.city ?? ''),
   }))
 
-const detailsOf = ({ visits }: RouteStop): string[] =>
-  visits.map(({ kind, day }) => tripsMessages[kind](day === '' ? messages.common.notAvailable : day))
+/** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
+const detailsOf = ({ visits }: RouteStop): string[] => [
+  ...new Set(
+    visits.map(({ kind, day }) => tripsMessages[kind](day === '' ? messages.common.notAvailable : day)),
+  ),
+]
 
 const nameOf = (stop: RouteStop) => tripsMessages.stopOnMap(stop.city.name, detailsOf(stop).join(', '))

@@ -9,7 +9,9 @@ import {
 } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { citiesOf, legsOf, type StoredTrip, type TripCity } from '#web/queries/trips.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
+import type { Place } from '#web/queries/places.ts'
+import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 import type { TripToSave } from '#web/queries/trip-changes.ts'
 
 /** What is edited: everything of a trip that a person can change. */
@@ -19,7 +21,7 @@ export interface Plan {
   itinerary: Itinerary
 }
 
-export type Cities = ReadonlyMap<string, TripCity>
+export type Cities = ReadonlyMap<string, Place>
 
 /** What is wrong with a plan; empty when it can be saved. */
 export interface PlanProblems {
@@ -57,6 +59,12 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
   description: plan.description,
   legs: legRecords(plan.itinerary),
 })
+
+/** The name of a copy, within the length that a name may have. */
+export const copyName = (name: string) => {
+  const { copyOf } = tripsMessages
+  return copyOf(name.slice(0, tripNameMaxLength - copyOf('').length))
+}
 
 /** What keeps the plan from being saved. */
 export const problemsOf = ({ name, description, itinerary }: Plan): PlanProblems => {

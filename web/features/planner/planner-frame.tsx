@@ -4,7 +4,9 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import type { Cities } from './plan.ts'
 
-const PlanMap = lazy(async () => ({ default: (await import('./plan-map.tsx')).PlanMap }))
+// Asked for at once: the trip itself is still on its way then.
+const planMap = import('./plan-map.tsx')
+const PlanMap = lazy(async () => ({ default: (await planMap).PlanMap }))
 
 type PlannerFrameProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals; children: ReactNode }
 

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -24,7 +25,7 @@ type PlannerScreenProps = {
   trip: StoredTrip | null
   userId: string
   /** Where a new trip begins. */
-  firstCity?: TripCity | undefined
+  firstCity?: Place | undefined
   onSaved: (tripId: string) => void
   /** Stands at the foot of the plan: the assistant's box. */
   renderAssistant?: (planning: Planning) => ReactNode
@@ -62,12 +63,12 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const trips = tripsMessages
   return (
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
-      <div className="flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
+      <div className="plan-form flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
         <form noValidate onSubmit={handleSubmit}>
           <div className="flex items-center justify-between gap-4">
             <h1 className="text-30">{trips.plannerTitle}</h1>
             <Button type="submit" variant="primary" disabled={saving.isSaving}>
-              {saving.isSaving ? planner.saving : trip ? planner.update : planner.create}
+              {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
             </Button>
           </div>
           {planning.isRestored && (

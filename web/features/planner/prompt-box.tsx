@@ -1,5 +1,5 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { promptMaxLength } from '#shared/planner.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
@@ -27,6 +27,7 @@ function PromptForm({ planning }: PromptBoxProps) {
     // What was typed while it worked is the next sentence.
     setPrompt((typed) => (typed.trim() === sentence ? '' : typed)),
   )
+  useRoomBelow()
   const { isBusy } = generation
   const sentence = prompt.trim()
   const isTooLong = sentence.length > promptMaxLength
@@ -97,4 +98,18 @@ function PromptForm({ planning }: PromptBoxProps) {
       </form>
     </div>
   )
+}
+
+/**
+ * Lets the page's foot and its toasts make room for the box. By an attribute, because `body:has()` made the
+ * browser look at the whole page again for each tile that came to the map.
+ */
+const useRoomBelow = () => {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset['prompt'] = ''
+    return () => {
+      delete root.dataset['prompt']
+    }
+  }, [])
 }

@@ -2,11 +2,11 @@ import { addDays, timestampOf } from '#shared/domain/day.ts'
 import { itineraryOf } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import type { ProposedTrip } from '#web/queries/assistant.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 import type { Plan } from './plan.ts'
 
 /** What the assistant proposed as a plan, its days counted from day 1, with the cities it names. */
-export const readProposal = (trip: ProposedTrip, today: string): { plan: Plan; cities: TripCity[] } => {
+export const readProposal = (trip: ProposedTrip, today: string): { plan: Plan; cities: Place[] } => {
   const firstDay = trip.start_date ?? today
   const dateOf = (day: number) => timestampOf(addDays(firstDay, day - 1))
   const cities = trip.travel_items.flatMap((leg) => [leg.from_record, leg.to_record])

@@ -1,29 +1,28 @@
-import { type Itinerary, stopDays } from '#shared/domain/itinerary.ts'
+import type { Leg } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { FixedDay } from './fixed-day.tsx'
 
-/** Which days a stop shows: its place in the trip decides. */
-export const stopLabels = (index: number) =>
-  index === 0 ? plannerMessages.startingCity : plannerMessages.destinationCity
+/** The legs on both sides of a stop: the first stop has none before it, the last none after it. */
+export type StopLegs = { before: Leg | undefined; after: Leg | undefined }
 
-type StopDaysProps = { itinerary: Itinerary; index: number }
+/** What a stop's city is called: its place in the trip decides. */
+export const stopLabel = ({ before }: Pick<StopLegs, 'before'>) =>
+  before ? plannerMessages.destinationCity : plannerMessages.startingCity
 
 /** The days of a stop: the first has the trip's start, the last its arrival, those between have both. */
-export function StopDays({ itinerary, index }: StopDaysProps) {
+export function StopDays({ before, after }: StopLegs) {
   const { tripStartDate, arrivalDate, departureDate } = plannerMessages
-  const { arrival, departure } = stopDays(itinerary, index)
-  if (index === 0) return <FixedDay label={tripStartDate} day={departure} />
-  if (index === itinerary.stops.length - 1) return <FixedDay label={arrivalDate} day={arrival} />
+  if (!before) return <FixedDay label={tripStartDate} day={after?.startDay ?? ''} />
   return (
     <>
-      <FixedDay label={arrivalDate} day={arrival} />
-      <FixedDay label={departureDate} day={departure} />
+      <FixedDay label={arrivalDate} day={before.arrivalDay} />
+      {after && <FixedDay label={departureDate} day={after.startDay} />}
     </>
   )
 }
 
 /** The columns of a stop's fields: the city, and one or two days. */
-export const stopGrid = (index: number, count: number) =>
-  index === 0 || index === count - 1
-    ? 'grid gap-x-3 gap-y-3 xs:grid-cols-[minmax(0,1fr)_108px]'
-    : 'grid grid-cols-2 gap-x-3 gap-y-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_108px_108px]'
+export const stopGrid = ({ before, after }: StopLegs) =>
+  before && after
+    ? 'grid grid-cols-2 gap-x-3 gap-y-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_108px_108px]'
+    : 'grid gap-x-3 gap-y-3 xs:grid-cols-[minmax(0,1fr)_108px]'

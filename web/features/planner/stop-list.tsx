@@ -10,7 +10,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { maxLegs } from '#shared/collections/travel-items.ts'
@@ -28,8 +27,6 @@ import { warningText } from './warning-text.ts'
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const modifiers = [upAndDownOnly]
-/** From so many stops on, those outside the window are not laid out. */
-const longList = 30
 const dayWarnings = new Set<Warning['kind']>(['leaves-before-arrival', 'arrives-before-leaving', 'no-date'])
 
 type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
@@ -42,6 +39,7 @@ type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
 export const StopList = memo(function StopList(props: StopListProps) {
   const { itinerary, cities, editItinerary, learn, problems } = props
   const { stops, legs } = itinerary
+  const canAdd = hasRoom(itinerary)
   const planner = plannerMessages
   const drawn = useFirstThenAll(stops.length)
   const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
@@ -108,36 +106,42 @@ export const StopList = memo(function StopList(props: StopListProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: planner.dragHelp } }}
     >
       <SortableContext items={stopIds} strategy={verticalListSortingStrategy}>
-        <ol aria-label={planner.stops} className={clsx('mt-6', stops.length >= longList && 'is-long')}>
-          {stops.slice(0, drawn).map((stop, index) => (
-            <Fragment key={stop.id}>
-              <StopRow
-                index={index}
-                itinerary={itinerary}
-                city={cities.get(stop.city)}
-                error={problems.get(stop.id)}
-                onEdit={editItinerary}
-                onLearn={learn}
-              />
-              {index < legs.length && (
-                <LegRow
+        <ol aria-label={planner.stops} className="plan-stops mt-6">
+          {stops.slice(0, drawn).map((stop, index) => {
+            const leg = legs[index]
+            const about = warnings.filter((warning) => warning.leg === index)
+            return (
+              <Fragment key={stop.id}>
+                <StopRow
                   index={index}
-                  itinerary={itinerary}
-                  from={cities.get(stop.city)}
-                  to={cities.get(stops[index + 1]?.city ?? '')}
-                  km={distances[index]}
-                  warnings={warnings
-                    .filter(({ leg }) => leg === index)
-                    .map((warning) => warningText(warning, itinerary, cities))
-                    .join('\n')}
-                  isDayDoubtful={warnings.some(({ leg, kind }) => leg === index && dayWarnings.has(kind))}
+                  stop={stop}
+                  before={legs[index - 1]}
+                  after={leg}
+                  city={cities.get(stop.city)}
+                  error={problems.get(stop.id)}
                   onEdit={editItinerary}
-                  onAddAfter={handleAddAfter}
-                  onRemoved={handleRemoved}
+                  onLearn={learn}
                 />
-              )}
-            </Fragment>
-          ))}
+                {leg && (
+                  <LegRow
+                    index={index}
+                    leg={leg}
+                    stopId={stop.id}
+                    from={cities.get(stop.city)}
+                    to={cities.get(stops[index + 1]?.city ?? '')}
+                    km={distances[index]}
+                    warnings={about.map((warning) => warningText(warning, itinerary, cities)).join('\n')}
+                    isDayDoubtful={about.some(({ kind }) => dayWarnings.has(kind))}
+                    near={dayBefore(legs, index)}
+                    canAdd={canAdd}
+                    onEdit={editItinerary}
+                    onAddAfter={handleAddAfter}
+                    onRemoved={handleRemoved}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
         </ol>
       </SortableContext>
       <div className="mt-2 flex items-center gap-3 pl-9">
@@ -145,14 +149,18 @@ export const StopList = memo(function StopList(props: StopListProps) {
           variant="quiet"
           size="sm"
           className="-ml-2.5"
-          disabled={!hasRoom(itinerary)}
+          disabled={!canAdd}
           onClick={() => handleAddAfter(stops.length - 1)}
         >
           <Plus className="size-4" strokeWidth={1.6} aria-hidden />
           {planner.addCity}
         </Button>
-        {!hasRoom(itinerary) && <span className="text-13 text-ink-3">{planner.full(maxLegs)}</span>}
+        {!canAdd && <span className="text-13 text-ink-3">{planner.full(maxLegs)}</span>}
       </div>
     </DndContext>
   )
 })
+
+/** The last day before a leg on which something arrives, or "". */
+const dayBefore = (legs: Itinerary['legs'], index: number) =>
+  legs.slice(0, index).findLast(({ arrivalDay }) => arrivalDay !== '')?.arrivalDay ?? ''

@@ -3,18 +3,18 @@ import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { memo } from 'react'
-import { type Itinerary, removeStop, setCity } from '#shared/domain/itinerary.ts'
+import { removeStop, setCity, type Stop } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import type { TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
 import { CityPicker } from './city-picker.tsx'
 import { Rail } from './rail.tsx'
-import { StopDays, stopGrid, stopLabels } from './stop-days.tsx'
+import { StopDays, stopGrid, stopLabel, type StopLegs } from './stop-days.tsx'
 import type { Planning } from './use-plan.ts'
 
-type StopRowProps = {
+type StopRowProps = StopLegs & {
   index: number
-  itinerary: Itinerary
-  city: TripCity | undefined
+  stop: Stop
+  city: Place | undefined
   error: string | undefined
   onEdit: Planning['editItinerary']
   onLearn: Planning['learn']
@@ -23,51 +23,61 @@ type StopRowProps = {
 /** The id of the field in which a stop's city is chosen. */
 export const stopFieldId = (stopId: string) => `city-${stopId}`
 
+const nameOf = ({ city, index }: Pick<StopRowProps, 'city' | 'index'>) =>
+  city?.name ?? plannerMessages.cityNumber(index + 1)
+
 /** A stop that can be edited: its city, its days, and the circle by which it is moved. */
 export const StopRow = memo(function StopRow(props: StopRowProps) {
-  const { index, itinerary, city, error, onEdit, onLearn } = props
-  const { stops, legs } = itinerary
-  const stop = stops[index]
-  const id = stop?.id ?? ''
+  const { stop, before, after } = props
   const { attributes, listeners, isDragging, transform, transition, setNodeRef, setActivatorNodeRef } =
-    useSortable({ id })
-  const label = stopLabels(index)
-  const name = city?.name ?? plannerMessages.cityNumber(index + 1)
-  const errorId = error === undefined ? undefined : `${id}-error`
-
-  const handlePick = (picked: TripCity) => {
-    onLearn(picked)
-    onEdit((itinerary) =>
-      itinerary.stops[index]?.city === picked.id ? itinerary : setCity(itinerary, index, picked.id),
-    )
-  }
+    useSortable({ id: stop.id })
   return (
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx('plan-stop', isDragging && 'is-lifted')}
     >
-      <Rail type={legs[index - 1]?.type} part="above" />
-      <Rail type={legs[index]?.type} part="below" />
+      <Rail type={before?.type} part="above" />
+      <Rail type={after?.type} part="below" />
       <button
         type="button"
         className="plan-circle"
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        disabled={stops.length === 1}
-        aria-label={plannerMessages.moveStop(name)}
+        disabled={!before && !after}
+        aria-label={plannerMessages.moveStop(nameOf(props))}
       />
-      <div className={`plan-fields ${stopGrid(index, stops.length)}`}>
+      <StopFields {...props} />
+    </li>
+  )
+})
+
+// Apart from the row, which every step of every drag draws again.
+const StopFields = memo(function StopFields(props: StopRowProps) {
+  const { index, stop, before, after, city, error, onEdit, onLearn } = props
+  const fieldId = stopFieldId(stop.id)
+  const errorId = error === undefined ? undefined : `${stop.id}-error`
+  const label = stopLabel({ before })
+
+  const handlePick = (picked: Place) => {
+    onLearn(picked)
+    onEdit((itinerary) =>
+      itinerary.stops[index]?.city === picked.id ? itinerary : setCity(itinerary, index, picked.id),
+    )
+  }
+  return (
+    <>
+      <div className={`plan-fields ${stopGrid({ before, after })}`}>
         <div className="relative flex min-w-0 flex-col gap-1.5">
-          <label htmlFor={stopFieldId(id)} className="text-13 font-medium text-ink-2">
+          <label htmlFor={fieldId} className="text-13 font-medium text-ink-2">
             {label}
           </label>
-          <CityPicker id={stopFieldId(id)} label={label} city={city} onPick={handlePick} errorId={errorId} />
-          {index === 0 && legs.length > 0 && (
+          <CityPicker id={fieldId} label={label} city={city} onPick={handlePick} errorId={errorId} />
+          {!before && after && (
             <button
               type="button"
-              aria-label={plannerMessages.removeStart(name)}
+              aria-label={plannerMessages.removeStart(nameOf(props))}
               onClick={() => onEdit((itinerary) => removeStop(itinerary, 0))}
               className="absolute -top-1 right-0 grid size-7 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
             >
@@ -75,13 +85,13 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
             </button>
           )}
         </div>
-        <StopDays itinerary={itinerary} index={index} />
+        <StopDays before={before} after={after} />
       </div>
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 text-13 text-bad">
           {error}
         </p>
       )}
-    </li>
+    </>
   )
 })

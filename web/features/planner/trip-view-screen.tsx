@@ -1,9 +1,9 @@
-import { clsx } from 'clsx'
 import { Fragment, useMemo } from 'react'
 import { legDistances, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Booking } from './booking.tsx'
 import { cityText } from './city-text.ts'
@@ -13,8 +13,9 @@ import { PlanSummary } from './plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
 import { PlannerFrame } from './planner-frame.tsx'
 import { Rail } from './rail.tsx'
-import { StopDays, stopGrid, stopLabels } from './stop-days.tsx'
+import { StopDays, stopGrid, stopLabel } from './stop-days.tsx'
 import { TripActions } from './trip-actions.tsx'
+import { useFirstThenAll } from './use-first-then-all.ts'
 import { useLightPrint } from './use-light-print.ts'
 import { WarningNote } from './warning-note.tsx'
 import { warningText } from './warning-text.ts'
@@ -25,9 +26,6 @@ type TripViewScreenProps = {
   /** Who looks; null for a visitor. */
   userId: string | null
 }
-
-/** From so many stops on, those outside the window are not laid out. */
-const longList = 30
 
 /** A trip to look at: nothing of it can be changed here. */
 export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
@@ -42,6 +40,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
     [isOwner, itinerary, cities],
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
+  const drawn = useFirstThenAll(stops.length)
   useLightPrint()
   const planner = plannerMessages
   const trips = tripsMessages
@@ -58,18 +57,19 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
           <PlanSummary totals={totals} warningCount={warnings.length} />
         </div>
         {totals.legs > 0 && (
-          <ol aria-label={planner.stops} className={clsx('mt-6', stops.length >= longList && 'is-long')}>
-            {stops.map((stop, index) => {
+          <ol aria-label={planner.stops} className="plan-stops mt-6">
+            {stops.slice(0, drawn).map((stop, index) => {
               const leg = legs[index]
+              const around = { before: legs[index - 1], after: leg }
               return (
                 <Fragment key={stop.id}>
                   <li className="plan-stop">
-                    <Rail type={legs[index - 1]?.type} part="above" />
+                    <Rail type={around.before?.type} part="above" />
                     <Rail type={leg?.type} part="below" />
                     <span aria-hidden className="plan-circle" />
-                    <div className={stopGrid(index, stops.length)}>
-                      <FixedCity label={stopLabels(index)} city={cities.get(stop.city)} />
-                      <StopDays itinerary={itinerary} index={index} />
+                    <div className={stopGrid(around)}>
+                      <FixedCity label={stopLabel(around)} city={cities.get(stop.city)} />
+                      <StopDays {...around} />
                     </div>
                   </li>
                   {leg && (
@@ -107,13 +107,13 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
   )
 }
 
-function FixedCity({ label, city }: { label: string; city: TripCity | undefined }) {
+function FixedCity({ label, city }: { label: string; city: Place | undefined }) {
   const text = city ? cityText(city) : ''
   return (
     <label className="flex min-w-0 flex-col gap-1.5 text-13 font-medium text-ink-2">
       {label}
       <span className="plan-fixed text-[0.90625rem] font-normal text-ink">
-        <Flag iso2={city?.expand?.country?.iso2} />
+        <Flag iso2={city?.expand?.country?.iso2} loading="lazy" />
         <input readOnly value={text} title={text} />
       </span>
     </label>

@@ -3,7 +3,8 @@ import { change, redo, startHistory, undo } from '#shared/domain/history.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import type { TripBasis } from '#web/queries/trip-changes.ts'
-import type { StoredTrip, TripCity } from '#web/queries/trips.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
 import { type Cities, emptyPlan, isSamePlan, type Plan, readTrip } from './plan.ts'
 import { dropDraft, keepDraft, restoreDraft } from './plan-draft.ts'
 
@@ -22,9 +23,9 @@ interface PlanState {
  * A trip being planned: its undo history, the cities it names, and the draft that survives a reload. `trip`
  * is the stored trip, or null for a new one, which begins in `firstCity` if that is given.
  */
-export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: TripCity) => {
-  const place = trip?.id ?? 'new'
-  const [first] = useState(() => begin(trip, userId, place, firstCity))
+export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Place) => {
+  const slot = trip?.id ?? 'new'
+  const [first] = useState(() => begin(trip, userId, slot, firstCity))
   const [state, setState] = useState<PlanState>(first.state)
   const [history, setHistory] = useState(() => startHistory(first.plan))
   const plan = history.present
@@ -33,9 +34,9 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Tri
 
   useEffect(() => {
     if (isDirty) {
-      keepDraft(place, { user: userId, tripId, basis, plan, cities })
-    } else dropDraft(place)
-  }, [isDirty, place, userId, tripId, basis, plan, cities])
+      keepDraft(slot, { user: userId, tripId, basis, plan, cities })
+    } else dropDraft(slot)
+  }, [isDirty, slot, userId, tripId, basis, plan, cities])
 
   const edit = useCallback(
     (next: (plan: Plan) => Plan, touched?: string) =>
@@ -65,13 +66,16 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Tri
     replace: (next: Plan) => edit(() => next),
     /** Makes a city known before a stop names it. */
     learn: useCallback(
-      (...found: readonly TripCity[]) =>
+      (...found: readonly Place[]) =>
         setState((state) => ({
           ...state,
           cities: new Map([...state.cities, ...found.map((city) => [city.id, city] as const)]),
         })),
       [],
     ),
+    /** After a save that was overtaken by more changes: those are unsaved against what is stored now. */
+    goOnFrom: (saved: Pick<PlanState, 'tripId' | 'base' | 'basis'>) =>
+      setState((state) => ({ ...state, ...saved, isRestored: false })),
     /** Shows the stored trip instead; undo brings the former plan back. */
     reload: (stored: StoredTrip) => {
       const { plan, cities, dropped } = readTrip(stored)
@@ -87,13 +91,13 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Tri
     },
     /** Forgets the restored draft and begins with what is stored. */
     discard: () => {
-      dropDraft(place)
-      const { state, plan } = begin(trip, userId, place, firstCity)
+      dropDraft(slot)
+      const { state, plan } = begin(trip, userId, slot, firstCity)
       setState(state)
       setHistory(startHistory(plan))
     },
     /** Forgets the draft, once the plan is saved or given up. */
-    forgetDraft: useCallback(() => dropDraft(place), [place]),
+    forgetDraft: useCallback(() => dropDraft(slot), [slot]),
   }
 }
 
@@ -104,8 +108,8 @@ const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision })
 const begin = (
   trip: StoredTrip | null,
   userId: string,
-  place: string,
-  firstCity: TripCity | undefined,
+  slot: string,
+  firstCity: Place | undefined,
 ): { state: PlanState; plan: Plan } => {
   const stored = trip && readTrip(trip)
   const base = stored?.plan ?? emptyPlan(firstCity?.id)
@@ -117,7 +121,7 @@ const begin = (
     dropped: stored?.dropped ?? 0,
     isRestored: false,
   }
-  const draft = restoreDraft(place, userId)
+  const draft = restoreDraft(slot, userId)
   if (!draft) return { state, plan: base }
   const known = new Map([...state.cities, ...draft.cities.map((city) => [city.id, city] as const)])
   return {

@@ -5,6 +5,8 @@ import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { cityQuery } from '#web/queries/cities.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/trip/create')({
   validateSearch: (search) => firstCitySearch.parse(search),
@@ -12,8 +14,11 @@ export const Route = createFileRoute('/trip/create')({
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.
-  loader: async ({ context: { queryClient }, deps: { city } }) =>
-    city === undefined ? undefined : queryClient.fetchQuery(cityQuery(city)).catch(() => undefined),
+  loader: async ({ context: { queryClient }, deps: { city } }) => {
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    return city === undefined ? undefined : queryClient.fetchQuery(cityQuery(city)).catch(() => undefined)
+  },
   component: CreateTrip,
 })
 

@@ -5,14 +5,19 @@ import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
   head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery({ ...tripQuery(params.tripId), staleTime: 0 }),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    return queryClient.fetchQuery({ ...tripQuery(params.tripId), staleTime: 0 })
+  },
   pendingMs: 200,
   pendingComponent: PlannerSkeleton,
   component: EditTrip,

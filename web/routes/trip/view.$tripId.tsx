@@ -5,11 +5,17 @@ import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
   head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(tripQuery(params.tripId)),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    return queryClient.ensureQueryData(tripQuery(params.tripId))
+  },
   pendingMs: 200,
   pendingComponent: PlannerSkeleton,
   component: ViewTrip,
