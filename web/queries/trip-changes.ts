@@ -46,22 +46,26 @@ export class SaveError extends Error {
   }
 }
 
-/** Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. */
-export const createTrip = async (trip: TripToSave): Promise<void> => {
+/**
+ * Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. Answers what
+ * the next change is to begin with.
+ */
+export const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
   const { id, name, description, user } = trip
-  await sendBatch(trip, [
+  return sendBatch(trip, [
     (batch) => batch.collection('trip').create({ id, name, description, user, travel_items: [] }),
   ])
 }
 
 /**
  * Stores a changed trip in one transaction: the trip, all its legs anew, then their ids on the trip. Refused
- * as "changed" when the stored trip is no longer the one that the change began with.
+ * as "changed" when the stored trip is no longer the one that the change began with. Answers what the next
+ * change is to begin with.
  */
-export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Promise<void> => {
+export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Promise<TripBasis> => {
   const { id, name, description, user } = trip
   const storedLegs = await legIdsOf(id)
-  await sendBatch(trip, [
+  return sendBatch(trip, [
     (batch) => batch.collection('trip').update(id, { name, description, user, revision, travel_items: [] }),
     ...storedLegs.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
   ])
@@ -103,7 +107,12 @@ const legIdsOf = async (trip: string): Promise<string[]> => {
 
 type Batch = ReturnType<typeof api.createBatch>
 
-const sendBatch = async (trip: TripToSave, first: readonly ((batch: Batch) => void)[]) => {
+const revised = z.object({ revision: z.number() })
+
+const sendBatch = async (
+  trip: TripToSave,
+  first: readonly ((batch: Batch) => void)[],
+): Promise<TripBasis> => {
   const batch = api.createBatch()
   for (const add of first) add(batch)
   for (const leg of trip.legs) {
@@ -111,7 +120,8 @@ const sendBatch = async (trip: TripToSave, first: readonly ((batch: Batch) => vo
   }
   batch.collection('trip').update(trip.id, { travel_items: trip.legs.map(({ id }) => id) })
   try {
-    await batch.send()
+    const results = await batch.send()
+    return revised.parse(results.at(-1)?.body)
   } catch (error) {
     throw saveError(error)
   }

@@ -278,6 +278,53 @@ describe('a save that fails', () => {
   })
 })
 
+describe('a save', () => {
+  const saveWhile = async (button: string, meanwhile: () => void) => {
+    const { release } = network.delayNext({ path: '/api/batch' })
+    press(button)
+    await screen.findByRole('button', { name: 'Saving…' })
+    meanwhile()
+    release()
+  }
+
+  test('is followed by the trip’s page as it is stored now, not as it was before', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    press('Update Trip')
+    const shown = await waitFor(() => {
+      const field = screen.getByLabelText<HTMLInputElement>('Trip Name')
+      expect(field.readOnly).toBe(true)
+      return field.value
+    })
+    expect(shown).toBe('Mine')
+  })
+
+  test('takes nothing from whoever goes on typing, and the rest is saved by the next one', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    const field = await nameField()
+    type(field, 'Mine')
+    await saveWhile('Update Trip', () => type(field, 'Mine, and more'))
+    await screen.findByText('Trip updated successfully')
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+    expect([field.value, field.readOnly, field.isConnected]).toEqual(['Mine, and more', false, true])
+    press('Update Trip')
+    await waitFor(async () => expect((await nameField()).readOnly).toBe(true))
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine, and more' }])
+  })
+
+  test('of a new trip becomes one of a stored trip for whoever goes on typing', async () => {
+    await planParisToRome()
+    const field = await nameField()
+    await saveWhile('Create Trip', () => type(field, 'To Rome, and back'))
+    await screen.findByText('Trip created successfully')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect((await storedTrips()).map(({ name }) => name)).toEqual(['To Rome, and back'])
+  })
+})
+
 describe('a trip that was changed elsewhere', () => {
   const saveTooLate = async () => {
     await store()
@@ -299,6 +346,17 @@ describe('a trip that was changed elsewhere', () => {
     press('Update Trip')
     await screen.findByText('Trip updated successfully')
     expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+  })
+
+  test('is not called deleted because it cannot be reached; nothing is lost', async () => {
+    const dialog = await saveTooLate()
+    for (let tries = 0; tries < 3; tries++) {
+      network.loseNext({ method: 'GET', path: '/api/collections/trip' })
+    }
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
+    await screen.findByText('The trip could not be loaded')
+    expect(screen.queryByText('This trip was deleted elsewhere')).toBeNull()
+    expect((await nameField()).value).toBe('Mine')
   })
 
   test('is overwritten when the person says so', async () => {

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MarkVisitedDialog } from './mark-visited-dialog.tsx'
-import { type Cities, type Plan, tripToSave } from './plan.ts'
+import { type Cities, copyName, type Plan, tripToSave } from './plan.ts'
 import { copyText } from './share.ts'
 import { calendarFileName, tripCalendar } from './trip-calendar.ts'
 
@@ -111,7 +111,7 @@ const useDuplicate = (plan: Plan, userId: string | null) => {
       const copy = tripToSave(plan, id, userId ?? '')
       await createTrip({
         ...copy,
-        name: tripsMessages.copyOf(copy.name),
+        name: copyName(copy.name),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
       })
       return id

@@ -5,8 +5,15 @@ import { newRecordId } from '#web/lib/record-id.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { createTrip, currentBasis, SaveError, type TripBasis, updateTrip } from '#web/queries/trip-changes.ts'
-import { fetchTrip, refreshTrips } from '#web/queries/trips.ts'
+import {
+  createTrip,
+  currentBasis,
+  SaveError,
+  type TripBasis,
+  type TripToSave,
+  updateTrip,
+} from '#web/queries/trip-changes.ts'
+import { fetchTrip, refreshTrips, tripQuery } from '#web/queries/trips.ts'
 import { tripToSave } from './plan.ts'
 import type { Planning } from './use-plan.ts'
 
@@ -15,41 +22,45 @@ export type SaveKind = 'usual' | 'overwrite' | 'as-new'
 
 /**
  * Saves the plan and tells how it went. `conflict` says what happened to the stored trip in between; the
- * plan itself stays as it was after any failure.
+ * plan itself stays as it was after any failure. Whoever has gone on typing meanwhile stays with that.
  */
 export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId: string) => void) => {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<'changed' | 'gone' | null>(null)
-  const isNew = planning.basis === null
+  const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
 
   const mutation = useMutation({
     mutationFn: async (kind: SaveKind) => {
-      const id = kind === 'as-new' ? newRecordId() : planning.tripId
-      const trip = tripToSave(kind === 'as-new' ? withNewLegIds(planning.plan) : planning.plan, id, userId)
-      if (kind === 'as-new') await createTrip(trip)
-      else if (kind === 'overwrite') await updateTrip(trip, await basisOrGone(id))
-      else if (planning.basis) await updateTrip(trip, planning.basis)
-      else await createOrComplete(trip)
-      return id
+      const { plan, basis } = planning
+      const tripId = kind === 'as-new' ? newRecordId() : planning.tripId
+      const trip = tripToSave(kind === 'as-new' ? withNewLegIds(plan) : plan, tripId, userId)
+      const save = async () => {
+        if (kind === 'as-new') return createTrip(trip)
+        if (kind === 'overwrite') return updateTrip(trip, await basisOrGone(tripId))
+        return basis ? updateTrip(trip, basis) : createOrComplete(trip)
+      }
+      return { tripId, plan, basis: await save() }
     },
-    onSuccess: async (tripId) => {
+    onSuccess: async ({ tripId, plan, basis }, kind) => {
       setConflict(null)
-      planning.forgetDraft()
-      successToast(isNew ? tripsMessages.created : tripsMessages.updated)
-      onSaved(tripId)
+      successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
+      // The trip's page would show for a moment what was stored before.
+      queryClient.removeQueries({ queryKey: tripQuery(tripId).queryKey })
+      if (planning.plan === plan) {
+        planning.forgetDraft()
+        onSaved(tripId)
+      } else planning.goOnFrom({ tripId, base: plan, basis })
       await refreshTrips(queryClient)
     },
-    onError: async (error) => {
-      const title = isNew ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
+    onError: async (error, kind) => {
+      const title = isNew(kind) ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
-      if (reason === 'gone') {
-        // Signed out, the server answers as if the trip were gone; its page would still show it.
-        const isThere = await isStored(planning.tripId)
-        if (!isThere) return setConflict('gone')
-        return errorToast(title, plannerMessages.signInAgain)
-      }
-      errorToast(title, errorMessage(error))
+      if (reason !== 'gone') return errorToast(title, errorMessage(error))
+      // Signed out, the server answers as if the trip were gone; its page would still show it.
+      const stored = await tryFetchTrip(planning.tripId)
+      if (stored === null) return setConflict('gone')
+      errorToast(title, stored ? plannerMessages.signInAgain : errorMessage(error))
     },
   })
 
@@ -61,10 +72,13 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     /** What the server said about the name and the description, until they are saved again. */
     refused: mutation.error instanceof SaveError ? mutation.error.fields : {},
     reloadStored: async () => {
-      const stored = await fetchTrip(planning.tripId).catch(() => null)
-      if (!stored) return setConflict('gone')
-      planning.reload(stored)
-      setConflict(null)
+      try {
+        const stored = await fetchTrip(planning.tripId)
+        if (stored) planning.reload(stored)
+        setConflict(stored ? null : 'gone')
+      } catch (error) {
+        errorToast(tripsMessages.couldNotLoadOne, errorMessage(error))
+      }
     },
   }
 }
@@ -80,22 +94,23 @@ const basisOrGone = async (id: string): Promise<TripBasis> => {
   return basis
 }
 
-const isStored = async (id: string): Promise<boolean> => {
+/** The stored trip, null when it is gone, undefined when nobody can tell. */
+const tryFetchTrip = async (id: string) => {
   try {
-    return (await fetchTrip(id)) !== null
+    return await fetchTrip(id)
   } catch {
-    return false
+    return undefined
   }
 }
 
 /** When the answer to an earlier try was lost, the trip is there already and only has to be brought up to date. */
-const createOrComplete = async (trip: Parameters<typeof createTrip>[0]) => {
+const createOrComplete = async (trip: TripToSave): Promise<TripBasis> => {
   try {
-    await createTrip(trip)
+    return await createTrip(trip)
   } catch (error) {
     if (!(error instanceof SaveError) || error.reason !== 'taken') throw error
     const basis = await currentBasis(trip.id)
     if (!basis) throw error
-    await updateTrip(trip, basis)
+    return updateTrip(trip, basis)
   }
 }
