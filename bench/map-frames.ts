@@ -1,13 +1,16 @@
 /** How the map moves with 10,000 visited cities: the first dots, and the frames while it is dragged. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { chromiumPath } from '../scripts/requirements.ts'
-import { percentile, report } from './report.ts'
+import { reportDrag } from './drag.ts'
+import { report } from './report.ts'
 import { signUp, startServer, withScratchFolder } from './server.ts'
 
 const visits = 10_000
+/** Where the map is dragged, in pixels from the left. */
+const across: [number, number] = [550, 1150]
 
 if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
 await withScratchFolder(async (folder) => {
@@ -52,11 +55,11 @@ async function measure(url: string, session: string) {
     `     visits had arrived ${first.arrived.toFixed(0)} ms, dots stood ${first.drawn.toFixed(0)} ms after the start`,
   )
   report('first dots after the visits arrived', first.drawn - first.arrived, 300, 'ms')
-  await reportDrag(page, 'cities')
+  await reportDrag(page, 'cities', across)
   await page.goto(`${url}/map?show=countries`)
   await page.getByText('Not visited').first().waitFor()
   await page.waitForTimeout(1500)
-  await reportDrag(page, 'countries')
+  await reportDrag(page, 'countries', across)
   await browser.close()
 }
 
@@ -67,32 +70,4 @@ function watchFirstDots() {
     else requestAnimationFrame(() => performance.mark('first-dots'))
   }
   requestAnimationFrame(look)
-}
-
-async function reportDrag(page: Page, what: string) {
-  await page.evaluate(() => {
-    const mark = () => {
-      performance.mark('frame')
-      requestAnimationFrame(mark)
-    }
-    performance.clearMarks('frame')
-    requestAnimationFrame(mark)
-  })
-  for (let round = 0; round < 4; round++) {
-    const [from, to] = round % 2 === 0 ? [1150, 550] : [550, 1150]
-    await page.mouse.move(from, 500)
-    await page.mouse.down()
-    for (let step = 1; step <= 60; step++) {
-      await page.mouse.move(from + ((to - from) * step) / 60, 500 + Math.sin(step / 8) * 80)
-      await page.waitForTimeout(8)
-    }
-    await page.mouse.up()
-    await page.waitForTimeout(400)
-  }
-  const times = await page.evaluate(() =>
-    performance.getEntriesByName('frame').map(({ startTime }) => startTime),
-  )
-  const frames = times.slice(1).map((time, index) => time - (times[index] ?? time))
-  console.log(`     ${what}: ${frames.length} frames, median ${percentile(frames, 0.5).toFixed(1)} ms`)
-  report(`${what}: p95 frame while dragging`, percentile(frames, 0.95), 20, 'ms')
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-const notMeasurements = new Set(['run', 'server', 'report'])
+const notMeasurements = new Set(['run', 'server', 'report', 'drag'])
 /** Takes minutes and has no budget: it runs when it is named. */
 const onlyNamed = new Set(['scale'])
 const all = globSync('bench/*.ts')
