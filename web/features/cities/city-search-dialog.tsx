@@ -6,6 +6,7 @@ import { Dialog } from 'radix-ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { closeCitySearch, openCitySearch } from '#web/lib/city-search.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import type { Place } from '#web/queries/places.ts'
 import { useMarkCity } from '#web/queries/visit-changes.ts'
@@ -50,6 +51,7 @@ export function CitySearchDialog({ userId, isOpen }: CitySearchDialogProps) {
 }
 
 const rowsInView = 15
+const restMs = 300
 
 type CitySearchPanelProps = {
   userId: string
@@ -67,8 +69,8 @@ function CitySearchPanel({ userId, input, onInput, onChoose }: CitySearchPanelPr
 
   const visits = useQuery(visitedCitiesQuery(userId)).data
   const visited = useMemo(() => new Set(visits?.map((visit) => visit.city)), [visits])
-  // The rows that can be seen are drawn first; the rest follows, unless the next letter comes before.
-  const isWhole = useDeferredValue(found) === found
+  // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
+  const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
   const groups = useMemo(
     () =>
       [
