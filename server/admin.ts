@@ -82,7 +82,6 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   planner: plannerFromProcess(dataFolder),
   dataFolder,
   webFolder,
-  version: '',
 })
 
 const takes = (wanted: string, argument: string) =>

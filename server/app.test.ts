@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import about from '#package.json' with { type: 'json' }
+import { appConfig } from '#shared/config.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 
 let app: TestApp
@@ -114,9 +116,12 @@ describe('the API', () => {
     expect((await app.request('/api/health')).status).toBe(200)
   })
 
-  test('tells the browser what the operator decided', async () => {
+  test('tells the browser what the operator decided, and where the source is', async () => {
     const response = await app.request('/api/config')
-    expect(await response.json()).toMatchObject({
+    expect(about.repository).toMatch(/^https:/)
+    expect(appConfig.parse(await response.json())).toMatchObject({
+      version: about.version,
+      sourceUrl: about.repository,
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       tileMinZoom: 7,
       flagUrl: '/flags/{iso2}.svg',

@@ -68,7 +68,6 @@ export interface AppOptions {
   dataFolder: string
   /** The folder of the built web app. */
   webFolder: string
-  version: string
 }
 
 export interface App {
@@ -162,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
 
   app.route('/', healthEndpoints(options.readiness, database.answers))
-  app.route('/', configEndpoint(env, options.version, gazetteerVersion))
+  app.route('/', configEndpoint(env, gazetteerVersion))
   app.route('/', ratesEndpoint(db))
   app.route(
     '/',

@@ -1,5 +1,4 @@
 /** Starts Waymark: everything that has an effect outside of a request begins here. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import { createApp } from './app.ts'
@@ -53,7 +52,6 @@ async function start() {
     planner: plannerFromProcess(dataFolder),
     dataFolder,
     webFolder: join(root, 'web/dist'),
-    version: versionOf(root),
   })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   let tidied = Promise.resolve()
@@ -107,11 +105,6 @@ function surviveStrayErrors(log: Log) {
   process.on('unhandledRejection', (reason) => log.error('Unhandled rejection.', errorFields(reason)))
   // Whoever read the output has gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-}
-
-function versionOf(folder: string) {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return version
 }
 
 try {

@@ -79,7 +79,6 @@ describe('an operator', () => {
       planner: plannerInProcess(gazetteerSlice()),
       dataFolder: gazetteerSlice(),
       webFolder: folder,
-      version: '',
     }
     const visits: number[] = []
     for (let run = 0; run < 2; run++) {

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
+import about from '#package.json' with { type: 'json' }
 import type { Env } from '#server/env.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import type { AppConfig } from '#shared/config.ts'
 
-const sourceUrl = 'https://github.com/waymark-app/waymark'
-
-/** What the operator's environment decides for the browser. */
-export function configEndpoint(env: Env, version: string, gazetteerVersion: string) {
+/** What the operator's environment decides for the browser, and what package.json says of this version. */
+export function configEndpoint(env: Env, gazetteerVersion: string) {
   const config: AppConfig = {
-    version,
+    version: about.version,
     gazetteerVersion,
     tileUrl: env.tileUrl,
     tileAttribution: env.tileAttribution,
@@ -16,7 +15,7 @@ export function configEndpoint(env: Env, version: string, gazetteerVersion: stri
     flagUrl: env.flagUrl,
     bookingUrl: env.bookingUrl,
     bookingName: env.bookingName,
-    sourceUrl,
+    sourceUrl: about.repository,
     googleSignIn: env.google !== null,
     plannerEnabled: env.plannerDailyLimit > 0,
     analytics: env.analytics,

@@ -95,7 +95,6 @@ export async function createTestApp(
     ...(realtimeLifetimes && { realtimeLifetimes }),
     dataFolder: gazetteerSlice(),
     webFolder: '/nonexistent',
-    version: '0.0.0-test',
   })
   const fetch = async (request: Request, address = '127.0.0.1') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
