@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: ['server/test/postgres-setup.ts'],
           // What is waited for comes at once; only a busy machine needs longer.
           expect: { poll: { timeout: 10_000 } },
+          testTimeout: 20_000,
         },
       },
       {

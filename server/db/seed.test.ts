@@ -186,7 +186,7 @@ describe('the same edition', () => {
   })
 })
 
-test('the committed gazetteer is stored whole', { timeout: 30_000 }, async () => {
+test('the committed gazetteer is stored whole', { timeout: 120_000 }, async () => {
   const gazetteer = await readGazetteer(new URL('../../data/dist', import.meta.url).pathname)
   await seedGazetteer(database, gazetteer, silent)
   expect(await checkGazetteer(database.db, gazetteer)).toEqual([])

@@ -46,4 +46,4 @@ export function createSameBrowser(secret: string, publicUrl: string): SameBrowse
 
 // Browsers say how they fetch where the connection is safe, and everywhere that they are of Mozilla's kind.
 const isBrowser = (c: Context<RequestEnv>) =>
-  c.req.header('sec-fetch-mode') === 'navigate' || /^Mozilla\//.test(c.req.header('user-agent') ?? '')
+  c.req.header('sec-fetch-mode') === 'navigate' || c.req.header('user-agent')?.startsWith('Mozilla/') === true
