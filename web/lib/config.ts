@@ -18,6 +18,13 @@ export const ConfigContext = createContext<AppConfig | undefined>(undefined)
 /** The configuration, or undefined until it has come. */
 export const useConfig = (): AppConfig | undefined => useContext(ConfigContext)
 
+/** Where map tiles come from; undefined until that is known, and where an operator wants none. */
+export const useTileSource = () => {
+  const config = useConfig()
+  if (config === undefined || config.tileUrl === '') return undefined
+  return { url: config.tileUrl, attribution: config.tileAttribution, minZoom: config.tileMinZoom }
+}
+
 /** The address of a country's flag. The template's {iso2} is replaced by the lower-case code. */
 export const flagUrl = (iso2: string, template = '/flags/{iso2}.svg') =>
   template.replace('{iso2}', iso2.toLowerCase())

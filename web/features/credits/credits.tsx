@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConfig } from '#web/lib/config.ts'
+import { useTileSource } from '#web/lib/config.ts'
 import { creditsMessages } from '#web/messages/credits.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { attributionParts } from './attribution.ts'
@@ -7,7 +7,7 @@ import { attributionParts } from './attribution.ts'
 /** Whose data the atlas shows, with the licences that ask to be named. */
 export function Credits() {
   const { heading, lead, licence, usedFor, changes, data, tilesTitle, tilesText } = creditsMessages
-  const config = useConfig()
+  const tiles = useTileSource()
   const link = (href: string, text: string) => (
     <a href={href} rel="noreferrer" className={textLinkClass('ink')}>
       {text}
@@ -28,12 +28,12 @@ export function Credits() {
             </dl>
           </section>
         ))}
-        {config !== undefined && config.tileUrl !== '' && (
+        {tiles && (
           <section className={sectionClass}>
             <h2 className="text-22">{tilesTitle}</h2>
             <p className="max-w-[36rem]">
               {tilesText}{' '}
-              {attributionParts(config.tileAttribution).map(({ text, href }) =>
+              {attributionParts(tiles.attribution).map(({ text, href }) =>
                 href === undefined ? text : <span key={href}>{link(href, text)}</span>,
               )}
             </p>

@@ -4,7 +4,7 @@ import type { City } from '#shared/collections/cities.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { worldShape } from '#web/leaflet/world-shape.ts'
-import { useConfig } from '#web/lib/config.ts'
+import { useTileSource } from '#web/lib/config.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -18,7 +18,7 @@ export function CityMap({ city }: { city: City }) {
   const { id, name, latitude: lat, longitude: lng } = city
   const { data: file } = useQuery(worldQuery)
   const { data: labels } = useQuery(mapLabelsQuery)
-  const config = useConfig()
+  const tiles = useTileSource()
   const world = useMemo(() => (file ? worldShape(file) : undefined), [file])
   // The pin itself says which city it is.
   const others = useMemo(
@@ -32,9 +32,7 @@ export function CityMap({ city }: { city: City }) {
       label={exploreMessages.city.mapLabel(name)}
       shape={world}
       labels={others}
-      tiles={
-        config && { url: config.tileUrl, attribution: config.tileAttribution, minZoom: config.tileMinZoom }
-      }
+      tiles={tiles}
       view={{ lat, lng, zoom: firstZoom }}
       edges={leftEdge}
     >

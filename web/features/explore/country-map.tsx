@@ -11,7 +11,7 @@ import { MapRegions } from '#web/leaflet/map-regions.tsx'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unrolledLng } from '#web/leaflet/unroll.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
-import { useConfig } from '#web/lib/config.ts'
+import { useTileSource } from '#web/lib/config.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -36,7 +36,7 @@ type CountryMapProps = {
 export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: CountryMapProps) {
   const { data: worldFile } = useQuery(worldQuery)
   const { data: labels } = useQuery(mapLabelsQuery)
-  const config = useConfig()
+  const tiles = useTileSource()
   const world = useMemo(() => (worldFile ? worldShape(worldFile) : undefined), [worldFile])
   const visitedKeys = useMemo(() => new Set(visited.keys()), [visited])
   const [clicked, setClicked] = useState<{ key: string; lat: number; lng: number }>()
@@ -61,16 +61,7 @@ export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: 
   const { country } = exploreMessages
   const names = visited.get(chosen) ?? []
   return (
-    <MapPlate
-      className={mapClass}
-      label={label}
-      shape={world}
-      labels={labels}
-      tiles={
-        config && { url: config.tileUrl, attribution: config.tileAttribution, minZoom: config.tileMinZoom }
-      }
-      edges={leftEdge}
-    >
+    <MapPlate className={mapClass} label={label} shape={world} labels={labels} tiles={tiles} edges={leftEdge}>
       <MapFit bounds={bounds} />
       <MapRegions
         shape={shape}

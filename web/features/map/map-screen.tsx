@@ -4,7 +4,7 @@ import { visitStatistics } from '#shared/domain/statistics.ts'
 import { MapCountries } from '#web/leaflet/map-countries.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
-import { useConfig } from '#web/lib/config.ts'
+import { useTileSource } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -36,7 +36,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const labels = useQuery(mapLabelsQuery)
   const world = useWorldShape()
   const { shape } = world
-  const config = useConfig()
+  const tiles = useTileSource()
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
   const [byKey, setByKey] = useState(false)
@@ -109,13 +109,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           label={isCountries ? mapMessages.countriesLabel : mapMessages.citiesLabel}
           shape={shape}
           labels={labels.data}
-          tiles={
-            config && {
-              url: config.tileUrl,
-              attribution: config.tileAttribution,
-              minZoom: config.tileMinZoom,
-            }
-          }
+          tiles={tiles}
           view={viewOf(search)}
           onView={(view) => onSearch({ at: viewText(view) }, 'detail')}
           edges={isCountries ? null : isPhone ? phoneEdges : wideEdges}
