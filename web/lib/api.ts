@@ -19,7 +19,9 @@ api.autoCancellation(false)
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
 api.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
   const isOver = response.headers.get('x-session-ended') !== null
-  if (isOver && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
+  // Signing in anew, as after a change of the password, brings the next session in the same answer.
+  const isNext = typeof data === 'object' && data !== null && 'token' in data
+  if (isOver && !isNext && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
   return data
 }
 
