@@ -52,7 +52,7 @@ class PlannerProcess {
     const script = fileURLToPath(new URL('planner-process.ts', import.meta.url))
     this.#child = fork(script, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     this.#child.on('message', (reply: ProcessReply) => this.#receive(reply))
-    this.#child.once('error', (error) => this.#fail(error))
+    this.#child.on('error', (error) => this.#fail(error))
     this.#child.once('exit', (code) => this.#fail(new Error(`The planner's process ended with ${code}.`)))
     // A server that has nothing else to do may end.
     this.#child.unref()
