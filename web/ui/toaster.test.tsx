@@ -54,6 +54,7 @@ it('is swiped away downwards by 20 pixels, not by 19', async () => {
   expect(toast.dataset['removed']).toBe('false')
   await swipe(20)
   expect(toast.dataset['removed']).toBe('true')
+  await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
 })
 
 it('goes away by itself after 2.5 seconds, and after 10 when it can be undone', async () => {
