@@ -20,7 +20,8 @@ export function flagsEndpoint() {
     }
     return c.body(svg, 200, {
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=31536000, immutable',
+      // Countries change their flags, and the address stays.
+      'cache-control': 'public, max-age=604800',
     })
   })
   return app
