@@ -12,6 +12,12 @@ export interface Inspection {
   problems: string[]
 }
 
+/**
+ * The longest statement, in characters, that is kept ready for the next time. What is longer holds somebody's filter
+ * of a hundred comparisons: its plan is large, and it hardly comes again.
+ */
+export const longestKept = 5000
+
 /** What is done to a database otherwise than by a query: sqlite.ts and postgres.ts each make one. */
 export interface Backend {
   readonly kysely: KyselyDialect

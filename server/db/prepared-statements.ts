@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
+import { longestKept } from './backend.ts'
 
 /** A text that comes this often is worth a statement that the server keeps. */
 const worthwhile = 3
@@ -21,6 +22,7 @@ export function preparing(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
   function nameOf(text: string): string | undefined {
+    if (text.length > longestKept) return undefined
     const name = names.get(text)
     if (name !== undefined || names.size >= mostPrepared || outdated.has(text)) return name
     const count = (counted.get(text) ?? 0) + 1

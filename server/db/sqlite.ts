@@ -13,7 +13,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Backend } from './backend.ts'
+import { type Backend, longestKept } from './backend.ts'
 import { silentBell } from './bell.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
@@ -160,6 +160,7 @@ class SqliteConnection implements DatabaseConnection {
     const kept = this.#statements.get(text)
     const statement = kept ?? this.#raw.prepare(text)
     if (kept) this.#statements.delete(text)
+    if (text.length > longestKept) return statement
     const oldest = this.#statements.keys().next().value
     if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
     this.#statements.set(text, statement)

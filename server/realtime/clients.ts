@@ -71,12 +71,14 @@ export async function setTopics(db: Db, { client, caller, network, topics }: Ask
       .where('id', '=', client)
       .execute()
     await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
-    if (topics.size === 0) return
-    const rows = [...topics].map(([topic, { collection, record, query }]) => {
+    // One by one: a statement for each number of rows would be kept by the database for each.
+    for (const [topic, { collection, record, query }] of topics) {
       const filtered = query.filter === undefined ? 0 : 1
-      return { client, topic, collection, record, filtered }
-    })
-    await db.insertInto('realtime_subscription').values(rows).execute()
+      await db
+        .insertInto('realtime_subscription')
+        .values({ client, topic, collection, record, filtered })
+        .execute()
+    }
   })
 }
 

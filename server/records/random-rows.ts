@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 const attempts = 4
 /** Of a hundred rows at least one or two must pass a filter for drawing to be worth it. */
 const drawsForEach = 50
-/** A statement holds only so many values. */
+/** Beyond this, too, reading all is no slower. */
 const mostDraws = 10_000
 
 /**
@@ -15,7 +15,7 @@ const mostDraws = 10_000
  * have so many gaps, or there are so few rows, that drawing would not do.
  */
 export async function randomRows(
-  { db }: Engine,
+  { db, dialect }: Engine,
   { name }: Collection,
   selection: Selection,
   { count, isFiltered }: { count: number; isFiltered: boolean },
@@ -30,9 +30,12 @@ export async function randomRows(
   const found = new Map<number, Row>()
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const drawn = drawNumbers(first, last, draws, found)
+    // As one value, so that it is the same statement however many are drawn: databases keep each.
+    const listed = dialect.jsonTexts(sql`${JSON.stringify(drawn)}`, 'drawn')
     const { rows } = await sql<Row>`
       select ${sql.id(selection.alias)}.* from ${selection.from()}
-      where ${sql.id(selection.alias, 'seq')} in (${sql.join(drawn)}) and ${selection.where()}`.execute(db)
+      where ${sql.id(selection.alias, 'seq')} in (select cast(value as bigint) from ${listed})
+        and ${selection.where()}`.execute(db)
     // What so few pass is found sooner by reading all.
     if (rows.length * attempts < count) return null
     const bySeq = new Map(rows.map((row) => [row['seq'], row]))
