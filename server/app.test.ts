@@ -214,7 +214,7 @@ describe('the web app', () => {
     expect(await response.text()).toContain('not built yet')
   })
 
-  test('shows flags, which a browser keeps for ever', async () => {
+  test('shows flags, which a browser keeps for a week', async () => {
     const flag = await app.request('/flags/fr.svg')
     expect(flag.status).toBe(200)
     expect(flag.headers.get('content-type')).toBe('image/svg+xml')

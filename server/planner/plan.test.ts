@@ -151,8 +151,9 @@ describe('the sentence', () => {
     expect(plan('0 cities in Italy').legs.length).toBeGreaterThan(0)
   })
 
-  it('may hold Japanese particles and characters that are not seen', () => {
+  it('may hold words of languages that it is not read in, and characters that are not seen', () => {
     expect(route(plan('東京と大阪を6日間'))).toEqual(['Tokyo', 'Osaka'])
+    expect(route(plan('Αθήνα και Θεσσαλονίκη 5 μέρες'))).toEqual(['Athens', 'Thessaloníki'])
     expect(route(plan('Ro\u00ADme and Mi\u200Blan'))).toEqual(['Rome', 'Milan'])
   })
 

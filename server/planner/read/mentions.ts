@@ -72,6 +72,7 @@ function plausible(
   const found = short ?? candidatesFor(sentence.gazetteer, key)
   if (found.length === 0) return []
   if (first.spaceless) return words > 1 && !mixesKana(tokens.slice(at, at + words)) ? found : []
+  if (!sentence.lowerCase && foreignWord.test(first.text)) return []
   const capital = tokens
     .slice(at, at + words)
     .every((token) => token.capital || lexicon.isOrdinary(token.key))
@@ -103,6 +104,9 @@ function plausible(
   if (words > 1) minimum -= 1.5
   return best.prior >= minimum ? found : []
 }
+
+/** Begins with a small letter that no language with a vocabulary has; it would be taken for any name it sounds like. */
+const foreignWord = /^(?!\p{Script=Latin})\p{Ll}/u
 
 /** Japanese writes what stands between names in hiragana, so a name that holds some of it has nothing else. */
 function mixesKana(tokens: readonly Token[]) {
