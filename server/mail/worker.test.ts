@@ -89,6 +89,35 @@ describe('the outbox', () => {
     await back.stop()
   })
 
+  test('leaves a mail to the process that has it in hand, however slow the mail server is', async () => {
+    await enqueueMail(database.db, letter, clock)
+    const sent: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const worker = (name: string, takes?: Promise<void>) =>
+      startMailWorker({
+        db: database.db,
+        async deliver() {
+          sent.push(name)
+          await takes
+        },
+        clock,
+        log: silentLog,
+        pollMs: 1e6,
+      })
+    const first = worker('first', slow.promise)
+    await expect.poll(() => sent).toEqual(['first'])
+    later(60)
+    const second = worker('second')
+    await second.idle()
+    slow.resolve()
+    await first.idle()
+    later(3600)
+    second.kick()
+    await second.idle()
+    expect(sent).toEqual(['first'])
+    await Promise.all([first.stop(), second.stop()])
+  })
+
   test('tries again after a refusal that may pass, and gives up after one that will not', async () => {
     server.refusal = '450 mailbox busy'
     await enqueueMail(database.db, letter, clock)

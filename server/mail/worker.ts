@@ -26,6 +26,8 @@ interface Options {
 /** How long after each failed attempt the next one comes, in seconds; the last repeats. */
 const backOffSeconds = [15, 60, 300, 900, 3600, 4 * 3600]
 const mostAttempts = 16
+/** For so long a mail belongs to the process that has it in hand; slow mail servers take a minute. */
+const inHandSeconds = 120
 /** How long, and how often, it is tried to write down that a mail has gone out. */
 const noteForMs = 60_000
 const noteAgainMs = 250
@@ -62,11 +64,10 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
     return true
   }
 
-  // The next attempt is written down before this one: a process that dies meanwhile sends a mail late, not
-  // over and over, and of two processes only one gets it.
+  // That it will be tried again is written down before the attempt: a process that dies meanwhile sends a mail late,
+  // not over and over, and of two processes only one gets it.
   async function claimed(mail: MailTable, now: Date) {
-    const wait = backOffSeconds[Math.min(mail.attempts, backOffSeconds.length - 1)] ?? 3600
-    const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, wait))
+    const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, inHandSeconds))
     const { numUpdatedRows } = await db
       .updateTable('mail')
       .set({ due, attempts: mail.attempts + 1 })
@@ -89,11 +90,21 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
         waitingSeconds: Math.round((clock().getTime() - momentOf(mail.created).getTime()) / 1000),
         ...errorFields(error),
       })
-      if (final) await finish(mail, '')
+      await (final ? finish(mail, '') : postpone(mail))
       return
     }
     await finish(mail, timestampOf(clock()))
     log.info('A mail was sent.', { mail: mail.id, purpose: mail.purpose, attempts: mail.attempts + 1 })
+  }
+
+  async function postpone(mail: MailTable) {
+    const wait = backOffSeconds[Math.min(mail.attempts, backOffSeconds.length - 1)] ?? 3600
+    await db
+      .updateTable('mail')
+      .set({ due: timestampOf(secondsAfter(clock(), wait)) })
+      .where('id', '=', mail.id)
+      .where('attempts', '=', mail.attempts + 1)
+      .execute()
   }
 
   async function finish(mail: MailTable, sent: string) {
