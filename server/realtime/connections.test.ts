@@ -70,9 +70,10 @@ test('a reader that does not read is cut off, and what waited for it is given up
   await quick.read()
   const megabyte = 'x'.repeat(1_000_000)
   for (let count = 0; count < 6; count += 1) {
+    const read = quick.read()
     connections.send('slow', 'trip/*', megabyte)
     connections.send('quick', 'trip/*', megabyte)
-    await quick.read()
+    await read
   }
   expect(ended).toEqual(['slow'])
   let bytes = 0
@@ -88,9 +89,10 @@ test('all that wait together have a bound, too; who keeps up is not cut off', as
   for (const client of slow) open(client)
   const threeMegabytes = 'x'.repeat(3_000_000)
   for (const client of slow) {
+    const read = quick.read()
     connections.send(client, 'trip/*', threeMegabytes)
     connections.send('quick', 'trip/*', threeMegabytes)
-    await quick.read()
+    await read
   }
   expect(connections.size).toBe(1 + 22)
   expect(ended).toEqual(slow.slice(22))

@@ -34,6 +34,7 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
       let total: NodeJS.Timeout
       const frames: Uint8Array[] = []
       let waiting = 0
+      let isWanted = false
       const count = (bytes: number) => {
         waiting += bytes
         waitingInAll += bytes
@@ -45,39 +46,49 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
         count(-waiting)
         if (open.delete(client)) closed()
       }
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const close = () => {
-            if (!open.has(client)) return
-            end()
-            controller.close()
-          }
-          idle = setTimeout(close, idleMs).unref()
-          total = setTimeout(close, totalMs).unref()
-          open.set(client, {
-            close,
-            send(frame) {
-              const { byteLength } = frame
-              if (frames.length === 0 && (controller.desiredSize ?? 0) > 0) controller.enqueue(frame)
-              else if (waiting + byteLength > mostWaiting || waitingInAll + byteLength > mostWaitingInAll) {
-                return close()
-              } else {
-                frames.push(frame)
-                count(byteLength)
-              }
-              idle.refresh()
-            },
-          })
-          controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
+      // The stream itself keeps nothing: it asks when somebody reads.
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const close = () => {
+              if (!open.has(client)) return
+              end()
+              controller.close()
+            }
+            idle = setTimeout(close, idleMs).unref()
+            total = setTimeout(close, totalMs).unref()
+            open.set(client, {
+              close,
+              send(frame) {
+                const { byteLength } = frame
+                if (isWanted) {
+                  isWanted = false
+                  controller.enqueue(frame)
+                } else if (
+                  waiting + byteLength > mostWaiting ||
+                  waitingInAll + byteLength > mostWaitingInAll
+                ) {
+                  return close()
+                } else {
+                  frames.push(frame)
+                  count(byteLength)
+                }
+                idle.refresh()
+              },
+            })
+            controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
+          },
+          pull(controller) {
+            const frame = frames.shift()
+            isWanted = frame === undefined
+            if (!frame) return
+            count(-frame.byteLength)
+            controller.enqueue(frame)
+          },
+          cancel: end,
         },
-        pull(controller) {
-          const frame = frames.shift()
-          if (!frame) return
-          count(-frame.byteLength)
-          controller.enqueue(frame)
-        },
-        cancel: end,
-      })
+        { highWaterMark: 0 },
+      )
       return new Response(body, {
         headers: {
           'content-type': 'text/event-stream',

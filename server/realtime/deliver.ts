@@ -16,8 +16,8 @@ import { type Topic, topicOf } from './topics.ts'
 
 /** So many questions or messages in a row; then whatever else waits has its turn. */
 const atOnce = 20
-/** A message that is longer would not fit into what may wait for a reader. */
-const longestMessage = 2_000_000
+/** In characters: a trip of 200 legs with their cities is less. One may be on its way to each reader. */
+const longestMessage = 300_000
 
 /**
  * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a

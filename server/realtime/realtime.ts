@@ -24,8 +24,8 @@ export interface Realtime {
   changing(db: Db, change: Change): Promise<void>
   /** Says that something was committed: what was written down is delivered now. */
   ring(): void
-  /** Opens a client's stream. */
-  open(network: string): Promise<Response>
+  /** Opens a client's stream. `cut` breaks the connection if it is still there some time after the stream's end. */
+  open(network: string, cut: () => void): Promise<Response>
   /** How many streams are open here. */
   readonly size: number
   /**
@@ -51,6 +51,8 @@ interface Options {
 const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
 /** How often a process looks for what others, or a command, have written. */
 const lookEveryMs = 1000
+/** How long a client may take to read the end of its stream. */
+const lettingGoMs = 10_000
 /** How many streams one network may hold open: more than a household or an office has tabs. */
 const mostOfNetwork = 1000
 
@@ -152,7 +154,7 @@ export function createRealtime({
       purgeLater()
       ring()
     },
-    async open(network) {
+    async open(network, cut) {
       if (limited && (networks.get(network) ?? 0) >= mostOfNetwork) throw tooManyRequests(10)
       if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
       const id = randomBytes(30).toString('base64url')
@@ -170,7 +172,11 @@ export function createRealtime({
         watch = setInterval(ring, lookEveryMs).unref()
       }
       countStreams(network, 1)
-      return connections.open(id, JSON.stringify({ clientId: id }), () => left(id, network))
+      return connections.open(id, JSON.stringify({ clientId: id }), () => {
+        left(id, network)
+        // Whoever does not read does not see the end either, and would keep what was last sent in memory.
+        setTimeout(cut, lettingGoMs).unref()
+      })
     },
     get size() {
       return connections.size

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
+import { cutConnection } from '#server/http/cut-connection.ts'
 import { badRequest, tooManyRequests } from '#server/http/errors.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { type Body, readBody } from '#server/records/body.ts'
@@ -31,7 +32,7 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
 
   app.get('/api/realtime', (c) => {
     if (realtime.size >= mostStreams) throw tooManyRequests(10)
-    return realtime.open(networkHash(c.get('clientAddress')))
+    return realtime.open(networkHash(c.get('clientAddress')), () => cutConnection(c))
   })
 
   app.post('/api/realtime', async (c) => {
