@@ -62,6 +62,12 @@ describe('the stream', () => {
     expect((await stopping.request('/api/realtime')).status).toBe(503)
   })
 
+  test('is not opened by who asks for its headers only', async () => {
+    const answer = await app.request('/api/realtime', { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect(await app.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])
+  })
+
   test('that is left leaves nothing behind', async () => {
     const client = await listening(anna, 'trip/*')
     const rows = () => app.database.db.selectFrom('realtime_client').selectAll().execute()

@@ -31,6 +31,9 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
   const app = new Hono<RequestEnv>()
 
   app.get('/api/realtime', (c) => {
+    // Nobody would read the stream, nor end it.
+    if (c.req.method === 'HEAD')
+      return new Response(null, { headers: { 'content-type': 'text/event-stream' } })
     if (realtime.size >= mostStreams) throw tooManyRequests(10)
     return realtime.open(networkHash(c.get('clientAddress')), () => cutConnection(c))
   })
