@@ -43,8 +43,8 @@ export interface Dialect {
   jsonFrom(column: Operand, type: 'text' | 'number'): Operand
   /** A constant to compare with a JSON value. */
   jsonConstant(value: string | number): string | number
-  /** A query of the names of all tables, the oldest first: a table refers to older ones only. */
-  readonly tablesByAge: RawBuilder<unknown>
+  /** A query of the `name` of every table, once for each `parent` that it refers to; without any that is "". */
+  readonly references: RawBuilder<unknown>
   /** A statement after which those of its transaction may take as long as they need. */
   readonly unhurried: RawBuilder<unknown> | null
   /** A statement that takes a lock of this name until the transaction ends; nothing where there is one writer anyway. */
@@ -72,7 +72,9 @@ export const sqliteDialect: Dialect = {
   // The plus takes the column's type away, by which the value would be turned into a text or a number.
   jsonFrom: (column) => sql`(+${column})`,
   jsonConstant: (value) => value,
-  tablesByAge: sql`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`,
+  references: sql`select main.name as name, coalesce(key."table", '') as parent
+    from sqlite_master as main left join pragma_foreign_key_list(main.name) as key
+    where main.type = 'table' and main.name not like 'sqlite%'`,
   unhurried: null,
   lock: () => null,
   isUniqueViolation: (error) =>
@@ -113,8 +115,11 @@ export const postgresDialect: Dialect = {
   jsonFrom: (column, type) =>
     type === 'number' ? sql`${keyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
   jsonConstant: (value) => (typeof value === 'number' ? keyOfConstant(value) : `3${value}`),
-  tablesByAge: sql`select relname as name from pg_class
-    where relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace order by pg_class.oid`,
+  references: sql`select main.relname as name, coalesce(parent.relname, '') as parent
+    from pg_class as main
+      left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
+      left join pg_class as parent on parent.oid = key.confrelid
+    where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace`,
   unhurried: sql`set local statement_timeout = 0`,
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',

@@ -15,13 +15,33 @@ export interface WholeTable {
 const notKept = new Set(['migration', 'event', 'realtime_client', 'realtime_subscription'])
 const pageRows = 2000
 
-/** The tables that hold what people and operators would miss, each before those that refer to it. */
+/**
+ * The tables that hold what people and operators would miss, each after those that it refers to. Their order is the
+ * same wherever the schema is, also where pg_restore has made it.
+ */
 export async function wholeTables({ db, dialect }: Database): Promise<WholeTable[]> {
-  const { rows } = await sql<{ name: string }>`${dialect.tablesByAge}`.execute(db)
+  const { rows } = await sql<{ name: string; parent: string }>`${dialect.references}`.execute(db)
   const described = new Map((await db.introspection.getTables()).map((table) => [table.name, table]))
-  return rows
-    .filter(({ name }) => !notKept.has(name))
-    .map(({ name }) => ({ name, columns: (described.get(name)?.columns ?? []).map((column) => column.name) }))
+  return parentsFirst(rows)
+    .filter((name) => !notKept.has(name))
+    .map((name) => ({ name, columns: (described.get(name)?.columns ?? []).map((column) => column.name) }))
+}
+
+function parentsFirst(references: readonly { name: string; parent: string }[]): string[] {
+  const sorted = references.toSorted((a, b) =>
+    a.name < b.name || (a.name === b.name && a.parent < b.parent) ? -1 : 1,
+  )
+  const met = new Set<string>()
+  const placed: string[] = []
+  const place = (name: string) => {
+    if (met.has(name)) return
+    met.add(name)
+    for (const reference of sorted)
+      if (reference.name === name && reference.parent !== '') place(reference.parent)
+    placed.push(name)
+  }
+  for (const { name } of sorted) place(name)
+  return placed
 }
 
 /** Every row of a table, in an order that is the same on every database. The first two columns tell rows apart. */
