@@ -1,10 +1,13 @@
 import './trip.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { paintTile } from './paint.ts'
 import { readPalette, watchTheme } from './palette.ts'
-import { type LatLng, type RouteLeg, unrollRoute } from './trip-route.ts'
+import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { boxesAlong, boxesOfStops } from './route-boxes.ts'
+import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
+import { type LatLng, type Route, type RouteLeg, unrollRoute } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
 
 type RoutePlateProps = { world: GeoJsonFile; legs: readonly RouteLeg[] }
@@ -12,6 +15,10 @@ type Size = { width: number; height: number }
 type View = { zoom: number; left: number; top: number }
 
 const paddingPx = 36
+const dotHalfPx = 5
+/** A name stands a little further from these dots than from those of the map's own cities. */
+const dotGapPx = 3
+const nameHeight = stopNamePx * 1.3
 const minZoom = 1
 const maxZoom = 5.5
 /** What is shown while there is no route. */
@@ -31,6 +38,13 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
     return viewOf(points.length === 0 ? nowhere : points, size)
   }, [route, size])
 
+  const [fonts, countFonts] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    void whenNamesChange(countFonts)
+  }, [])
+  // oxlint-disable-next-line react/exhaustive-deps -- with other fonts names have another width
+  const names = useMemo(() => namesOn(route, view, size), [route, view, size, fonts])
+
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -49,7 +63,6 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
     const scale = worldSize(view.zoom)
     return [mercatorX(longitude) * scale - view.left, mercatorY(latitude) * scale - view.top] as const
   }
-  const last = route.stops.length - 1
   return (
     <div ref={box} aria-hidden className="absolute inset-0">
       <canvas ref={canvas} className="absolute inset-0 size-full" />
@@ -70,25 +83,15 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
             </g>
           )
         })}
-        {route.stops.map((stop, index) => {
+        {route.stops.map((stop) => {
           const [x, y] = at(stop.at)
-          const isNamed = index === 0 || index === last
-          return (
-            <g key={`${stop.city.id} ${x}`}>
-              <circle className="trip-dot" cx={x} cy={y} r={4} />
-              {isNamed && (
-                <text
-                  className="trip-name"
-                  x={Math.max(6, Math.min(size.width - 6, x))}
-                  y={y < 26 ? y + 20 : y - 10}
-                  textAnchor={x < 60 ? 'start' : x > size.width - 60 ? 'end' : 'middle'}
-                >
-                  {stop.city.name}
-                </text>
-              )}
-            </g>
-          )
+          return <circle key={`${stop.city.id} ${x}`} className="trip-dot" cx={x} cy={y} r={4} />
         })}
+        {names.map(({ key, left, top }) => (
+          <text key={key} className="trip-name" x={left} y={top + nameHeight * 0.8}>
+            {route.stops[Number(key)]?.city.name}
+          </text>
+        ))}
       </svg>
     </div>
   )
@@ -112,6 +115,46 @@ function viewOf(points: readonly LatLng[], { width, height }: Size): View {
     top: ((north + south) / 2) * scale - height / 2,
   }
 }
+
+/** Where the names of the first and the last city stand on the plate: beside their dots, where nothing else is. */
+function namesOn({ stops, lines }: Route, view: View, { width, height }: Size): PlacedLabel[] {
+  const scale = worldSize(view.zoom)
+  const ends = [0, stops.length - 1]
+  const wishes = [...new Set(ends)].flatMap((index): LabelWish[] => {
+    const { city, at } = stops[index] ?? {}
+    if (!city || !at || city.name === '') return []
+    const [x, y] = [mercatorX(at[1]) * scale, mercatorY(at[0]) * scale]
+    const nameWidth = stopNameWidth(city.name)
+    return [
+      { key: String(index), kind: 'city', x, y, width: nameWidth + dotGapPx, height: nameHeight + dotGapPx },
+    ]
+  })
+  const { left, top } = view
+  const [right, bottom, far] = [left + width, top + height, 256]
+  const around: Box[] = [
+    [left - far, top - far, left + 2, bottom + far],
+    [right - 2, top - far, right + far, bottom + far],
+    [left, top - far, right, top],
+    [left, bottom, right, bottom + far],
+  ]
+  const between = stops.filter((_, index) => !ends.includes(index))
+  const obstacles = [
+    ...around,
+    ...boxesOfStops(between, scale, dotHalfPx),
+    // Where a line meets the dot of a name it would leave that name no place at all.
+    ...lines.flatMap(({ path }) => boxesAlong(path, scale)).filter((box) => !wishes.some(isWithin(box))),
+  ]
+  return placeLabels(wishes, obstacles).map((label) => ({
+    ...label,
+    left: label.left - left + (label.side === 'right' ? dotGapPx : 0),
+    top: label.top - top + (label.side === 'above' ? 0 : label.side === 'below' ? dotGapPx : dotGapPx / 2),
+  }))
+}
+
+const isWithin =
+  ([left, top, right, bottom]: Box) =>
+  ({ x, y }: LabelWish) =>
+    left <= x && x <= right && top <= y && y <= bottom
 
 function paintView(canvas: HTMLCanvasElement, shape: WorldShape, { zoom, left, top }: View, size: Size) {
   const { width, height } = size

@@ -9,6 +9,8 @@ import {
 import type { Basemap } from './basemap.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { boxesAlong, boxesOfStops } from './route-boxes.ts'
+import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { centreOf, type LatLng, type Route, type RouteStop } from './trip-route.ts'
 
 /** How a stop was chosen decides where the focus goes next. */
@@ -23,11 +25,7 @@ export type TripLayer = {
 const firstZoom = 4
 const circleHalfPx = 7.5
 const coreHalfPx = 1.5
-const namePx = 13.5
-const nameFont = `600 ${namePx}px "Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif`
 const padding = 48
-const boxStepPx = 10
-const mostBoxes = 300
 
 /**
  * A trip on the map: a line per leg in the pattern of its transport, a circle with a name at each city. The
@@ -36,7 +34,6 @@ const mostBoxes = 300
 export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: ChooseStop): TripLayer {
   const lines = new LayerGroup().addTo(map)
   const circles = new LayerGroup().addTo(map)
-  const pen = document.createElement('canvas').getContext('2d')
   let markers: { stop: RouteStop; marker: Marker }[] = []
   let route: Route = { lines: [], stops: [], ends: [] }
   let isFirst = true
@@ -68,31 +65,20 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     else focus(index + step)
   }
 
-  const widths = new Map<string, number>()
-  const width = (text: string) => {
-    if (!pen) return text.length * namePx * 0.55
-    const known = widths.get(text)
-    if (known !== undefined) return known
-    if (pen.font !== nameFont) pen.font = nameFont
-    const measured = pen.measureText(text).width
-    widths.set(text, measured)
-    return measured
-  }
-
   let named: { zoom: number; labels: Map<string, PlacedLabel> } | null = null
   /** Where the names stand at a zoom, by the position of their stop. */
   const namesAt = (zoom: number) => {
     if (named?.zoom === zoom) return named.labels
     const scale = worldSize(zoom)
     // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
-    const places = circlesAt(route.stops, scale, coreHalfPx)
+    const places = boxesOfStops(route.stops, scale, coreHalfPx)
     const wishes = route.stops.map((stop, index): LabelWish => ({
       key: String(index),
       kind: 'city',
       x: mercatorX(stop.at[1]) * scale,
       y: mercatorY(stop.at[0]) * scale,
-      width: width(stop.city.name) + circleHalfPx,
-      height: namePx * 1.3,
+      width: stopNameWidth(stop.city.name) + circleHalfPx,
+      height: stopNamePx * 1.3,
     }))
     const labels = new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
     named = { zoom, labels }
@@ -110,10 +96,10 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   const obstacles = (zoom: number): Box[] => {
     const scale = worldSize(zoom)
     return [
-      ...circlesAt(route.stops, scale, circleHalfPx),
+      ...boxesOfStops(route.stops, scale, circleHalfPx),
       ...[...namesAt(zoom)].map(([index, { left, top }]): Box => {
         const name = route.stops[Number(index)]?.city.name ?? ''
-        return [left, top, left + width(name) + 2 * circleHalfPx, top + namePx * 1.3]
+        return [left, top, left + stopNameWidth(name) + 2 * circleHalfPx, top + stopNamePx * 1.3]
       }),
       ...route.lines.flatMap(({ path }) => boxesAlong(path, scale)),
     ]
@@ -138,12 +124,10 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 
   map.on('zoomend', placeNames)
-  const measureAgain = () => {
-    widths.clear()
+  void whenNamesChange(() => {
     named = null
     placeNames()
-  }
-  void document.fonts?.ready.then(measureAgain)
+  })
 
   return {
     setRoute: (next, nameOf) => {
@@ -178,29 +162,6 @@ const circleIcon = (name: string) => {
   const content = document.createElement('span')
   content.textContent = name
   return new DivIcon({ html: content, className: 'trip-stop', iconSize: [24, 24], iconAnchor: [12, 12] })
-}
-
-const circlesAt = (stops: readonly RouteStop[], scale: number, half: number): Box[] =>
-  stops.map(({ at }) => {
-    const x = mercatorX(at[1]) * scale
-    const y = mercatorY(at[0]) * scale
-    return [x - half, y - half, x + half, y + half]
-  })
-
-/** Small boxes along a line, so that no other name is written across it. */
-const boxesAlong = (path: readonly LatLng[], scale: number): Box[] => {
-  const boxes: Box[] = []
-  for (const [index, to] of path.slice(1).entries()) {
-    const from = path[index] ?? to
-    const [x, y] = [mercatorX(from[1]) * scale, mercatorY(from[0]) * scale]
-    const [dx, dy] = [mercatorX(to[1]) * scale - x, mercatorY(to[0]) * scale - y]
-    const count = Math.min(mostBoxes, Math.ceil(Math.hypot(dx, dy) / boxStepPx))
-    for (let step = 0; step < count; step++) {
-      const [px, py] = [x + (dx * step) / count, y + (dy * step) / count]
-      boxes.push([px - 3, py - 3, px + 3, py + 3])
-    }
-  }
-  return boxes
 }
 
 /** On which side of its circle a name stands; "none" where there is no room for it. */

@@ -1,15 +1,16 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 
-/** What the lines on the map mean, and how far each way goes. */
+/** What the lines on the map mean, and how far each way goes; a way without a line is left out. */
 export function PlanLegend({ totals }: { totals: TripTotals }) {
-  if (totals.kmByType.length === 0) return null
+  const ways = totals.kmByType.filter(({ km }) => km > 0)
+  if (ways.length === 0) return null
   return (
     <dl
       aria-label={tripsMessages.legend}
       className="absolute right-20 bottom-14 z-20 grid gap-1.5 rounded-md border border-rule-strong bg-raised px-4 py-3 text-[0.84375rem] leading-5 shadow-lift-2"
     >
-      {totals.kmByType.map(({ type, km }) => (
+      {ways.map(({ type, km }) => (
         <div key={type} className="flex items-center gap-3">
           <dt className="flex items-center gap-3">
             <svg width="32" height="8" aria-hidden className="overflow-visible">
