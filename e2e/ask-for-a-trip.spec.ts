@@ -28,7 +28,11 @@ async function gapBelow(page: Page) {
 }
 
 /** Waits for toasts to go: they come and go on their own, and axe is to see the page itself. */
-const toastsGone = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+const toastsGone = async (page: Page) => {
+  // They stay for a pointer that they came by on their way up.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+}
 
 test('a sentence is written, sent, worked on, cancelled, sent again and becomes a trip that can be undone', async ({
   signedIn: page,
