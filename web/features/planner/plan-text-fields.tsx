@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { Field, inputClass } from '#web/ui/field.tsx'
@@ -8,51 +8,67 @@ import type { Plan } from './plan.ts'
 type PlanTextFieldsProps = {
   plan: Pick<Plan, 'name' | 'description'>
   errors?: { name?: string | undefined; description?: string | undefined }
-  /** Without them the fields can only be read. */
+  /** Without it the fields can only be read. */
   onName?: (name: string) => void
   onDescription?: (description: string) => void
   nameRef?: Ref<HTMLInputElement>
 }
 
-/** The trip's name and description. */
+/** The trip's name and description. What can only be read is shown whole, on as many lines as it needs. */
 export function PlanTextFields(props: PlanTextFieldsProps) {
   const { plan, errors = {}, onName, onDescription, nameRef } = props
-  const id = useId()
   const isReadOnly = onName === undefined
   const planner = plannerMessages
   return (
     <div className="mt-4 grid gap-3">
-      <Field
-        ref={nameRef}
-        label={planner.name}
-        placeholder={isReadOnly ? undefined : planner.namePlaceholder}
-        value={plan.name}
-        readOnly={isReadOnly}
-        autoComplete="off"
-        error={errors.name}
-        onChange={(event) => onName?.(event.target.value)}
-      />
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <label htmlFor={id} className="text-13 font-medium text-ink-2">
-          {planner.description}
-        </label>
-        <textarea
-          id={id}
-          rows={1}
-          value={plan.description}
-          placeholder={isReadOnly ? tripsMessages.noDescription : undefined}
-          readOnly={isReadOnly}
-          aria-invalid={errors.description !== undefined}
-          aria-describedby={errors.description === undefined ? undefined : `${id}-error`}
-          onChange={(event) => onDescription?.(event.target.value)}
-          className={clsx(inputClass, 'plan-text h-auto! py-2')}
+      {isReadOnly ? (
+        <GrowingField label={planner.name} value={plan.name} readOnly />
+      ) : (
+        <Field
+          ref={nameRef}
+          label={planner.name}
+          placeholder={planner.namePlaceholder}
+          value={plan.name}
+          autoComplete="off"
+          error={errors.name}
+          onChange={(event) => onName(event.target.value)}
         />
-        {errors.description !== undefined && (
-          <p id={`${id}-error`} className="text-13 text-bad">
-            {errors.description}
-          </p>
-        )}
-      </div>
+      )}
+      <GrowingField
+        label={planner.description}
+        value={plan.description}
+        placeholder={isReadOnly ? tripsMessages.noDescription : undefined}
+        readOnly={isReadOnly}
+        error={errors.description}
+        onChange={(event) => onDescription?.(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type GrowingFieldProps = ComponentProps<'textarea'> & { label: string; error?: string | undefined }
+
+function GrowingField({ label, error, ...rest }: GrowingFieldProps) {
+  const id = useId()
+  const errorId = error === undefined ? undefined : `${id}-error`
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-medium text-ink-2">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        className={clsx(inputClass, 'plan-text h-auto! py-2')}
+        {...rest}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="text-13 text-bad">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -22,9 +22,12 @@ export function TripsScreen({ userId }: { userId: string }) {
   const isEmpty = data?.length === 0
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
         <h1 className="text-34 md:text-44">{trips.listTitle}</h1>
-        <Link to="/trip/create" className={buttonClass({ variant: isEmpty ? 'outline' : 'primary' })}>
+        <Link
+          to="/trip/create"
+          className={buttonClass({ variant: isEmpty ? 'outline' : 'primary', className: 'max-xs:px-3' })}
+        >
           <Plus className="size-4.5" strokeWidth={1.6} aria-hidden />
           {trips.createNew}
         </Link>
