@@ -14,6 +14,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
+    // What stands in for a page is of its shape, so nothing flashes when the page takes its place at once.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

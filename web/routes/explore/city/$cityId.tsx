@@ -21,7 +21,6 @@ export const Route = createFileRoute('/explore/city/$cityId')({
     }
   },
   pendingMs: 0,
-  pendingMinMs: 0,
   pendingComponent: CitySkeleton,
   component: CityPage,
 })

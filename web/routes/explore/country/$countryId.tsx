@@ -26,7 +26,6 @@ export const Route = createFileRoute('/explore/country/$countryId')({
     }
   },
   pendingMs: 0,
-  pendingMinMs: 0,
   pendingComponent: CountrySkeleton,
   component: CountryPage,
 })
