@@ -176,7 +176,7 @@ await withScratchFolder(async (folder) => {
   await setTimeout(2000)
   const each = ((server.memoryMiB() - before) * 1024) / streams
   console.log(`${streams} realtime streams: ${each.toFixed(0)} KiB each`)
-  await Promise.all(idle.map((reader) => reader?.cancel()))
+  for (const reader of idle) await reader?.cancel()
 
   const letters = 'abcdefghijklmnoprstuvwz'
   const letter = (index: number) => letters[index % letters.length] ?? 'a'
@@ -203,7 +203,7 @@ await withScratchFolder(async (folder) => {
 
   const beside = await openStreams(server)
   await measure('marking a city, beside these streams', servers, (index) => mark(50_000 + index))
-  await Promise.all(beside.map((reader) => reader?.cancel()))
+  for (const reader of beside) await reader?.cancel()
   console.log(`the process holds ${server.memoryMiB().toFixed(0)} MiB`)
   agent.destroy()
   await Promise.all(servers.map((running) => running.stop()))
