@@ -1,5 +1,5 @@
-import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase'
-import type { RecordListOptions, RecordOptions, SendOptions } from 'pocketbase'
+import PocketBase, { ClientResponseError, getTokenPayload, LocalAuthStore } from 'pocketbase'
+import type { AuthRecord, RecordListOptions, RecordOptions, SendOptions } from 'pocketbase'
 import * as z from 'zod/mini'
 import type { CollectionName } from '#shared/collections/index.ts'
 import { collectionSchemas } from '#shared/collections/index.ts'
@@ -12,8 +12,16 @@ export type RecordOf<Name extends CollectionName> = z.infer<(typeof collectionSc
 
 type Body = Record<string, unknown> | FormData
 
+// The client takes an answer that broke off for an empty one, and would store that in the session's place: whoever
+// left a page while the session was being refreshed would be signed out.
+class SessionStore extends LocalAuthStore {
+  override save(token: string | undefined, record?: AuthRecord) {
+    if (token !== undefined) super.save(token, record)
+  }
+}
+
 /** The one client of our own server. */
-export const api = new PocketBase('/')
+export const api = new PocketBase('/', new SessionStore())
 // Two lists of one collection would cancel each other.
 api.autoCancellation(false)
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { sitePath } from './session.ts'
+import { enterAs, startServer } from '#web/test/render-app.tsx'
+import { api } from './api.ts'
+import { currentUser, refreshSession, sitePath } from './session.ts'
+
+describe('a stored session', () => {
+  it.each(['loseNext', 'cutNext'] as const)(
+    'outlives a refresh that the network cuts off (%s)',
+    async (trouble) => {
+      const { network, person } = await startServer()
+      enterAs(person)
+      network[trouble]({ path: '/api/collections/users/auth-refresh' })
+      await refreshSession()
+      expect(network.asked).toContain('POST /api/collections/users/auth-refresh')
+      expect(api.authStore.token).toBe(person.token)
+      expect(currentUser()?.id).toBe(person.id)
+    },
+  )
+})
 
 describe('the page that asked for sign-in', () => {
   it('is opened when it is a path of this site', () => {

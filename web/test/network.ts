@@ -14,6 +14,8 @@ export interface Network {
   holdNext(match: Match): { release: () => void }
   /** Lets the server answer the next request that fits, and keeps the answer until `release` is called. */
   delayNext(match: Match): { release: () => void }
+  /** Breaks off the answer to the next request that fits, half-way through its body. */
+  cutNext(match: Match): void
   fetch: typeof globalThis.fetch
 }
 
@@ -61,6 +63,14 @@ export const createNetwork = (app: TestApp): Network => {
       }
       troubles.push({ ...match, happen })
       return { release: resolve }
+    },
+    cutNext: (match) => {
+      const happen = async (request: Request) => {
+        const response = await app.fetch(request)
+        const body = await response.text()
+        return new Response(body.slice(0, body.length / 2), response)
+      }
+      troubles.push({ ...match, happen })
     },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
