@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { linkMailedTo } from './outbox.ts'
-import { expect, expectAccessible, newAddress, type Person, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, newAddress, type Person, test } from './test.ts'
 
 // Everything about one's account after registering: a forgotten password, the settings, the way out.
 
@@ -125,7 +125,7 @@ test('name, picture and public profile are changed in the settings', async ({
   await expect(page).toHaveURL(/\/map/)
 })
 
-test('the settings are changed by the keyboard alone', async ({ signedIn: page }) => {
+test('the settings are changed by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await openSettings(page)
   await page.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Tab')
@@ -179,7 +179,7 @@ test('a new password signs the other devices out and keeps this one', async ({
   await other.context().close()
 })
 
-test('the account moves to another address', async ({ signedIn: page, person }) => {
+test('the account moves to another address', desktopOnly, async ({ signedIn: page, person }) => {
   const address = newAddress()
   await openSettings(page)
   await page.getByLabel('New email').fill(address)

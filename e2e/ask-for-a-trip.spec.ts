@@ -187,7 +187,7 @@ const noTrips: [what: string, sentence: string][] = [
   ['a place that there is not', 'A week in Qwertzuiopolis'],
 ]
 for (const [what, text] of noTrips) {
-  test(`${what} gets a clear answer`, async ({ signedIn: page }) => {
+  test(`${what} gets a clear answer`, desktopOnly, async ({ signedIn: page }) => {
     await page.goto('/trip/create')
     const { box } = parts(page)
     await box.fill(text)

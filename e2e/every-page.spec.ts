@@ -65,7 +65,7 @@ test.describe('for anybody', () => {
   }
 
   for (const path of toLogin) {
-    test(`${path} leads a visitor to login`, async ({ page }) => {
+    test(`${path} leads a visitor to login`, desktopOnly, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/auth\/login/)
     })

@@ -1,5 +1,5 @@
 import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
-import { expect, expectAccessible, expectFits, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, expectFits, test } from './test.ts'
 
 // Explore, as a visitor and as somebody signed in, at both sizes.
 
@@ -122,7 +122,7 @@ test.describe('a visitor', () => {
     )
   })
 
-  test('finds no page for a country or city that is none', async ({ page }) => {
+  test('finds no page for a country or city that is none', desktopOnly, async ({ page }) => {
     for (const path of ['country/atlantis', `country/${'9'.repeat(15)}`, `city/c${'9'.repeat(14)}`]) {
       await page.goto(`/explore/${path}`)
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
@@ -151,7 +151,7 @@ test('somebody signed in marks a city on its page, sees it on its country and be
   await expect(page.getByRole('button', { name: /^Starting city: Milan/ })).toBeVisible()
 })
 
-test('a city is marked by the keyboard alone', async ({ signedIn: page }) => {
+test('a city is marked by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await page.goto(`/explore/city/${cityId(3173435)}`)
   const mark = page.getByRole('button', { name: 'Mark as visited' })
   await expect(mark).toBeEnabled()
@@ -190,29 +190,30 @@ test.describe('the sample of countries', () => {
   })
 })
 
-test('the page of the median country brings less than 300 kB of its own, scripts aside', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/explore')
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const wire = await context.newCDPSession(page)
-  await wire.send('Network.enable')
-  const kinds = new Map<string, string>()
-  let bytes = 0
-  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) !== 'Script') bytes += encodedDataLength
-  })
-  // Of all countries' region files half are smaller than Malta's.
-  await page.getByRole('searchbox').fill('malta')
-  await page.getByRole('link', { name: 'View Country Malta' }).click()
-  await expect(page.getByRole('application', { name: 'Map of the regions of Malta' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThan(300_000)
-})
+test(
+  'the page of the median country brings less than 300 kB of its own, scripts aside',
+  desktopOnly,
+  async ({ page, context }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const wire = await context.newCDPSession(page)
+    await wire.send('Network.enable')
+    const kinds = new Map<string, string>()
+    let bytes = 0
+    wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) !== 'Script') bytes += encodedDataLength
+    })
+    // Of all countries' region files half are smaller than Malta's.
+    await page.getByRole('searchbox').fill('malta')
+    await page.getByRole('link', { name: 'View Country Malta' }).click()
+    await expect(page.getByRole('application', { name: 'Map of the regions of Malta' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(300_000)
+  },
+)
 
 test('the credits are led to from every page', async ({ page }) => {
   await page.goto('/explore/country')

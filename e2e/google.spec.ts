@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenIdProvider, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { type RealServer, startRealServer } from '#server/test/real-server.ts'
-import { expect, expectAccessible, newAddress, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, newAddress, test } from './test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-google-'))
 let provider: OpenIdProvider
@@ -40,20 +40,24 @@ test('somebody new signs up with Google, and comes back', async ({ page }) => {
   await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
 })
 
-test('a window that was closed is no end, and the last page says what came of it', async ({ page }) => {
-  await page.goto(`${server.url}/auth/login`)
-  const opened = page.waitForEvent('popup')
-  provider.faults = { denies: true }
-  await page.getByRole('button', { name: 'Sign In with Google' }).click()
-  await (await opened).close()
-  provider.faults = {}
-  await page.waitForTimeout(1100)
-  provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
-  await page.getByRole('button', { name: 'Sign In with Google' }).click()
-  await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+test(
+  'a window that was closed is no end, and the last page says what came of it',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto(`${server.url}/auth/login`)
+    const opened = page.waitForEvent('popup')
+    provider.faults = { denies: true }
+    await page.getByRole('button', { name: 'Sign In with Google' }).click()
+    await (await opened).close()
+    provider.faults = {}
+    await page.waitForTimeout(1100)
+    provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
+    await page.getByRole('button', { name: 'Sign In with Google' }).click()
+    await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
 
-  await page.goto(`${server.url}/_/#/auth/oauth2-redirect-failure`)
-  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeHidden()
-  await expectAccessible(page)
-})
+    await page.goto(`${server.url}/_/#/auth/oauth2-redirect-failure`)
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeHidden()
+    await expectAccessible(page)
+  },
+)
