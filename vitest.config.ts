@@ -11,8 +11,8 @@ const onSqliteOnly = [
 
 // Named once more in the project that extends another file, which takes nothing from above.
 const everywhere = {
-  // Vitest would leave one of two cores unused.
-  maxWorkers: 2,
+  // One more than the cores there are at least: some tests wait for processes and for time to pass.
+  maxWorkers: 3,
   // A machine of which nothing is known may stall; what passes only then is said in the report.
   retry: process.env['CI'] ? 1 : 0,
 }
