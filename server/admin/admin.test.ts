@@ -137,6 +137,9 @@ describe('the doctor', () => {
   })
 
   test('changes nothing about a database that is new, older or newer, and says so', async () => {
+    // Of the same names, in another schema of the same server.
+    const neighbour = await openEmptyDatabase()
+    await migrate(neighbour)
     const database = await openEmptyDatabase()
     const look = async () =>
       (await doctor(database, readEnv({ DATA_DIR: folder }), folders(), app.clock)).report
@@ -150,6 +153,7 @@ describe('the doctor', () => {
     await run(database, "insert into migration values ('9999-future', '')")
     expect(await look()).toContain('newer version')
     await database.close()
+    await neighbour.close()
   })
 })
 

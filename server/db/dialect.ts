@@ -43,7 +43,10 @@ export interface Dialect {
   jsonFrom(column: Operand, type: 'text' | 'number'): Operand
   /** A constant to compare with a JSON value. */
   jsonConstant(value: string | number): string | number
-  /** A query of the `name` of every table, once for each `parent` that it refers to; without any that is "". */
+  /**
+   * A query of the `name` and `schema` ("" where there are none) of every table of ours, once for each `parent` that it
+   * refers to; without any that is "".
+   */
   readonly references: RawBuilder<unknown>
   /** A statement after which those of its transaction may take as long as they need. */
   readonly unhurried: RawBuilder<unknown> | null
@@ -72,7 +75,7 @@ export const sqliteDialect: Dialect = {
   // The plus takes the column's type away, by which the value would be turned into a text or a number.
   jsonFrom: (column) => sql`(+${column})`,
   jsonConstant: (value) => value,
-  references: sql`select main.name as name, coalesce(key."table", '') as parent
+  references: sql`select main.name as name, '' as schema, coalesce(key."table", '') as parent
     from sqlite_master as main left join pragma_foreign_key_list(main.name) as key
     where main.type = 'table' and main.name not like 'sqlite%'`,
   unhurried: null,
@@ -115,7 +118,7 @@ export const postgresDialect: Dialect = {
   jsonFrom: (column, type) =>
     type === 'number' ? sql`${keyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
   jsonConstant: (value) => (typeof value === 'number' ? keyOfConstant(value) : `3${value}`),
-  references: sql`select main.relname as name, coalesce(parent.relname, '') as parent
+  references: sql`select main.relname as name, current_schema() as schema, coalesce(parent.relname, '') as parent
     from pg_class as main
       left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
       left join pg_class as parent on parent.oid = key.confrelid

@@ -19,16 +19,31 @@ const pageRows = 2000
  * The tables that hold what people and operators would miss, each after those that it refers to. Their order is the
  * same wherever the schema is, also where pg_restore has made it.
  */
-export async function wholeTables({ db, dialect }: Database): Promise<WholeTable[]> {
-  const { rows } = await sql<{ name: string; parent: string }>`${dialect.references}`.execute(db)
-  const described = new Map((await db.introspection.getTables()).map((table) => [table.name, table]))
-  return parentsFirst(rows)
+export async function wholeTables(database: Database): Promise<WholeTable[]> {
+  const ours = await references(database)
+  const schema = ours[0]?.schema
+  // Other schemas of the same database can have tables of the same names.
+  const described = (await database.db.introspection.getTables()).filter(
+    (table) => (table.schema ?? '') === schema,
+  )
+  const columns = new Map(described.map((table) => [table.name, table.columns]))
+  return parentsFirst(ours)
     .filter((name) => !notKept.has(name))
-    .map((name) => ({ name, columns: (described.get(name)?.columns ?? []).map((column) => column.name) }))
+    .map((name) => ({ name, columns: (columns.get(name) ?? []).map((column) => column.name) }))
 }
 
-function parentsFirst(references: readonly { name: string; parent: string }[]): string[] {
-  const sorted = references.toSorted((a, b) =>
+interface Reference {
+  name: string
+  schema: string
+  parent: string
+}
+
+async function references({ db, dialect }: Database): Promise<Reference[]> {
+  return (await sql<Reference>`${dialect.references}`.execute(db)).rows
+}
+
+function parentsFirst(tables: readonly Reference[]): string[] {
+  const sorted = tables.toSorted((a, b) =>
     a.name < b.name || (a.name === b.name && a.parent < b.parent) ? -1 : 1,
   )
   const met = new Set<string>()
@@ -73,7 +88,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 
 /** The steps that the database has taken, oldest first; none in one that was never used. */
 export async function stepsTaken(database: Database): Promise<string[]> {
-  const tables = await database.db.introspection.getTables()
+  const tables = await references(database)
   if (!tables.some(({ name }) => name === 'migration')) return []
   const rows = await database.db.selectFrom('migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
