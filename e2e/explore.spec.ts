@@ -134,9 +134,9 @@ test('somebody signed in marks a city on its page, sees it on its country and be
   signedIn: page,
 }) => {
   await page.goto(`/explore/city/${cityId(3173435)}`)
-  await page.getByRole('button', { name: 'Mark as visited' }).click()
+  await page.getByRole('button', { name: 'Mark as visited: Milan' }).click()
   await expect(page.getByText('City added')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove from visited' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from visited: Milan' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Lombardy' }).click()
@@ -153,7 +153,7 @@ test('somebody signed in marks a city on its page, sees it on its country and be
 
 test('a city is marked by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await page.goto(`/explore/city/${cityId(3173435)}`)
-  const mark = page.getByRole('button', { name: 'Mark as visited' })
+  const mark = page.getByRole('button', { name: 'Mark as visited: Milan' })
   await expect(mark).toBeEnabled()
   for (let presses = 0; presses < 30; presses += 1) {
     if (await mark.evaluate((element) => element === document.activeElement)) break

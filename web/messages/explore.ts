@@ -127,10 +127,6 @@ export const exploreMessages = {
     nearbyFailed: 'The cities around could not be loaded',
     noneNearby: 'No other city lies around.',
     km: (km: number) => (km < 10 ? `${km.toFixed(1)} km` : `${number(Math.round(km))} km`),
-    markVisited: 'Mark as visited',
-    unmark: 'Remove from visited',
-    visited: 'Visited',
-    signInToMark: 'Sign in to mark it as visited',
     startTrip: 'Start a trip there',
   },
 }

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { optionalRelation, recordId } from '#shared/records.ts'
+import { recordId } from '#shared/records.ts'
 import { api, fullListOf, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { cityNameFilter } from './cities.ts'
+import { place, placeFields } from './places.ts'
 
 /** How many cards a page of random places shows. */
 export const randomListSize = 20
 /** Smaller cities stand in the random list only when they are asked for. */
 export const usualPopulation = 15_000
 
-const place = { id: recordId, name: z.string() }
-
 /** A country as a card shows it. */
 export const countryCard = z.object({
-  ...place,
+  id: recordId,
+  name: z.string(),
   iso2: z.string(),
   capital: z.string(),
   region: z.string(),
@@ -22,17 +22,7 @@ export const countryCard = z.object({
 })
 
 /** A city as a card shows it. */
-export const cityCard = z.object({
-  ...place,
-  population: z.number(),
-  country: optionalRelation,
-  expand: z.optional(
-    z.object({
-      country: z.optional(z.object({ ...place, iso2: z.string() })),
-      state: z.optional(z.object(place)),
-    }),
-  ),
-})
+export const cityCard = z.extend(place, { population: z.number() })
 
 export type CountryCard = z.infer<typeof countryCard>
 export type CityCard = z.infer<typeof cityCard>
@@ -46,8 +36,7 @@ export interface PlaceFilter {
 }
 
 const countryFields = 'id,name,iso2,capital,region,subregion'
-const cityFields =
-  'id,name,population,country,expand.country.id,expand.country.name,expand.country.iso2,expand.state.id,expand.state.name'
+const cityFields = `${placeFields()},population`
 
 // Random lists are drawn once and then stay as they are: cards must not change under the reader's eyes. They
 // fail at once, because the way to try again is on the page.
@@ -167,7 +156,6 @@ export const largestCitiesQuery = (countryId: string, size: number) =>
         {
           sort: '-population,name',
           filter: api.filter('country = {:countryId} && retired = false', { countryId }),
-          expand: '',
           signal,
         },
         size,

@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Position, distanceKm } from '#shared/domain/distance.ts'
-import { optionalRelation, recordId } from '#shared/records.ts'
 import { api } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import { place, placeFields } from './places.ts'
 
-const nearby = z.object({
-  id: recordId,
-  name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  population: z.number(),
-  country: optionalRelation,
-  expand: z.optional(
-    z.object({ country: z.optional(z.object({ id: recordId, name: z.string(), iso2: z.string() })) }),
-  ),
-})
+const nearby = z.extend(place, { population: z.number() })
 
 export type NearbyCity = z.infer<typeof nearby> & { distanceKm: number }
 
@@ -66,9 +56,8 @@ export const nearbyCitiesQuery = (city: Position & { id: string; population: num
         const found = await api.collection('city').getList(1, asked, {
           filter: `${boxFilter(at, reachKm)} && id != "${id}" && retired = false`,
           sort: '-population',
-          expand: 'country',
-          fields:
-            'id,name,latitude,longitude,population,country,expand.country.id,expand.country.name,expand.country.iso2',
+          expand: 'country,state',
+          fields: `${placeFields()},population`,
           skipTotal: true,
           signal,
         })

@@ -41,7 +41,7 @@ export function CitiesScreen({ search, onSearch }: CitiesScreenProps) {
         failure: list.citySearchFailed,
       }}
       isVisited={visited.isKnown ? ({ id }) => visited.cities.has(id) : undefined}
-      render={(city) => <CityCard key={city.id} city={city} isVisited={visited.cities.has(city.id)} />}
+      render={(city) => <CityCard key={city.id} city={city} />}
     />
   )
 }

@@ -12,7 +12,6 @@ import { NearbyCities } from './nearby-cities.tsx'
 import { columnsClass, mapClass, pageClass } from './page-class.ts'
 import { positionText } from './position-text.ts'
 import { useNow } from './use-now.ts'
-import { useVisited } from './use-visited.ts'
 
 const linkClass = 'underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'
 
@@ -22,14 +21,13 @@ export function CityScreen({ city }: { city: City }) {
   const { city: texts, heading } = exploreMessages
   const { country, state } = expand ?? {}
   const isPlaced = hasCoordinates(city)
-  const visited = useVisited()
   const { notAvailable } = messages.common
 
   return (
     <article className={pageClass}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <h1 className="min-w-0 text-34 md:text-44">{heading(name)}</h1>
-        <CityActions city={city} visited={visited} />
+        <CityActions city={city} />
       </div>
       {retired && (
         <p className="mb-6 rounded-md bg-warn-wash px-3.5 py-2.5 text-14 text-warn">{texts.retired}</p>
@@ -97,7 +95,7 @@ export function CityScreen({ city }: { city: City }) {
             <p className="max-w-[26rem] text-18 text-sea-text">{texts.noPlace}</p>
           </div>
         )}
-        {isPlaced ? <NearbyCities city={city} visited={visited.cities} /> : <div />}
+        {isPlaced ? <NearbyCities city={city} /> : <div />}
       </div>
     </article>
   )

@@ -33,7 +33,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   const { country: texts, heading } = exploreMessages
   const file = useQuery(withStatesQuery(id))
   const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
-  const { user, visits, cities: visitedCities } = useVisited()
+  const { user, visits } = useVisited()
   const visited = useMemo(() => visitsByRegion(visits, id, shape), [visits, id, shape])
   const cities = useMemo(
     () => visits.flatMap(({ expand }) => (expand?.city?.country === id ? [expand.city] : [])),
@@ -104,7 +104,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
             )}
           </div>
           <div className="min-w-0 max-lg:order-1">
-            <LargestCities countryId={id} visited={visitedCities} />
+            <LargestCities countryId={id} />
           </div>
           <div className="min-w-0 max-lg:order-1">
             <Clocks zones={country.timezones.map(({ zoneName }) => zoneName)} />

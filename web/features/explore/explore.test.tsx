@@ -247,21 +247,64 @@ test('a city shows its country, flag, state, population, time and neighbours', a
 test('a city is marked as visited and unmarked', async () => {
   enterAs(person)
   renderApp(`/explore/city/${colmar}`)
-  const mark = await screen.findByRole('button', { name: 'Mark as visited' })
+  const mark = await screen.findByRole('button', { name: 'Mark as visited: Colmar' })
   await waitFor(() => expect(mark).toHaveProperty('disabled', false))
+  mark.focus()
   fireEvent.click(mark)
   await screen.findByText('City added')
   expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([colmar])
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove from visited' }))
+  const remove = await screen.findByRole('button', { name: 'Remove from visited: Colmar' })
+  expect(document.activeElement).toBe(remove)
+  fireEvent.click(remove)
   await screen.findByText('City removed')
-  await screen.findByRole('button', { name: 'Mark as visited' })
+  await screen.findByRole('button', { name: 'Mark as visited: Colmar' })
   expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('nearby, largest and random cities are marked where they are listed', async () => {
+  enterAs(person)
+  const mark = async (list: HTMLElement) => {
+    const [button] = await within(list).findAllByRole('button', { name: /^Mark as visited: / })
+    if (button === undefined) throw new Error('The list has no button.')
+    const name = button.getAttribute('aria-label')?.replace('Mark as visited: ', '') ?? ''
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(button.getAttribute('aria-label')).toBe(`Visited: ${name}. Remove from visited`),
+    )
+    expect(document.activeElement).toBe(button)
+    return name
+  }
+  const { router } = renderApp(`/explore/city/${colmar}`)
+  const marked = [await mark(await screen.findByRole('region', { name: 'Nearby cities' }))]
+  await router.navigate({ to: '/explore/country/$countryId', params: { countryId: countryId('IT') } })
+  marked.push(await mark(await screen.findByRole('region', { name: 'Largest cities' })))
+  await router.navigate({ to: '/explore/city' })
+  marked.push(await mark(await screen.findByRole('list', { name: 'Cities by chance' })))
+  await waitFor(async () =>
+    expect((await visitsOf(app, person)).map(({ expand }) => expand.city.name).sort()).toEqual(marked.sort()),
+  )
+})
+
+test('a city can be marked while the visits cannot be loaded', async () => {
+  enterAs(person)
+  network.refuseNext({ method: 'GET', path: '/api/collections/visited_city/records' }, 400, 'Not now.')
+  renderApp(`/explore/city/${colmar}`)
+  const mark = await screen.findByRole('button', { name: 'Mark as visited: Colmar' })
+  await waitFor(() => expect(mark).toHaveProperty('disabled', false))
+  fireEvent.click(mark)
+  await waitFor(async () => expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([colmar]))
+  await screen.findByRole('button', { name: 'Remove from visited: Colmar' })
 })
 
 test('a visitor is led to sign in, and back to the city', async () => {
   renderApp(`/explore/city/${colmar}`)
   const link = await screen.findByRole('link', { name: 'Sign in to mark it as visited' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`redirect=/explore/city/${colmar}`)
+  await screen.findByRole('region', { name: 'Nearby cities' })
+  await screen.findAllByText(/ km$/)
+  expect(screen.queryByRole('button', { name: /Mark as visited/ })).toBeNull()
 })
 
 test('a trip begins in the city', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { exploreMessages } from '#web/messages/explore.ts'
-import { largestCitiesQuery } from '#web/queries/explore-places.ts'
+import { useCityMark } from '#web/queries/city-mark.ts'
+import { type CityCard, largestCitiesQuery } from '#web/queries/explore-places.ts'
+import { MarkButton } from '#web/ui/mark-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PartFailure } from './load-notice.tsx'
 import { rowClass } from './page-class.ts'
@@ -10,10 +11,8 @@ import { rowClass } from './page-class.ts'
 export const largestCount = 12
 const listClass = 'mt-3.5 gap-x-8 text-14 md:columns-2'
 
-type LargestCitiesProps = { countryId: string; visited: ReadonlySet<string> }
-
 /** A country's largest cities with the way to their pages. */
-export function LargestCities({ countryId, visited }: LargestCitiesProps) {
+export function LargestCities({ countryId }: { countryId: string }) {
   const { data: cities, isError, refetch } = useQuery(largestCitiesQuery(countryId, largestCount))
   const { country } = exploreMessages
   return (
@@ -38,28 +37,32 @@ export function LargestCities({ countryId, visited }: LargestCitiesProps) {
         <p className="mt-2 text-14 text-ink-2">{country.noCities}</p>
       ) : (
         <ol className={listClass}>
-          {cities.map(({ id, name, population }) => (
-            <li key={id} className={`${rowClass} min-h-11 md:min-h-9`}>
-              <Link
-                to="/explore/city/$cityId"
-                params={{ cityId: id }}
-                className="flex min-w-0 items-center gap-2 py-1.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
-              >
-                {name}
-                {visited.has(id) && (
-                  <>
-                    <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />
-                    <span className="sr-only">{country.visitedMark}</span>
-                  </>
-                )}
-              </Link>
-              {population > 0 && (
-                <span className="figures shrink-0 text-13 text-ink-3">{population.toLocaleString('en')}</span>
-              )}
-            </li>
+          {cities.map((city) => (
+            <LargestRow key={city.id} city={city} />
           ))}
         </ol>
       )}
     </section>
+  )
+}
+
+function LargestRow({ city }: { city: CityCard }) {
+  const { id, name, population } = city
+  return (
+    <li className={`${rowClass} min-h-11 md:min-h-9`}>
+      <Link
+        to="/explore/city/$cityId"
+        params={{ cityId: id }}
+        className="min-w-0 py-1.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="flex shrink-0 items-center gap-1">
+        {population > 0 && (
+          <span className="figures text-13 text-ink-3">{population.toLocaleString('en')}</span>
+        )}
+        <MarkButton city={name} size="icon" {...useCityMark(city)} className="-mr-2" />
+      </span>
+    </li>
   )
 }

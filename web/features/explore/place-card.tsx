@@ -3,8 +3,10 @@ import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
+import { useCityMark } from '#web/queries/city-mark.ts'
 import type { CityCard as CityCardData, CountryCard as CountryCardData } from '#web/queries/explore-places.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { MarkButton } from '#web/ui/mark-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const gridClass = 'grid gap-x-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-4'
@@ -48,10 +50,12 @@ type CardProps = {
   iso2: string
   lines: readonly string[]
   isVisited: boolean
+  /** A button beside the name; it lies above the link that covers the card. */
+  action?: ReactNode
   children: ReactNode
 }
 
-function Card({ name, iso2, lines, isVisited, children }: CardProps) {
+function Card({ name, iso2, lines, isVisited, action, children }: CardProps) {
   return (
     <li className={cardClass}>
       <Flag iso2={iso2} className="aspect-4/3 h-auto w-14 self-start rounded-sm lg:w-18" />
@@ -70,7 +74,10 @@ function Card({ name, iso2, lines, isVisited, children }: CardProps) {
             {line}
           </p>
         ))}
-        <div className="mt-auto pt-3">{children}</div>
+        <div className="mt-auto flex items-center justify-between gap-2 pt-3">
+          {children}
+          {action && <div className="relative z-1 -my-2">{action}</div>}
+        </div>
       </div>
     </li>
   )
@@ -102,8 +109,9 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
 }
 
 /** A city with the way to its page. */
-export function CityCard({ city, isVisited }: { city: CityCardData; isVisited: boolean }) {
+export function CityCard({ city }: { city: CityCardData }) {
   const { id, name, population, expand } = city
+  const mark = useCityMark(city)
   const places = [expand?.state?.name, expand?.country?.name].map(
     (part) => part || messages.common.notAvailable,
   )
@@ -115,7 +123,8 @@ export function CityCard({ city, isVisited }: { city: CityCardData; isVisited: b
         [...new Set(places)].join(', '),
         ...(population > 0 ? [exploreMessages.list.people(population)] : []),
       ]}
-      isVisited={isVisited}
+      isVisited={mark.isMarked}
+      action={<MarkButton city={name} size="icon" {...mark} />}
     >
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={linkClass}>
         {exploreMessages.list.viewCity}

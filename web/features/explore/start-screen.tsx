@@ -131,7 +131,7 @@ function Results({ typed }: { typed: string }) {
           ) : (
             <PlaceGrid label={list.foundCities}>
               {cities.slice(0, mostCities).map((city) => (
-                <CityCard key={city.id} city={city} isVisited={visited.cities.has(city.id)} />
+                <CityCard key={city.id} city={city} />
               ))}
             </PlaceGrid>
           )}

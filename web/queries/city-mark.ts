@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLinkProps, useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useSession } from '#web/lib/session.ts'
+import type { Place } from './places.ts'
+import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import { type Visit, visitedCitiesQuery } from './visited-cities.ts'
+
+/**
+ * Whether the signed-in person has marked a city, and how to mark and unmark it: what a `MarkButton` takes
+ * besides its looks. `signInLink` leads a guest to sign in and back to this page.
+ */
+export const useCityMark = (city: Place) => {
+  const { user } = useSession()
+  const userId = user?.id ?? ''
+  const select = useCallback(
+    (visits: Visit[]) => ({ visit: visits.find((visit) => visit.city === city.id) }),
+    [city.id],
+  )
+  const { data, isError } = useQuery({ ...visitedCitiesQuery(userId), enabled: user !== null, select })
+  const mark = useMarkCity(userId)
+  const unmark = useUnmarkCity()
+  const href = useLocation({ select: (location) => location.href })
+  const signInLink = useLinkProps({ to: '/auth/login', search: { redirect: href } })
+  const visit = user === null ? undefined : data?.visit
+  return {
+    isMarked: visit !== undefined,
+    // When the visits cannot be loaded, the city can still be marked: marking it twice is no error.
+    isKnown: data !== undefined || isError,
+    onMark: () => void mark(city),
+    onUnmark: () => {
+      if (visit !== undefined) void unmark(visit)
+    },
+    signInLink: user === null ? signInLink : undefined,
+  }
+}
