@@ -49,8 +49,11 @@ export const plannedTrip = z.object({
   name: z.string(),
   description: z.string(),
   days: z.array(plannedDay),
+  /** The trip's first and last day: day 1 and the last one of `days`. */
+  starts: day,
+  ends: day,
   travel_items: z.array(plannedLeg),
-  /** Day 1, when the sentence names a date; otherwise day 1 is today. */
+  /** The same as `starts`, only when the sentence names a date; otherwise day 1 is today. */
   start_date: z.optional(day),
   notes: z.object({
     /** What was left open in the sentence, and how it was decided. */

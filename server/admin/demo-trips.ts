@@ -23,6 +23,8 @@ type Place = keyof typeof places
 interface DemoTrip {
   name: string
   description: string
+  /** The first and the last day. */
+  days: readonly [starts: string, ends: string]
   from: Place
   legs: readonly (readonly [way: LegType, to: Place, day: string])[]
 }
@@ -31,6 +33,7 @@ const demoTrips: readonly DemoTrip[] = [
   {
     name: 'Edinburgh to the Bosphorus',
     description: 'South through France, across to Athens, then along the Aegean coast.',
+    days: ['2027-05-06', '2027-05-18'],
     from: 'edinburgh',
     legs: [
       ['train', 'paris', '2027-05-08'],
@@ -41,6 +44,7 @@ const demoTrips: readonly DemoTrip[] = [
   {
     name: 'Honshu in spring',
     description: 'By train, with the cherry blossom moving north as we move south.',
+    days: ['2026-04-01', '2026-04-12'],
     from: 'tokyo',
     legs: [
       ['train', 'kanazawa', '2026-04-03'],
@@ -51,6 +55,7 @@ const demoTrips: readonly DemoTrip[] = [
   {
     name: 'Down the Andes',
     description: '',
+    days: ['2025-01-31', '2025-02-14'],
     from: 'quito',
     legs: [
       ['plane', 'lima', '2025-02-02'],
@@ -70,8 +75,9 @@ interface Call {
 export const demoTripCalls = (user: string): Call[] =>
   demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user))
 
-function tripCalls({ name, description, from, legs }: DemoTrip, user: string): Call[] {
+function tripCalls({ name, description, days, from, legs }: DemoTrip, user: string): Call[] {
   const trip = newId()
+  const [starts, ends] = days.map(timestampOf)
   const stops = [from, ...legs.map(([, to]) => to)]
   const records = legs.map(([type, to, day], order) => ({
     id: newId(),
@@ -88,7 +94,7 @@ function tripCalls({ name, description, from, legs }: DemoTrip, user: string): C
     {
       method: 'POST',
       url: '/api/collections/trip/records',
-      body: { id: trip, name, description, user, travel_items: [] },
+      body: { id: trip, name, description, starts, ends, user, travel_items: [] },
     },
     ...records.map((body): Call => ({ method: 'POST', url: '/api/collections/travel_item/records', body })),
     {

@@ -134,6 +134,53 @@ describe('a trip', () => {
     }
   })
 
+  test('is refused with a name of nothing but white space, when it is made and when it is renamed', async () => {
+    for (const name of ['   ', '\t\n', '\u00a0']) {
+      const made = await send(records('trip'), 'POST', anna, { name, user: anna.id })
+      expect(made).toMatchObject({ status: 400, body: { data: { name: { code: 'validation_required' } } } })
+    }
+    await create(anna)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { name: ' ' })).status).toBe(400)
+    // One that is stored already keeps nobody from changing the rest.
+    await sql`update trip set name = ' '`.execute(app.database.db)
+    expect((await send(one('trip', tripId), 'PATCH', anna, { description: 'Slowly' })).status).toBe(200)
+  })
+
+  test('keeps its first and last day, which clients may leave out', async () => {
+    await create(anna)
+    const days = async () => {
+      const { starts, ends } = (await send(one('trip', tripId), 'GET', anna)).body
+      return [starts, ends]
+    }
+    expect(await days()).toEqual(['', ''])
+    const change = (body: unknown) => send(one('trip', tripId), 'PATCH', anna, body)
+    expect((await change({ starts: '2027-05-08', ends: '2027-05-08' })).status).toBe(200)
+    expect(await days()).toEqual(['2027-05-08 00:00:00.000Z', '2027-05-08 00:00:00.000Z'])
+    expect((await change({ name: 'Autumn' })).status).toBe(200)
+    expect(await days()).toEqual(['2027-05-08 00:00:00.000Z', '2027-05-08 00:00:00.000Z'])
+    expect((await change({ starts: '' })).status).toBe(200)
+    expect((await change({ ends: null })).status).toBe(200)
+    expect(await days()).toEqual(['', ''])
+  })
+
+  test('is refused when its last day is before its first one, whichever is changed', async () => {
+    const refused = { status: 400, body: { data: { ends: { code: 'validation_ends_before_start' } } } }
+    const both = { name: 'Spring', user: anna.id, starts: '2027-05-08', ends: '2027-05-07' }
+    expect(await send(records('trip'), 'POST', anna, both)).toMatchObject(refused)
+    await create(anna)
+    const change = (body: unknown) => send(one('trip', tripId), 'PATCH', anna, body)
+    expect((await change({ starts: '2027-05-08', ends: '2027-05-12' })).status).toBe(200)
+    expect(await change({ starts: '2027-05-13' })).toMatchObject(refused)
+    expect(await change({ ends: '2027-05-07' })).toMatchObject(refused)
+    // Times of the same day are in no order.
+    expect((await change({ starts: '2027-05-12 18:00:00Z', ends: '2027-05-12' })).status).toBe(200)
+    expect(
+      failure(await batch(anna, [call('PATCH', one('trip', tripId), { ends: '2027-05-01' })])),
+    ).toMatchObject({
+      data: { ends: { code: 'validation_ends_before_start' } },
+    })
+  })
+
   test('is deleted with all its legs', async () => {
     await create(anna)
     expect((await send(one('travel_item', legId(1)), 'GET', anna)).status).toBe(200)

@@ -1,16 +1,34 @@
 import { collectionIds } from '#shared/collections/index.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { staleRevisionCode, tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
-import type { Collection, Hooks } from '#server/records/collection.ts'
+import { dayOf } from '#shared/domain/day.ts'
+import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
+import type { Collection, Hooks, Prepared, Write } from '#server/records/collection.ts'
+import { type FieldErrors, required } from '#server/records/value-errors.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
+
+/** A name of nothing but white space is no name, although the protocol's `required` lets it pass. */
+function nameErrors({ body, row }: Write): FieldErrors {
+  // A trip that was stored with such a name can still be changed otherwise.
+  const isBlank = 'name' in body && String(row['name']).trim() === ''
+  return isBlank ? { name: required } : {}
+}
+
+/** The last day is not before the first; a trip may have only one of them. */
+function dayErrors({ row }: Write): FieldErrors {
+  const [starts, ends] = [dayOf(String(row['starts'])), dayOf(String(row['ends']))]
+  if (!endsBeforeItStarts({ starts, ends })) return {}
+  const message = 'The last day is before the first day.'
+  return { ends: { code: 'validation_ends_before_start', message, params: { starts } } }
+}
 
 /**
  * Counts the changes of a trip and refuses one that was begun on an older state than the stored one. It looks
  * in the write's transaction, so that of two changes at once one is refused.
  */
-const countRevision: Hooks['settle'] = ({ body, stored }) => {
+function countRevision({ body, stored }: Write): Prepared {
   const before = Number(stored?.['revision'] ?? 0)
   if (!stored || !('revision' in body) || Number(body['revision']) === before) {
     return { columns: { revision: before + 1 } }
@@ -26,6 +44,11 @@ const countRevision: Hooks['settle'] = ({ body, stored }) => {
   }
 }
 
+const settle: Hooks['settle'] = (write) => {
+  const { columns, errors } = countRevision(write)
+  return { ...(columns && { columns }), errors: { ...nameErrors(write), ...dayErrors(write), ...errors } }
+}
+
 export const trips: Collection = {
   name: 'trip',
   id: collectionIds.trip,
@@ -33,6 +56,8 @@ export const trips: Collection = {
   fields: {
     name: { type: 'text', required: true, max: tripNameMaxLength },
     description: { type: 'text', max: tripDescriptionMaxLength },
+    starts: { type: 'date' },
+    ends: { type: 'date' },
     travel_items: {
       type: 'relation',
       to: 'travel_item',
@@ -46,5 +71,5 @@ export const trips: Collection = {
   },
   // A trip's page can be read by whoever has its link.
   rules: { list: owner, view: '', create: owner, update: owner, delete: owner },
-  hooks: { settle: countRevision },
+  hooks: { settle },
 }

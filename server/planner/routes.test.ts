@@ -25,6 +25,8 @@ describe('a sentence', () => {
     expect(trip).toMatchObject({
       source: 'built-in',
       start_date: '2026-06-02',
+      starts: '2026-06-02',
+      ends: '2026-06-07',
       name: 'Tokyo and Osaka in 6 days',
     })
     expect(trip.days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6])
@@ -48,6 +50,8 @@ describe('a sentence', () => {
     expect(await start(tomorrow)).toBe('2026-03-02')
     expect(await start({ ...tomorrow, today: '2026-03-02' })).toBe('2026-03-03')
     expect(await start({ ...tomorrow, today: '2030-01-01' })).toBe('2026-03-02')
+    const undated = { prompt: 'Tokyo and Osaka in 4 days', today: '2026-03-02' }
+    expect(await (await ask(undated)).json()).toMatchObject({ starts: '2026-03-02', ends: '2026-03-05' })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { requireCaller } from '#server/auth/caller.ts'
-import { addDays } from './read/calendar.ts'
+import { addDays, type Day } from './read/calendar.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Env } from '#server/env.ts'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -61,7 +61,7 @@ export function plannerRoutes({
       const today = dayOf(asked.data.today)
       const generated = await generate({ llm: env.llm, planner, log, timeouts }, prompt, today, cancelled)
       counts = true
-      return c.json(await presented(generated), 200, { 'cache-control': 'no-store' })
+      return c.json(await presented(generated, today), 200, { 'cache-control': 'no-store' })
     } catch (error) {
       // Nobody reads this any more; it only ends the request.
       const ended = c.req.raw.signal.aborted ? new ApiError(cancelledStatus, texts.cancelled) : error
@@ -79,8 +79,9 @@ export function plannerRoutes({
     return said !== undefined && said >= addDays(here, -1) && said <= addDays(here, 1) ? said : here
   }
 
-  async function presented({ itinerary, source }: Generated) {
+  async function presented({ itinerary, source }: Generated, today: Day) {
     const { name, description, legs, days, firstDay, assumptions, limits } = itinerary
+    const starts = firstDay ?? today
     const records = await cityRecords(legs.flatMap(({ from, to }) => [from.geonameid, to.geonameid]))
     const record = (geonameid: number) => {
       const found = records.get(cityId(geonameid))
@@ -96,6 +97,8 @@ export function plannerRoutes({
         city_name: city.name,
         text,
       })),
+      starts,
+      ends: addDays(starts, days.length - 1),
       travel_items: legs.map(({ type, from, to, startDay, arrivalDay }, order) => ({
         type,
         start_day: startDay,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordBase, recordId, recordTimes } from '#shared/records.ts'
+import { recordBase, recordId, recordTimes, timestamp } from '#shared/records.ts'
 import { travelItem } from './travel-items.ts'
 
 /** The most characters a trip's name and description may have. */
@@ -11,6 +11,9 @@ export const trip = z.object({
   ...recordTimes,
   name: z.string(),
   description: z.string(),
+  /** The trip's first and last calendar day, as a leg's dates; "" while none is chosen. */
+  starts: timestamp,
+  ends: timestamp,
   /** The legs' ids in their order. */
   travel_items: z.array(recordId),
   user: recordId,

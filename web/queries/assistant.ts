@@ -15,7 +15,8 @@ export const proposedTrip = z.object({
   name: plannedTrip.shape.name,
   description: plannedTrip.shape.description,
   travel_items: z.array(plannedLeg),
-  start_date: plannedTrip.shape.start_date,
+  starts: plannedTrip.shape.starts,
+  ends: plannedTrip.shape.ends,
   notes: plannedTrip.shape.notes,
 })
 

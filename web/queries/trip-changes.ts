@@ -14,6 +14,9 @@ export interface TripToSave {
   id: string
   name: string
   description: string
+  /** The first and the last day, as the record has them; "" for none. */
+  starts: string
+  ends: string
   user: string
   legs: readonly LegRecord[]
 }
@@ -51,9 +54,10 @@ export class SaveError extends Error {
  * the next change is to begin with.
  */
 export const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
-  const { id, name, description, user } = trip
+  const { id, name, description, starts, ends, user } = trip
   return sendBatch(trip, [
-    (batch) => batch.collection('trip').create({ id, name, description, user, travel_items: [] }),
+    (batch) =>
+      batch.collection('trip').create({ id, name, description, starts, ends, user, travel_items: [] }),
   ])
 }
 
@@ -63,10 +67,13 @@ export const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
  * change is to begin with.
  */
 export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Promise<TripBasis> => {
-  const { id, name, description, user } = trip
+  const { id, name, description, starts, ends, user } = trip
   const storedLegs = await legIdsOf(id)
   return sendBatch(trip, [
-    (batch) => batch.collection('trip').update(id, { name, description, user, revision, travel_items: [] }),
+    (batch) =>
+      batch
+        .collection('trip')
+        .update(id, { name, description, starts, ends, user, revision, travel_items: [] }),
     ...storedLegs.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
   ])
 }

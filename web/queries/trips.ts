@@ -24,6 +24,8 @@ const tripLeg = z.object({
 const storedTrip = z.object({
   ...named,
   description: z.string(),
+  starts: timestamp,
+  ends: timestamp,
   user: recordId,
   revision: z.number(),
   created: timestamp,
@@ -44,7 +46,7 @@ const expand = [
 // Whole records of both cities of 200 legs, and of their countries, would be a megabyte.
 const legFields = ['id', 'from', 'to', 'type', 'start_date', 'arrival_date', 'order']
 const fields = [
-  'id,name,description,user,revision,created,updated,travel_items',
+  'id,name,description,starts,ends,user,revision,created,updated,travel_items',
   ...legFields.map((field) => `expand.travel_items.${field}`),
   ...ends.map((end) => placeFields(`expand.travel_items.expand.${end}.`)),
 ].join(',')

@@ -10,6 +10,7 @@ import { avatars } from './0011-avatars.ts'
 import { mailOwners } from './0012-mail-owners.ts'
 import { realtime } from './0013-realtime.ts'
 import { externalAuth } from './0014-external-auth.ts'
+import { tripDays } from './0015-trip-days.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   mailOwners,
   realtime,
   externalAuth,
+  tripDays,
 ]

@@ -16,6 +16,9 @@ const draft = z.object({
   plan: z.object({
     name: z.string(),
     description: z.string(),
+    // Drafts of an older version have none.
+    starts: z._default(z.string(), ''),
+    ends: z._default(z.string(), ''),
     itinerary: z.object({
       stops: z.array(z.object({ id: recordId, city: z.string() })).check(z.minLength(1)),
       legs: z.array(

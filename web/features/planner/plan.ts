@@ -7,6 +7,8 @@ import {
   setCity,
   unfinishedStops,
 } from '#shared/domain/itinerary.ts'
+import { dayOf, timestampOf } from '#shared/domain/day.ts'
+import { endsBeforeItStarts, type TripDays } from '#shared/domain/trip-days.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -15,7 +17,7 @@ import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 import type { TripToSave } from '#web/queries/trip-changes.ts'
 
 /** What is edited: everything of a trip that a person can change. */
-export interface Plan {
+export interface Plan extends TripDays {
   name: string
   description: string
   itinerary: Itinerary
@@ -27,6 +29,8 @@ export type Cities = ReadonlyMap<string, Place>
 export interface PlanProblems {
   name?: string
   description?: string
+  /** The last day. */
+  ends?: string
   /** By the id of the stop. */
   stops: ReadonlyMap<string, string>
 }
@@ -35,6 +39,8 @@ export interface PlanProblems {
 export const emptyPlan = (city = ''): Plan => ({
   name: '',
   description: '',
+  starts: '',
+  ends: '',
   itinerary: setCity(emptyItinerary(newRecordId()), 0, city),
 })
 
@@ -42,14 +48,23 @@ export const emptyPlan = (city = ''): Plan => ({
 export const readTrip = (trip: StoredTrip): { plan: Plan; cities: Cities; dropped: number } => {
   const cities = citiesOf(trip)
   const { itinerary, dropped } = itineraryOf(legsOf(trip), (id) => cities.has(id), newRecordId)
-  return { plan: { name: trip.name, description: trip.description, itinerary }, cities, dropped }
+  const { description } = trip
+  const days = { starts: dayOf(trip.starts), ends: dayOf(trip.ends) }
+  return { plan: { name: trip.name.trim(), description, ...days, itinerary }, cities, dropped }
 }
 
 /** True when both would be saved alike. */
 export const isSamePlan = (a: Plan, b: Plan) => a === b || fingerprint(a) === fingerprint(b)
 
-const fingerprint = ({ name, description, itinerary }: Plan) =>
-  JSON.stringify([name, description, itinerary.stops.map(({ city }) => city), legRecords(itinerary)])
+const fingerprint = ({ name, description, starts, ends, itinerary }: Plan) =>
+  JSON.stringify([
+    name,
+    description,
+    starts,
+    ends,
+    itinerary.stops.map(({ city }) => city),
+    legRecords(itinerary),
+  ])
 
 /** The plan as it is sent. */
 export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => ({
@@ -57,6 +72,8 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
   user,
   name: plan.name.trim(),
   description: plan.description,
+  starts: timestampOf(plan.starts),
+  ends: timestampOf(plan.ends),
   legs: legRecords(plan.itinerary),
 })
 
@@ -67,7 +84,7 @@ export const copyName = (name: string) => {
 }
 
 /** What keeps the plan from being saved. */
-export const problemsOf = ({ name, description, itinerary }: Plan): PlanProblems => {
+export const problemsOf = ({ name, description, starts, ends, itinerary }: Plan): PlanProblems => {
   const planner = plannerMessages
   const isAlone = itinerary.legs.length === 0
   const stops = unfinishedStops(itinerary).flatMap((index) => {
@@ -80,9 +97,10 @@ export const problemsOf = ({ name, description, itinerary }: Plan): PlanProblems
     ...(description.length > tripDescriptionMaxLength && {
       description: planner.tooLong(tripDescriptionMaxLength),
     }),
+    ...(endsBeforeItStarts({ starts, ends }) && { ends: planner.endsBeforeItStarts }),
     stops: new Map(stops),
   }
 }
 
-export const hasProblems = ({ name, description, stops }: PlanProblems) =>
-  name !== undefined || description !== undefined || stops.size > 0
+export const hasProblems = ({ name, description, ends, stops }: PlanProblems) =>
+  name !== undefined || description !== undefined || ends !== undefined || stops.size > 0

@@ -5,10 +5,10 @@ import type { ProposedTrip } from '#web/queries/assistant.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { Plan } from './plan.ts'
 
-/** What the assistant proposed as a plan, its days counted from day 1, with the cities it names. */
-export const readProposal = (trip: ProposedTrip, today: string): { plan: Plan; cities: Place[] } => {
-  const firstDay = trip.start_date ?? today
-  const dateOf = (day: number) => timestampOf(addDays(firstDay, day - 1))
+/** The assistant's proposal as a plan, its days counted from its first day, with the cities it names. */
+export const readProposal = (trip: ProposedTrip): { plan: Plan; cities: Place[] } => {
+  const { name, description, starts, ends } = trip
+  const dateOf = (day: number) => timestampOf(addDays(starts, day - 1))
   const cities = trip.travel_items.flatMap((leg) => [leg.from_record, leg.to_record])
   const legs = trip.travel_items.map((leg) => ({
     id: newRecordId(),
@@ -20,5 +20,5 @@ export const readProposal = (trip: ProposedTrip, today: string): { plan: Plan; c
     order: leg.order,
   }))
   const { itinerary } = itineraryOf(legs, () => true, newRecordId)
-  return { plan: { name: trip.name, description: trip.description, itinerary }, cities }
+  return { plan: { name, description, starts, ends, itinerary }, cities }
 }

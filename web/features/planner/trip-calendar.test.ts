@@ -17,7 +17,8 @@ const plan = () => {
   let itinerary = setCity(emptyItinerary('s0'), 0, 'a')
   itinerary = setCity(addStopAfter(itinerary, 0, { stop: 's1', leg: 'l0' }), 1, 'b')
   itinerary = setCity(addStopAfter(itinerary, 1, { stop: 's2', leg: 'l1' }), 2, 'a')
-  return { name: 'Spring, twice', description: '', itinerary: setDay(itinerary, 0, '2027-05-08') }
+  const dated = setDay(itinerary, 0, '2027-05-08')
+  return { name: 'Spring, twice', description: '', starts: '', ends: '', itinerary: dated }
 }
 
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(

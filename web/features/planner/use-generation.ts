@@ -26,7 +26,7 @@ export const useGeneration = (
       const today = localDay(new Date())
       const proposed = await generateTrip(sentence, today, abort.current.signal)
       const { assumptions, limits } = proposed.notes
-      return { ...readProposal(proposed, today), notes: [...new Set([...assumptions, ...limits])] }
+      return { ...readProposal(proposed), notes: [...new Set([...assumptions, ...limits])] }
     },
     onSuccess: ({ plan, cities }, sentence) => {
       planning.learn(...cities)

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/** The first and the last day of a trip, which may lie before its first leg and after its last one. */
+export const tripDays: Migration = {
+  name: '0015-trip-days',
+  async up(db, dialect) {
+    const text = sql.raw(dialect.columns.text)
+    for (const column of ['starts', 'ends']) {
+      await sql`alter table trip add column ${sql.id(column)} ${text} not null default ''`.execute(db)
+    }
+  },
+}
