@@ -14,7 +14,7 @@ import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/connect.ts'
-import { readGazetteer } from './db/gazetteer.ts'
+import { openGazetteerEdition } from '#server/gazetteer/edition.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
 import { seedGazetteer } from './db/seed.ts'
@@ -42,7 +42,7 @@ export async function openPrepared(
     await keepBefore(database, place, log)
     const steps = await migrate(database, { clock })
     if (steps.length > 0) log.info('The database was brought up to date.', { steps: steps.join(' ') })
-    await seedGazetteer(database, await readGazetteer(dataFolder), { log, clock })
+    await seedGazetteer(database, await openGazetteerEdition(dataFolder), { log, clock })
     return database
   } catch (error) {
     await database?.close()

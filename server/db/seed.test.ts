@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, run } from '#server/test/test-database.ts'
 import type { Database } from './connect.ts'
-import { type Gazetteer, type GazetteerTableName, readGazetteer } from './gazetteer.ts'
+import {
+  type GazetteerEdition,
+  type GazetteerTableName,
+  openGazetteerEdition,
+} from '#server/gazetteer/edition.ts'
 import { migrate } from './migrate.ts'
 import { checkGazetteer, seedGazetteer } from './seed.ts'
 
@@ -55,7 +59,7 @@ const city = (id: string, name: string, population = 1) => {
 }
 
 /** An edition of a world with one country. */
-function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): Gazetteer {
+function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): GazetteerEdition {
   const whole = {
     country: [country],
     state: [['fr11', 'Île', 'fr', '11', '']],
@@ -187,7 +191,7 @@ describe('the same edition', () => {
 })
 
 test('the committed gazetteer is stored whole', { timeout: 120_000 }, async () => {
-  const gazetteer = await readGazetteer(new URL('../../data/dist', import.meta.url).pathname)
+  const gazetteer = await openGazetteerEdition(new URL('../../data/dist', import.meta.url).pathname)
   await seedGazetteer(database, gazetteer, silent)
   expect(await checkGazetteer(database.db, gazetteer)).toEqual([])
   expect(

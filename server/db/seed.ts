@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, systemClock, timestampOf } from '#server/clock.ts'
 import { type Database, type Db, transaction } from './connect.ts'
 import type { SqlValue } from './dialect.ts'
-import type { Gazetteer, GazetteerTableName } from './gazetteer.ts'
+import type { GazetteerEdition, GazetteerTableName } from '#server/gazetteer/edition.ts'
 
 interface Options {
   log: { info(message: string, fields?: Record<string, string | number>): void }
@@ -22,7 +22,7 @@ const forgettable: readonly GazetteerTableName[] = ['currency', 'geo_json']
  */
 export async function seedGazetteer(
   database: Database,
-  gazetteer: Gazetteer,
+  gazetteer: GazetteerEdition,
   options: Options,
 ): Promise<boolean> {
   const { db } = database
@@ -32,7 +32,7 @@ export async function seedGazetteer(
 
 async function store(
   database: Database,
-  gazetteer: Gazetteer,
+  gazetteer: GazetteerEdition,
   { log, clock = systemClock }: Options,
 ): Promise<boolean> {
   const { db, dialect } = database
@@ -71,7 +71,7 @@ async function store(
 }
 
 /** What is wrong with the gazetteer in the database, compared with an edition; empty when it holds all of it. */
-export async function checkGazetteer(db: Db, { version, counts }: Gazetteer): Promise<string[]> {
+export async function checkGazetteer(db: Db, { version, counts }: GazetteerEdition): Promise<string[]> {
   const held = await db.selectFrom('gazetteer').select('version').executeTakeFirst()
   if (!held) return ['The gazetteer has never been stored.']
   const problems =

@@ -3,9 +3,9 @@ import { cityMatches } from '#shared/collections/cities.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { run } from '#server/test/test-database.ts'
-import { buildCityNames } from './city-names-build.ts'
-import { packCityNames, unpackCityNames } from './city-names-pack.ts'
-import { matchCities } from './city-names.ts'
+import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
+import { packCityNames, unpackCityNames } from '#server/gazetteer/city-names-pack.ts'
+import { matchCities } from '#server/gazetteer/city-names.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { createGazetteerAnswers } from '#server/records/gazetteer-answers.ts'
 import { presentRecord } from '#server/records/present.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
-import { matchCities } from './city-names.ts'
-import type { CityNamesSource } from './city-names-load.ts'
+import { matchCities } from '#server/gazetteer/city-names.ts'
+import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 
 const mostMatches = 5
 const longestText = 100

@@ -1,5 +1,5 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Day } from './read/calendar.ts'
 
 export interface Leg {

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
 import { cityNamed } from './gazetteer/highlights.ts'
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
-import { rows } from './gazetteer/tsv.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 let gazetteer: Gazetteer
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   gazetteer = await loadGazetteer(pathToFileURL(`${wholeGazetteer}/`))
 })
 
-const linesOf = (file: string) => [
-  ...rows(readFileSync(new URL(`knowledge/${file}`, import.meta.url), 'utf8')),
+const rowsOf = <Column extends string>(file: string, ...columns: Column[]) => [
+  ...tsvRows(readFileSync(new URL(`knowledge/${file}`, import.meta.url)), columns),
 ]
 
 function city(name: string, country: string): City {
@@ -24,17 +24,17 @@ function city(name: string, country: string): City {
 }
 
 it('every highlight is a city of its country', () => {
-  const lines = linesOf('highlights.tsv')
-  expect(lines.length).toBeGreaterThan(100)
-  for (const [country = '', names = ''] of lines) {
-    for (const name of names.split('|')) expect(() => city(name, country)).not.toThrow()
+  const rows = rowsOf('highlights.tsv', 'country', 'cities')
+  expect(rows.length).toBeGreaterThan(100)
+  for (const { country, cities } of rows) {
+    for (const name of cities.split('|')) expect(() => city(name, country)).not.toThrow()
   }
 })
 
 it('every member of a region is a country, a state or a city', () => {
-  const lines = linesOf('regions.tsv')
-  expect(lines.length).toBeGreaterThan(100)
-  for (const [names = ''] of lines) {
+  const rows = rowsOf('regions.tsv', 'names')
+  expect(rows.length).toBeGreaterThan(100)
+  for (const { names } of rows) {
     const area = gazetteer.areas.get(names.split('|')[0] ?? '')
     expect(area).toBeDefined()
     const { countries = [], states = [], places = [] } = area ?? {}
@@ -46,7 +46,7 @@ it('every member of a region is a country, a state or a city', () => {
 })
 
 it('every further name belongs to a country', () => {
-  for (const [country = ''] of linesOf('country-names.tsv'))
+  for (const { country } of rowsOf('country-names.tsv', 'country'))
     expect(gazetteer.countries.has(country)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { type Share, shareDays } from './choose/share-days.ts'
 import { type Ride, rideBetween } from './choose/transport.ts'
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from './gazetteer/load.ts'
 import { isIn } from './ground/membership.ts'
 import { type GroundedStop, groundStops } from './ground/proposed-stops.ts'

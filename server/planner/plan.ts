@@ -1,7 +1,7 @@
 import { type Share, shareDays } from './choose/share-days.ts'
 import { chooseStops, type Route } from './choose/stops.ts'
 import { type Ride, rideBetween } from './choose/transport.ts'
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from './gazetteer/load.ts'
 import { isIn } from './ground/membership.ts'
 import type { Itinerary } from './itinerary.ts'

@@ -1,5 +1,5 @@
 import type { Ride } from './choose/transport.ts'
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
 import { listed, texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { City } from './gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from './gazetteer/load.ts'
 import type { Itinerary } from './itinerary.ts'
 import { planFromProposal } from './plan-proposal.ts'

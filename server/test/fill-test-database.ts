@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { readGazetteer } from '#server/db/gazetteer.ts'
+import { openGazetteerEdition } from '#server/gazetteer/edition.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedGazetteer } from '#server/db/seed.ts'
 import { silentLog } from '#server/http/log.ts'
@@ -11,5 +11,8 @@ const seededAt = () => new Date('2026-02-01T00:00:00.000Z')
 /** Fills an empty database with a part of the world, by the code that fills a real one. */
 export async function fillTestDatabase(database: Database): Promise<void> {
   await migrate(database, { clock: seededAt })
-  await seedGazetteer(database, await readGazetteer(gazetteerSlice()), { log: silentLog, clock: seededAt })
+  await seedGazetteer(database, await openGazetteerEdition(gazetteerSlice()), {
+    log: silentLog,
+    clock: seededAt,
+  })
 }

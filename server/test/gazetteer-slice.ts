@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { gazetteerFiles } from '#server/gazetteer/files.ts'
+import { type TsvRow, tsvRows } from '#server/gazetteer/tsv.ts'
+
+const { city, names } = gazetteerFiles
 
 /** The committed gazetteer. */
 export const wholeGazetteer = fileURLToPath(new URL('../../data/dist', import.meta.url))
@@ -11,8 +15,8 @@ const smallestPopulation = 300_000
 /** Small cities that tests may count on, by GeoNames number. */
 export const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
-/** Part of the folder's name: change it when what is kept changes. */
-const edition = 'large-cities-1'
+/** Part of the folder's name: change it when the selection changes. */
+const edition = 'large-cities-2'
 
 /**
  * A folder like the gazetteer's, with all countries, states and currencies, but only the cities of 300,000
@@ -23,17 +27,20 @@ export function gazetteerSlice(): string {
   const folder = join(tmpdir(), `waymark-${edition}-${described.version}`)
   if (existsSync(folder)) return folder
   const making = mkdtempSync(join(tmpdir(), 'waymark-slice-'))
-  for (const file of ['countries.tsv', 'states.tsv', 'currencies.tsv', 'geo.tsv', 'geo']) {
+  const { country, state, currency, geo_json } = gazetteerFiles
+  for (const file of [country.file, state.file, currency.file, geo_json.file, 'geo']) {
     cpSync(join(wholeGazetteer, file), join(making, file), { recursive: true })
   }
-  const [header = '', ...lines] = linesOf(readFileSync(join(wholeGazetteer, 'cities.tsv'), 'utf8'))
-  const kept = lines.filter(isKept)
-  const numbers = new Set(kept.map(numberOf))
-  const names = linesOf(brotliDecompressSync(readFileSync(join(wholeGazetteer, 'names.tsv.br'))).toString())
-  const keptNames = names.filter((line, index) => index === 0 || numbers.has(numberOf(line)))
-  const counts = { ...described.counts, city: kept.length }
-  writeFileSync(join(making, 'cities.tsv'), textOf([header, ...kept]))
-  writeFileSync(join(making, 'names.tsv.br'), brotliCompressSync(textOf(keptNames), quick))
+  const kept = new Set<string>()
+  const cities = selected(readFileSync(join(wholeGazetteer, city.file)), city.columns, (row) => {
+    if (isKept(row)) kept.add(row.geonameid)
+    return kept.has(row.geonameid)
+  })
+  const otherNames = brotliDecompressSync(readFileSync(join(wholeGazetteer, names.file)))
+  const keptNames = selected(otherNames, names.columns, ({ geonameid }) => kept.has(geonameid))
+  const counts = { ...described.counts, city: kept.size }
+  writeFileSync(join(making, city.file), cities)
+  writeFileSync(join(making, names.file), brotliCompressSync(keptNames, quick))
   writeFileSync(join(making, 'version.json'), JSON.stringify({ ...described, counts }))
   try {
     renameSync(making, folder)
@@ -50,11 +57,18 @@ interface Described {
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
-const textOf = (lines: readonly string[]) => `${lines.join('\n')}\n`
-const numberOf = (line: string) => Number(line.slice(0, line.indexOf('\t')))
 
-function isKept(line: string) {
-  const population = Number(line.split('\t')[7])
-  return population >= smallestPopulation || Object.values(smallCities).includes(numberOf(line))
+/** The file with only those rows that are wanted. */
+function selected<Column extends string>(
+  file: Buffer,
+  columns: readonly Column[],
+  isWanted: (row: TsvRow<Column>) => boolean,
+): string {
+  const lines = [...tsvRows(file, columns)]
+    .filter(isWanted)
+    .map((row) => columns.map((column) => row[column]))
+  return [columns, ...lines].map((line) => `${line.join('\t')}\n`).join('')
 }
+
+const isKept = ({ geonameid, population }: TsvRow<'geonameid' | 'population'>) =>
+  Number(population) >= smallestPopulation || Object.values(smallCities).includes(Number(geonameid))

@@ -1,4 +1,4 @@
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import type { Draw } from '#server/planner/ground/membership.ts'
 import { distanceKm } from '#shared/domain/distance.ts'

@@ -1,4 +1,4 @@
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
 import type { Wish } from '#server/planner/read/wish.ts'

@@ -1,6 +1,6 @@
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
-import { normalise } from '#server/planner/gazetteer/normalise.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
 import type { Itinerary } from '#server/planner/itinerary.ts'
 import type { PlannerCase } from './cases.ts'
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { normalise } from './normalise.ts'
-import { rows } from './tsv.ts'
+import { gazetteerFiles } from '#server/gazetteer/files.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 export interface Country {
   readonly name: string
@@ -34,12 +35,11 @@ const languages =
 const borrowedAdjectives = new Set(['UM', 'MO', 'TW', 'GG', 'JE', 'DM', 'GB'])
 
 /** The countries of countries.tsv by their code. */
-export function readCountries(text: string): ReadonlyMap<string, Country> {
+export function readCountries(file: Buffer): ReadonlyMap<string, Country> {
   const countries = new Map<string, Country>()
-  for (const row of rows(text)) {
-    const [iso2 = '', , , name = '', , capital = '', , , , , native = '', , , adjectives = ''] = row
-    const said = borrowedAdjectives.has(iso2) ? [] : adjectives.split(/, | or /)
-    countries.set(iso2, { name: plainName(name), capital, native, adjectives: said })
+  for (const { iso2, name, capital, native, nationality } of tsvRows(file, gazetteerFiles.country.columns)) {
+    const adjectives = borrowedAdjectives.has(iso2) ? [] : nationality.split(/, | or /)
+    countries.set(iso2, { name: plainName(name), capital, native, adjectives })
   }
   return countries
 }
@@ -55,11 +55,11 @@ export class Areas {
   constructor(
     countries: ReadonlyMap<string, Country>,
     stateNames: ReadonlyMap<string, string>,
-    regionText: string,
-    countryNameText: string,
+    regionFile: Buffer,
+    countryNameFile: Buffer,
   ) {
-    this.#addRegions(regionText)
-    this.#addCountries(countries, countryNameText)
+    this.#addRegions(regionFile)
+    this.#addCountries(countries, countryNameFile)
     this.#addStates(stateNames)
   }
 
@@ -80,8 +80,8 @@ export class Areas {
     else if (!known.includes(area)) known.push(area)
   }
 
-  #addRegions(text: string) {
-    for (const [names = '', members = ''] of rows(text)) {
+  #addRegions(file: Buffer) {
+    for (const { names, members } of tsvRows(file, ['names', 'members'])) {
       const list = names.split('|')
       const id = list[0] ?? ''
       const region = regionOf(id, members)
@@ -90,7 +90,7 @@ export class Areas {
     }
   }
 
-  #addCountries(countries: ReadonlyMap<string, Country>, otherNames: string) {
+  #addCountries(countries: ReadonlyMap<string, Country>, otherNames: Buffer) {
     const areas = new Map<string, Area>()
     for (const [iso2, { name, native, adjectives }] of countries) {
       const area: Area = { id: iso2, name, kind: 'country', countries: [iso2], states: [], places: [] }
@@ -98,8 +98,8 @@ export class Areas {
       this.#byId.set(iso2, area)
       for (const known of [name, native, ...adjectives]) this.#add(area, known)
     }
-    for (const [iso2 = '', names = ''] of rows(otherNames)) {
-      const area = areas.get(iso2)
+    for (const { country, names } of tsvRows(otherNames, ['country', 'names'])) {
+      const area = areas.get(country)
       if (area) for (const name of names.split('|')) this.#add(area, name)
     }
     for (const language of languages) {
@@ -146,6 +146,6 @@ function regionOf(id: string, members: string): Area {
 /** The regions and the further names of countries, as the planner's own files have them. */
 export const readAreaFiles = () =>
   Promise.all([
-    readFile(new URL('regions.tsv', knowledge), 'utf8'),
-    readFile(new URL('country-names.tsv', knowledge), 'utf8'),
+    readFile(new URL('regions.tsv', knowledge)),
+    readFile(new URL('country-names.tsv', knowledge)),
   ])

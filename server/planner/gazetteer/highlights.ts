@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Cities } from './cities.ts'
-import type { NameIndex } from './name-index.ts'
-import { normalise } from './normalise.ts'
-import { rows } from './tsv.ts'
+import type { Cities } from '#server/gazetteer/cities.ts'
+import type { NameIndex } from '#server/gazetteer/name-index.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 const nicknameFile = new URL('../knowledge/nicknames.tsv', import.meta.url)
 const file = new URL('../knowledge/highlights.tsv', import.meta.url)
@@ -31,7 +31,8 @@ export function cityNamed(
 /** What people call some cities besides their names: "LA", "Vegas". By normalised name. */
 export async function readNicknames(cities: Cities, names: NameIndex): Promise<ReadonlyMap<string, number>> {
   const nicknames = new Map<string, number>()
-  for (const [country = '', city = '', list = ''] of rows(await readFile(nicknameFile, 'utf8'))) {
+  for (const row of tsvRows(await readFile(nicknameFile), ['country', 'city', 'names'])) {
+    const { country, city, names: list } = row
     const index = cityNamed(cities, names, city, country)
     if (index !== undefined) for (const name of list.split('|')) nicknames.set(normalise(name), index)
   }
@@ -44,7 +45,7 @@ export async function readHighlights(
   names: NameIndex,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const highlights = new Map<string, number[]>()
-  for (const [country = '', list = ''] of rows(await readFile(file, 'utf8'))) {
+  for (const { country, cities: list } of tsvRows(await readFile(file), ['country', 'cities'])) {
     const found = list.split('|').map((name) => cityNamed(cities, names, name, country))
     highlights.set(country, [...new Set(found.filter((index) => index !== undefined))])
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
-import type { City } from './cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import { Groups } from './groups.ts'
 import { LandGrid } from './land-grid.ts'
 import { distanceTo, isMainland, near, type Polygon, polygonsOf } from './polygons.ts'
-import { rows } from './tsv.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 /**
  * How two cities are joined without flying: by land, by land but only far around a sea, with a ferry on the
@@ -39,20 +39,18 @@ export class Land {
 
   static async read(world: string): Promise<Land> {
     // The data's own build has checked this file, and parsing it by its schema takes 20 times as long.
-    return new Land(JSON.parse(world) as GeoJsonFile, await readFile(groundFile, 'utf8'))
+    return new Land(JSON.parse(world) as GeoJsonFile, await readFile(groundFile))
   }
 
-  constructor(world: GeoJsonFile, ground: string) {
+  constructor(world: GeoJsonFile, ground: Buffer) {
     this.#polygons = polygonsOf(world)
-    const links = [...rows(ground)]
-    const closed = new Set(
-      links.filter(([kind]) => kind === 'closed').map(([, a = '', b = '']) => pair(a, b)),
-    )
+    const links = [...tsvRows(ground, ['kind', 'a', 'b'])]
+    const closed = new Set(links.filter(({ kind }) => kind === 'closed').map(({ a, b }) => pair(a, b)))
     this.#byTrain = new Groups(this.#polygons.length)
     this.#byRoad = new Groups(this.#polygons.length)
     this.#byFerry = new Groups(this.#polygons.length)
     this.#joinNeighbours(closed)
-    for (const [kind = '', from = '', to = ''] of links) {
+    for (const { kind, a: from, b: to } of links) {
       if (kind === 'closed') continue
       const a = this.#nearest(...pointOf(from))
       const b = this.#nearest(...pointOf(to))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { City } from './cities.ts'
-import { rows } from './tsv.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 /** How travellers get about in a country when nothing else is said. */
 export interface Ways {
@@ -14,7 +14,7 @@ const file = new URL('../knowledge/rail.tsv', import.meta.url)
 
 export async function readWays(): Promise<Ways> {
   const lists = new Map<string, ReadonlySet<string>>()
-  for (const [use = '', countries = ''] of rows(await readFile(file, 'utf8')))
+  for (const { use, countries } of tsvRows(await readFile(file), ['use', 'countries']))
     lists.set(use, new Set(countries.split(' ')))
   const listed = (use: string, country: string) => lists.get(use)?.has(country) ?? false
   return {

@@ -1,7 +1,7 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
-import { normalise } from '#server/planner/gazetteer/normalise.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
 
 /** One thing that a name may mean. `prior` is how likely it is before anything else is known, in powers of ten. */
 export type Candidate =

@@ -1,5 +1,5 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import { cityNamed } from '#server/planner/gazetteer/highlights.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'

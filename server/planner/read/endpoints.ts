@@ -1,4 +1,4 @@
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Item } from './items.ts'
 import { isArea, isCity, type Understood, type UnderstoodCity } from './understood.ts'
 import type { Wish } from './wish.ts'

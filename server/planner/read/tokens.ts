@@ -1,4 +1,4 @@
-import { normalise } from '#server/planner/gazetteer/normalise.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
 
 /** A word or a number of the sentence. */
 export interface Token {

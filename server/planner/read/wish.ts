@@ -1,5 +1,5 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
-import type { City } from '#server/planner/gazetteer/cities.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 import type { Day } from './calendar.ts'
 

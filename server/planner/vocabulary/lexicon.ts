@@ -1,4 +1,4 @@
-import { normalise } from '#server/planner/gazetteer/normalise.ts'
+import { normalise } from '#server/gazetteer/normalise.ts'
 import { type PhraseName, phraseNames, type UnitName, unitNames, type Vocabulary } from './vocabulary.ts'
 
 /** A vocabulary made ready for looking up: every entry normalised, each list of phrases a set. */

@@ -20,7 +20,8 @@ export interface CityMatch {
   score: number
 }
 
-const ownName = 0x8000_0000
+/** Marks the owner of a name as the city whose own name it is, not another name. */
+export const ownName = 0x8000_0000
 const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -1 }
 const leastForTypos = 4
 const mostForTypos = 32

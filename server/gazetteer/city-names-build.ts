@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { type CityNames, ownName } from './city-names.ts'
+import { gazetteerFiles, nameSeparator } from './files.ts'
+import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'
+
+const newline = 10
+const separator = nameSeparator.charCodeAt(0)
+
+/**
+ * Reads the names of all cities (or of those that `keep` accepts) from the gazetteer's folder and sorts them.
+ * This takes about a second for all cities, so do it in a process of its own. It works on the files' bytes,
+ * because 700,000 strings would take several times the memory.
+ */
+export function buildCityNames(folder: string, keep: (geonameid: number) => boolean = () => true): CityNames {
+  const cities = readFileSync(join(folder, gazetteerFiles.city.file))
+  const others = brotliDecompressSync(readFileSync(join(folder, gazetteerFiles.names.file)))
+  const cityColumns = tsvPositions(cities, gazetteerFiles.city.columns)
+  const otherColumns = tsvPositions(others, gazetteerFiles.names.columns)
+  const cityCount = countOf(cities, newline)
+  const capacity = cityCount + countOf(others, newline) + countOf(others, separator)
+  const geonameids = new Uint32Array(cityCount)
+  const weights = new Float32Array(cityCount)
+  const names = new Names(capacity, cities.length + others.length)
+  const number = (bytes: Buffer, span: Span | undefined) =>
+    span ? Number(bytes.toString('latin1', span.start, span.end)) : 0
+
+  let total = 0
+  // Both files are in the order of the geonameids, and the second leaves out cities without other names.
+  const otherLines = tsvLines(others)
+  const nextOther = () => {
+    const line = otherLines.next().value
+    if (line === undefined) return { geonameid: Infinity, names: undefined }
+    const values = tsvValues(others, line)
+    return {
+      geonameid: number(others, values[otherColumns.of('geonameid')]),
+      names: values[otherColumns.of('names')],
+    }
+  }
+  const geonameidColumn = cityColumns.of('geonameid')
+  const foldedColumn = cityColumns.of('unaccented_name')
+  const populationColumn = cityColumns.of('population')
+  let other = nextOther()
+  for (const line of tsvLines(cities)) {
+    const values = tsvValues(cities, line)
+    const geonameid = number(cities, values[geonameidColumn])
+    const folded = values[foldedColumn]
+    if (!folded || !keep(geonameid)) continue
+    geonameids[total] = geonameid
+    weights[total] = Math.log10(number(cities, values[populationColumn]) + 10)
+    names.add(cities, folded.start, folded.end, total + ownName)
+    while (other.geonameid < geonameid) other = nextOther()
+    if (other.geonameid === geonameid && other.names) addOthers(names, others, other.names, total)
+    total += 1
+  }
+  return { ...names.inOrder(), geonameids: geonameids.slice(0, total), weights: weights.slice(0, total) }
+}
+
+function addOthers(names: Names, bytes: Buffer, list: Span, owner: number) {
+  for (let { start } = list; start < list.end;) {
+    const next = bytes.indexOf(separator, start)
+    const end = next === -1 || next > list.end ? list.end : next
+    names.add(bytes, start, end, owner)
+    start = end + 1
+  }
+}
+
+class Names {
+  readonly #bytes: Uint8Array<ArrayBuffer>
+  readonly #starts: Uint32Array<ArrayBuffer>
+  readonly #owners: Uint32Array<ArrayBuffer>
+  /** The first six bytes of each name as one number, which settles most comparisons. */
+  readonly #keys: Float64Array<ArrayBuffer>
+  #count = 0
+
+  constructor(capacity: number, byteCapacity: number) {
+    this.#bytes = new Uint8Array(byteCapacity)
+    this.#starts = new Uint32Array(capacity + 1)
+    this.#owners = new Uint32Array(capacity)
+    this.#keys = new Float64Array(capacity)
+  }
+
+  add(from: Buffer, start: number, end: number, owner: number) {
+    const at = this.#starts[this.#count] ?? 0
+    from.copy(this.#bytes, at, start, end)
+    let key = 0
+    for (let i = 0; i < 6; i++) key = key * 256 + (start + i < end ? (from[start + i] ?? 0) : 0)
+    this.#keys[this.#count] = key
+    this.#owners[this.#count] = owner
+    this.#count += 1
+    this.#starts[this.#count] = at + end - start
+  }
+
+  inOrder(): Pick<CityNames, 'bytes' | 'starts' | 'owners'> {
+    const order = new Uint32Array(this.#count).map((_, index) => index)
+    order.sort((one, other) => (this.#keys[one] ?? 0) - (this.#keys[other] ?? 0) || this.#compare(one, other))
+    const bytes = new Uint8Array(this.#starts[this.#count] ?? 0)
+    const starts = new Uint32Array(this.#count + 1)
+    const owners = new Uint32Array(this.#count)
+    let length = 0
+    for (const [place, index] of order.entries()) {
+      const name = this.#bytes.subarray(this.#starts[index], this.#starts[index + 1])
+      bytes.set(name, length)
+      length += name.length
+      starts[place + 1] = length
+      owners[place] = this.#owners[index] ?? 0
+    }
+    return { bytes, starts, owners }
+  }
+
+  #compare(one: number, other: number) {
+    const a = this.#bytes.subarray(this.#starts[one], this.#starts[one + 1])
+    const b = this.#bytes.subarray(this.#starts[other], this.#starts[other + 1])
+    return Buffer.compare(a, b)
+  }
+}

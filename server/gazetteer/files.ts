@@ -1,0 +1,55 @@
+/**
+ * The files of the gazetteer's folder and the columns that the server reads from them. The data pipeline writes
+ * them; a reader names the columns, so that a new column changes no reader.
+ */
+export const gazetteerFiles = {
+  country: {
+    file: 'countries.tsv',
+    columns: [
+      'iso2',
+      'iso3',
+      'numeric_code',
+      'name',
+      'phone_code',
+      'capital',
+      'currency',
+      'currency_name',
+      'currency_symbol',
+      'tld',
+      'native',
+      'region',
+      'subregion',
+      'nationality',
+      'timezones',
+      'latitude',
+      'longitude',
+      'emoji',
+      'emojiU',
+    ],
+  },
+  /** `code` is GeoNames' admin-1 code, such as "FR.11". */
+  state: { file: 'states.tsv', columns: ['code', 'name', 'type'] },
+  /** `country` is an iso2 code, `state` an admin-1 code or "". Sorted by `geonameid`, as numbers. */
+  city: {
+    file: 'cities.tsv',
+    columns: [
+      'geonameid',
+      'name',
+      'unaccented_name',
+      'latitude',
+      'longitude',
+      'country',
+      'state',
+      'population',
+      'timezone',
+    ],
+  },
+  currency: { file: 'currencies.tsv', columns: ['code', 'name', 'rate'] },
+  /** `country` is an iso2 code, or "" for the world. `file` stands in geo/, compressed with Brotli. */
+  geo_json: { file: 'geo.tsv', columns: ['type', 'country', 'file'] },
+  /** The other names of a city, folded and joined by "|". Sorted like the cities; cities without any are left out. */
+  names: { file: 'names.tsv.br', columns: ['geonameid', 'names'] },
+} as const
+
+/** Separates the names in `names.tsv.br`. */
+export const nameSeparator = '|'
