@@ -17,7 +17,7 @@ export async function changeUser(db: Db, engine: Engine, userId: string, columns
   const changed = { ...columns, updated: momentAfter(engine.now(), stored) }
   await db.updateTable('users').set(changed).where('id', '=', userId).execute()
   const row = { ...stored, ...changed }
-  const change: Change = { action: 'update', collection: engine.registry.get('users'), row }
+  const change: Change = { action: 'update', collection: engine.registry.get('users'), row, stored }
   await engine.changing?.(db, change)
   return change
 }

@@ -7,6 +7,8 @@ import type { Collection, Hooks, Row, Write } from '#server/records/collection.t
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
+/** Whoever may view a trip may view its legs; once the trip is gone, only the owner may. */
+const viewersOfTrip = `${owner} || trip.private = false`
 const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
 
 /** Refuses the leg that is one too many for its trip. */
@@ -50,7 +52,6 @@ export const travelItems: Collection = {
     trip: { type: 'relation', to: 'trip', required: true, maxSelect: 1, cascadeDelete: true },
     ...times,
   },
-  // Whoever may read a trip's page may read its legs.
-  rules: { list: owner, view: '', create: ownerOfTrip, update: ownerOfTrip, delete: owner },
+  rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
   hooks: { written, deleting: countTripRevision },
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { collectionIds } from '#shared/collections/index.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { staleRevisionCode, tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
-import type { Collection, Hooks, Prepared, Write } from '#server/records/collection.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Collection, Prepared, Row, Write } from '#server/records/collection.ts'
 import { type FieldErrors, required } from '#server/records/value-errors.ts'
 import { times } from './rules.ts'
 
@@ -30,6 +32,7 @@ function dayErrors({ row }: Write): FieldErrors {
  */
 function countRevision({ body, stored }: Write): Prepared {
   const before = Number(stored?.['revision'] ?? 0)
+  if (stored && isOnlyPrivacy(body)) return {}
   if (!stored || !('revision' in body) || Number(body['revision']) === before) {
     return { columns: { revision: before + 1 } }
   }
@@ -44,9 +47,24 @@ function countRevision({ body, stored }: Write): Prepared {
   }
 }
 
-const settle: Hooks['settle'] = (write) => {
+/** An editor does not overwrite `private`, so an open editor need not hear of a change of nothing else. */
+const isOnlyPrivacy = (body: Write['body']) =>
+  'private' in body && Object.keys(body).every((key) => key === 'private')
+
+/** A trip that is created without `private` takes its owner's default. */
+async function privacyOfNew(db: Db, { body, stored, row }: Write): Promise<Row> {
+  if (stored || (body['private'] ?? null) !== null) return {}
+  const { rows } = await sql<{ private_trips: number }>`
+    select private_trips from users where id = ${row['user']}`.execute(db)
+  return { private: rows[0]?.private_trips ?? 0 }
+}
+
+async function settle(db: Db, write: Write): Promise<Prepared> {
   const { columns, errors } = countRevision(write)
-  return { ...(columns && { columns }), errors: { ...nameErrors(write), ...dayErrors(write), ...errors } }
+  return {
+    columns: { ...columns, ...(await privacyOfNew(db, write)) },
+    errors: { ...nameErrors(write), ...dayErrors(write), ...errors },
+  }
 }
 
 export const trips: Collection = {
@@ -67,9 +85,10 @@ export const trips: Collection = {
     },
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     revision: { type: 'number', serverSet: true },
+    private: { type: 'bool' },
     ...times,
   },
-  // A trip's page can be read by whoever has its link.
-  rules: { list: owner, view: '', create: owner, update: owner, delete: owner },
+  // Whoever has the link of a trip can read it, unless it is private.
+  rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
   hooks: { settle },
 }

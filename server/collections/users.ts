@@ -23,6 +23,7 @@ export const users = (hooks: Hooks): Collection => ({
       mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
     },
     public: { type: 'bool' },
+    private_trips: { type: 'bool' },
     ...times,
   },
   rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },

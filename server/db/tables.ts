@@ -185,6 +185,7 @@ export interface UsersTable extends RecordTable {
   name: string
   avatar: string
   public: number
+  private_trips: Generated<number>
   /** "" for who has never had a password. */
   password_hash: string
   /** Part of what the user's tokens are signed with: a new one ends them all. */

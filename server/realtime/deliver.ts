@@ -51,6 +51,24 @@ export async function audienceOf(
   return audience
 }
 
+/**
+ * Those of a row's listeners who could see it as it was (`stored`) and whom the rule no longer lets see it as it
+ * becomes (`row`). They are told of a delete: to them a hidden row is as absent as a deleted one.
+ */
+export async function audienceThatLost(
+  db: Db,
+  engine: Engine,
+  clock: Clock,
+  { collection, row, stored }: { collection: Collection; row: Row; stored: Row },
+): Promise<Listener[]> {
+  const lost: Listener[] = []
+  for (const listener of await audienceOf(db, engine, clock, { collection, row: stored })) {
+    const by = topicOf(engine.registry, listener.topic).record === '*' ? 'list' : 'view'
+    if (!(await maySee(db, engine, collection, row, { caller: listener.caller, by }))) lost.push(listener)
+  }
+  return lost
+}
+
 function refused(error: unknown): false {
   if (error instanceof ApiError) return false
   throw error

@@ -56,6 +56,23 @@ export async function writeAddressed(
     .execute()
 }
 
+/** Writes down that a row is gone, or hidden, for those who could see it. */
+export async function writeRemoval(
+  db: Db,
+  clock: Clock,
+  change: Pick<Change, 'collection' | 'row'>,
+  audience: readonly Addressee[],
+): Promise<void> {
+  const { collection, row } = change
+  const event = {
+    action: 'delete',
+    collection: collection.name,
+    record: String(row['id']),
+    content: contentOf(change),
+  }
+  await writeAddressed(db, clock, event, audience)
+}
+
 /**
  * Removes events that every process has had time to see. The newest stays, emptied, so that the count goes on:
  * what it told of may be gone by now, an account perhaps.

@@ -5,11 +5,11 @@ import { storageTrouble } from '#server/db/storage-trouble.ts'
 import { ApiError, tooManyRequests } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
+import { strangersMaySee } from '#server/records/visibility.ts'
 import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
 import { createConnections, type Lifetimes } from './connections.ts'
-import { audienceOf, deliver } from './deliver.ts'
+import { audienceOf, audienceThatLost, deliver } from './deliver.ts'
 import {
-  contentOf,
   createEventReader,
   keptSeconds,
   newestEvent,
@@ -17,6 +17,7 @@ import {
   type StoredEvent,
   writeAddressed,
   writeChange,
+  writeRemoval,
 } from './events.ts'
 
 export interface Realtime {
@@ -139,16 +140,16 @@ export function createRealtime({
   return {
     async changing(db, change) {
       if (change.collection.type === 'view') return
-      if (change.action !== 'delete') return writeChange(db, clock, change)
-      // Once it is gone, nobody can tell who might have seen it.
-      const { collection, row } = change
-      const event = {
-        action: 'delete',
-        collection: collection.name,
-        record: String(row['id']),
-        content: contentOf(change),
+      if (change.action === 'delete') {
+        // The audience is decided before the delete: the rule may need rows that are deleted with this one.
+        return writeRemoval(db, clock, change, await audienceOf(db, engine, clock, change))
       }
-      await writeAddressed(db, clock, event, await audienceOf(db, engine, clock, change))
+      await writeChange(db, clock, change)
+      const { collection, row, stored } = change
+      if (stored && strangersMaySee(collection, stored) && !strangersMaySee(collection, row)) {
+        const lost = await audienceThatLost(db, engine, clock, { collection, row, stored })
+        await writeRemoval(db, clock, { collection, row: stored }, lost)
+      }
     },
     ring() {
       purgeLater()

@@ -129,10 +129,10 @@ export interface Hooks {
    */
   prepare?: (db: Db, write: Write) => Promise<Prepared>
   /**
-   * In the write's transaction, when everything has been found valid: what depends on the row as it is at that
-   * moment, such as a count of its changes.
+   * In the write's transaction, when everything has been found valid: what depends on stored rows as they are at
+   * that moment, such as a count of changes. Await queries only.
    */
-  settle?: (write: Write) => Prepared
+  settle?: (db: Db, write: Write) => Promise<Prepared>
   /** In the write's transaction, after the row is stored. Await queries only. */
   written?: (db: Db, write: Write, row: Row) => Promise<void>
   /** In the delete's transaction, before the row goes. Await queries only. */

@@ -57,7 +57,7 @@ async function deleteRows(
   if (rows.length === 0) return
   const ids = new Set(rows.map((row) => String(row['id'])))
   for (const id of ids) going.add(`${collection.name} ${id}`)
-  const deletions = rows.map((row): Change => ({ action: 'delete', collection, row }))
+  const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
   for (const change of deletions) {
     await engine.changing?.(db, change)
     await collection.hooks?.deleting?.(db, change.row)
@@ -138,7 +138,7 @@ async function unlink(
     update ${sql.table(collection.name)}
     set ${sql.join(changed.map((key) => sql`${sql.id(key)} = ${after[key]}`))}
     where id = ${row['id']}`.execute(db)
-  const change: Change = { action: 'update', collection, row: after }
+  const change: Change = { action: 'update', collection, row: after, stored: row }
   await engine.changing?.(db, change)
   changes.push(change)
 }

@@ -9,6 +9,8 @@ export interface Change {
   action: 'create' | 'update' | 'delete'
   collection: Collection
   row: Row
+  /** The row before an update; null for any other change. */
+  stored: Row | null
 }
 
 export interface EngineDeps {

@@ -52,7 +52,7 @@ export async function performWrite(
   const write = await plannedWrite(db, engine, prepared)
   if (collection.type === 'auth') refuse(write, await authFormErrors(write))
   await refuseBadFields(db, engine, collection, write, uploads)
-  const settled = hooks?.settle?.(write)
+  const settled = await hooks?.settle?.(db, write)
   refuse(write, settled?.errors)
   const row = { ...write.row, ...columns, ...settled?.columns }
   refuse(write, await uniqueErrors(db, collection, write.action, row))
@@ -60,7 +60,7 @@ export async function performWrite(
   await hooks?.written?.(db, write, row)
   for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
   await dropFiles(db, collection, write.stored, row)
-  const change: Change = { action: write.action, collection, row }
+  const change: Change = { action: write.action, collection, row, stored: write.stored }
   await engine.changing?.(db, change)
   changes.push(change)
   return row

@@ -19,6 +19,8 @@ export const trip = z.object({
   user: recordId,
   /** Counts the changes of the trip and of its legs. One that carries a revision is refused when the stored trip has another. */
   revision: z.number(),
+  /** Only the owner can read the trip and its legs. */
+  private: z.boolean(),
   expand: z.optional(z.object({ travel_items: z.optional(z.array(travelItem)) })),
 })
 

@@ -11,6 +11,7 @@ import { mailOwners } from './0012-mail-owners.ts'
 import { realtime } from './0013-realtime.ts'
 import { externalAuth } from './0014-external-auth.ts'
 import { tripDays } from './0015-trip-days.ts'
+import { privateTrips } from './0016-private-trips.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   realtime,
   externalAuth,
   tripDays,
+  privateTrips,
 ]
