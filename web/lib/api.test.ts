@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { startServer } from '#web/test/render-app.tsx'
 import { fullList, list, one, sessionIdOf, update } from './api.ts'
+import { errorMessage } from './error-message.ts'
+import { signIn } from './session.ts'
 
 it('a record without an id is not asked for', async () => {
   await expect(one('city', '')).rejects.toThrow('Missing required record id.')
@@ -32,4 +34,11 @@ it('a full list of which a batch is lost fails', async () => {
   const { network } = await startServer()
   network.loseNext({ path: /state.*page=3/ })
   await expect(fullList('state', { sort: 'id' })).rejects.toThrow()
+})
+
+it('an answer that asks to wait says for how long', async () => {
+  const { person } = await startServer({ rateLimits: true })
+  const attempt = () => signIn(person.email, 'not the password').catch(errorMessage)
+  for (let count = 0; count < 8; count += 1) expect(await attempt()).toMatch(/password is wrong/)
+  expect(await attempt()).toMatch(/^Too many attempts in a short time\. Try again in 15 minutes\.$/)
 })

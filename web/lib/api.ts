@@ -30,7 +30,15 @@ api.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
   // Signing in anew, as after a change of the password, brings the next session in the same answer.
   const isNext = typeof data === 'object' && data !== null && 'token' in data
   if (isOver && !isNext && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
-  return data
+  return response.ok ? data : withRetryAfter(data, response)
+}
+
+/** Under this name an error's body holds the seconds of the answer's Retry-After, which errors do not carry. */
+export const retryAfterKey = 'retryAfterSeconds'
+
+const withRetryAfter = (data: unknown, { headers }: Response) => {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return typeof data !== 'object' || Number.isNaN(seconds) ? data : { ...data, [retryAfterKey]: seconds }
 }
 
 export { ClientResponseError }

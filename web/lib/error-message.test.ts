@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ClientResponseError } from './api.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
@@ -7,8 +7,61 @@ const refused = (response: Record<string, unknown>, status = 400) =>
   new ClientResponseError({ url: '/api/x', status, response })
 
 describe('what a person reads about a failure', () => {
-  it("is the server's message", () => {
-    expect(errorMessage(refused({ message: 'Failed to authenticate.' }))).toBe('Failed to authenticate.')
+  it("is the server's message when that speaks to a person", () => {
+    expect(errorMessage(refused({ message: 'You have asked for 30 trips today.' }, 429))).toBe(
+      'You have asked for 30 trips today.',
+    )
+  })
+
+  it.each([
+    [400, 'Failed to authenticate.', 'The email address or the password is wrong. Check both and try again.'],
+    [400, 'Failed to update record.', 'The server refused what was sent. Check it and try again.'],
+    [401, 'The request requires valid record authorization token.', /^You are signed out/],
+    [403, 'Only superusers can perform this action.', 'This account is not allowed to do that.'],
+    [404, "The requested resource wasn't found.", /^It could not be found/],
+    [409, undefined, /^It was changed elsewhere/],
+    [413, 'Request entity too large.', /smaller file/],
+    [429, 'Too Many Requests.', 'Too many attempts in a short time. Try again in a minute.'],
+    [500, undefined, 'Something went wrong while processing your request.'],
+    [502, undefined, /does not answer at the moment/],
+    [504, undefined, /too long/],
+  ])('says in plain words what %i %s means', (status, message, text) => {
+    expect(errorMessage(refused(message === undefined ? {} : { message }, status))).toMatch(text)
+  })
+
+  it.each([
+    [1, '1 second'],
+    [20, '20 seconds'],
+    [600, '10 minutes'],
+    [7200, '2 hours'],
+  ])('says how long to wait when the server names %i seconds', (retryAfterSeconds, wait) => {
+    const error = refused({ message: 'Too Many Requests.', retryAfterSeconds }, 429)
+    expect(errorMessage(error)).toBe(`Too many attempts in a short time. Try again in ${wait}.`)
+  })
+
+  it('names the fields that the server refuses', () => {
+    const data = {
+      email: { code: 'validation_not_unique', message: 'Value must be unique.' },
+      name: { code: 'validation_max_text_constraint', message: 'Must be no more than 255 character(s).' },
+    }
+    expect(errorMessage(refused({ message: 'Failed to create record.', data }))).toBe(
+      'Email: Already in use. Name: Must be no more than 255 character(s).',
+    )
+  })
+
+  it('is about time when no answer came in time', () => {
+    const originalError = new DOMException('The operation timed out.', 'TimeoutError')
+    expect(errorMessage(new ClientResponseError({ originalError }))).toMatch(/took too long/)
+  })
+
+  it('is about the network when the browser has none', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(errorMessage(refused({}, 0))).toMatch(/^You are offline/)
+    vi.restoreAllMocks()
+  })
+
+  it('is empty when the call was cancelled', () => {
+    expect(errorMessage(new ClientResponseError({ isAbort: true }))).toBe('')
   })
 
   it('is the default text when the server says nothing', () => {
@@ -44,11 +97,11 @@ describe('the messages beside the fields', () => {
     expect(fieldErrors(error)).toEqual({ email: 'Already in use' })
   })
 
-  it('are the contract’s own where those are plain', () => {
+  it("are the server's own where those are plain", () => {
     const error = refused({
-      data: { token: { code: 'validation_invalid_token', message: 'Invalid token.' } },
+      data: { avatar: { code: 'validation_too_many_pixels', message: 'The picture has too many pixels.' } },
     })
-    expect(fieldErrors(error)).toEqual({ token: 'Invalid token.' })
+    expect(fieldErrors(error)).toEqual({ avatar: 'The picture has too many pixels.' })
   })
 
   it('are none when the answer names no field', () => {

@@ -39,6 +39,7 @@ export const authMessages = {
   forgotLead: 'Give the address you registered with, and we mail you a link to set a new password.',
   verifyLead: 'We sent a mail with a link to',
   verifyLeadUnknown: 'Open the link in the mail we sent you, or enter its token here.',
+  verifyLeadNotSent: 'No mail has been sent yet to',
   loginFailed: 'Could not log in',
   registerFailed: 'Could not register',
   registered: 'Registration successful!',

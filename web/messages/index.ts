@@ -118,11 +118,9 @@ export const messages = {
   },
   errors: {
     unknown: 'Unknown error',
-    taken: 'Already in use',
     missingRecordId: 'Missing required record id.',
-    unreachable: 'The server could not be reached. Check your connection and try again.',
-    unexpectedReply: 'The server answered in a way this page does not understand. Reload and try again.',
     tryAgain: 'Try again',
+    dismiss: 'Dismiss',
     errorTitle: 'Internal server error',
     errorText: 'Something went wrong. We apologize for the inconvenience.',
     notFoundTitle: 'This page does not exist',

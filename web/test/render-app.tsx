@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
+import type { Env } from '#server/env.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { createTestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -17,8 +18,8 @@ import { createNetwork } from './network.ts'
  * A server of its own for one test, which every fetch of the page reaches, and somebody who is known to it.
  * All of it ends with the test.
  */
-export const startServer = async () => {
-  const app = await createTestApp()
+export const startServer = async (env: Partial<Env> = {}) => {
+  const app = await createTestApp(env)
   // The page believes its own clock when it asks whether a session is still good.
   app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
   const network = createNetwork(app)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 
 type AuthFormProps = {
   onSubmit: (event: { preventDefault: () => void }) => void
@@ -7,14 +8,17 @@ type AuthFormProps = {
   button: ReactNode
   /** While it is locked the button keeps the focus, so it is never really disabled. */
   isBusy: boolean
+  /** What failed at the last try, unless the fields show it. */
+  failure: ComponentProps<typeof FailureNotice> | null
   children: ReactNode
 }
 
 /** The fields of signing in and the filled button under them. */
-export function AuthForm({ onSubmit, button, isBusy, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, button, isBusy, failure, children }: AuthFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
+      {failure !== null && <FailureNotice {...failure} />}
       <Button type="submit" variant="primary" size="lg" aria-disabled={isBusy}>
         {button}
       </Button>

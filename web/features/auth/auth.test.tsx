@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '#web/lib/session.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
@@ -41,7 +41,8 @@ describe('login', () => {
     await type('Password', 'not the password')
     await press('Login')
     expect(await screen.findByText('Could not log in')).toBeDefined()
-    expect(screen.getByText('Failed to authenticate.')).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not log in' })
+    expect(within(notice).getByText(/^The email address or the password is wrong/)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(person.email)
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not the password')
   })
@@ -122,12 +123,25 @@ describe('register', () => {
     expect(screen.getByRole('button', { name: /^Send Again \((60|59)\)$/ })).toBeDefined()
   })
 
+  it('signs the new person in when the mail fails, and the next page says that none was sent', async () => {
+    const { network } = await startServer()
+    const { router } = renderApp('/auth/register')
+    network.loseNext({ path: /request-verification/ })
+    await fill('ibn@example.org')
+    await at('/auth/verify-email', router)
+    expect(await screen.findByRole('group', { name: 'Could not send verification email' })).toBeDefined()
+    expect(screen.getByText(/^No mail has been sent yet to/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeDefined()
+  })
+
   it('shows what the server refuses at its field and keeps the rest', async () => {
     const { person } = await startServer()
     renderApp('/auth/register')
     await fill(person.email)
     expect(await screen.findByText('Could not register')).toBeDefined()
     expect(await screen.findByText('Already in use')).toBeDefined()
+    expect(screen.getByText('Email: Already in use')).toBeDefined()
+    expect(screen.queryByRole('group', { name: 'Could not register' })).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('seven league boots')
   })
 
@@ -173,7 +187,8 @@ describe('verify email', () => {
     renderApp('/auth/verify-email')
     await press('Resend Email')
     expect(await screen.findByText('Could not send verification email')).toBeDefined()
-    expect(screen.getByText("Unable to get logged in user's email")).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not send verification email' })
+    expect(within(notice).getByText("Unable to get logged in user's email")).toBeDefined()
   })
 
   it('sends the mail again, says so and waits a minute', async () => {
@@ -196,8 +211,12 @@ describe('verify email', () => {
     network.refuseNext({ path: /request-verification/ }, 429, 'Too Many Requests.')
     await press('Resend Email')
     expect(await screen.findByText('Could not send verification email')).toBeDefined()
-    expect(screen.getByText('Too Many Requests.')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not send verification email' })
+    expect(within(notice).getByText(/^Too many attempts in a short time/)).toBeDefined()
+    expect(screen.getByText(/^No mail has been sent yet to/)).toBeDefined()
+    await press('Resend Email')
+    expect(await screen.findByText('Verification email sent')).toBeDefined()
+    expect(screen.queryByRole('group', { name: 'Could not send verification email' })).toBeNull()
   })
 
   it('logs out: the session ends, what was cached is forgotten, and the landing page opens', async () => {
@@ -255,7 +274,12 @@ describe('a forgotten password', () => {
     await type('Email', 'somebody@example.org')
     await press('Request Reset')
     expect(await screen.findByText('Could not send password reset email')).toBeDefined()
-    expect(screen.getByText('The outbox is full.')).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not send password reset email' })
+    expect(within(notice).getByText('The outbox is full.')).toBeDefined()
+    fireEvent.click(within(notice).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Could not send password reset email' })).toBeNull(),
+    )
     expect(screen.queryByRole('button', { name: /^Send Again/ })).toBeNull()
   })
 

@@ -15,7 +15,7 @@ const input = z.object({ password: z.string().check(z.minLength(1, authMessages.
 /** Moves an account to the address that the mailed link came to, once its owner has entered the password. */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { field, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: input,
     initial: { password: '' },
     errorTitle: authMessages.emailNotChanged,
@@ -29,7 +29,12 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   })
   return (
     <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{authMessages.confirmEmailLead}</p>}>
-      <AuthForm onSubmit={handleSubmit} button={authMessages.confirmEmailButton} isBusy={isBusy}>
+      <AuthForm
+        onSubmit={handleSubmit}
+        button={authMessages.confirmEmailButton}
+        isBusy={isBusy}
+        failure={failure}
+      >
         <Field
           label={authMessages.password}
           type="password"

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** Asks for a mail that lets its owner set a new password. */
 export function ForgotPasswordScreen() {
   const secondsLeft = useResendCountdown('password-reset')
-  const { field, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: forgotPasswordInput,
     initial: { email: '' },
     errorTitle: authMessages.resetNotSent,
@@ -30,6 +30,7 @@ export function ForgotPasswordScreen() {
       <AuthForm
         onSubmit={(event) => (isWaiting ? event.preventDefault() : handleSubmit(event))}
         isBusy={isBusy || isWaiting}
+        failure={failure}
         button={
           <span className="figures">
             {isWaiting ? authMessages.sendAgain(secondsLeft) : authMessages.requestReset}

@@ -5,6 +5,7 @@ import { signInWithGoogle } from '#web/lib/google-sign-in.ts'
 import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
 /** Signs in with Google, or explains that this server has not been told how. */
@@ -35,6 +36,9 @@ export function GoogleButton({ label, errorTitle }: { label: string; errorTitle:
         <GoogleMark />
         {label}
       </Button>
+      {attempt.error !== null && (
+        <FailureNotice title={errorTitle} error={attempt.error} onDismiss={attempt.reset} />
+      )}
       <output className="-mt-2 block">
         {attempt.data === 'unavailable' && (
           <p className="rounded-md bg-warn-wash px-3 py-2.5 text-[0.84375rem] leading-5 text-warn">

@@ -13,7 +13,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
-  const { field, isBusy, handleSubmit } = useAuthForm({
+  const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
     errorTitle: authMessages.loginFailed,
@@ -34,7 +34,7 @@ export function LoginScreen() {
         </p>
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy}>
+      <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy} failure={failure}>
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field
           label={authMessages.password}

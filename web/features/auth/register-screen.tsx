@@ -18,7 +18,7 @@ import { useSendVerification } from './use-send-verification.ts'
 /** A new account. It is signed in at once, and the route's guard leads on to verifying the address. */
 export function RegisterScreen() {
   const sendVerification = useSendVerification()
-  const { form, field, isBusy, handleSubmit } = useAuthForm({
+  const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: registerInput,
     initial: { name: '', email: '', password: '', passwordConfirm: '' },
     errorTitle: authMessages.registerFailed,
@@ -44,7 +44,12 @@ export function RegisterScreen() {
         </p>
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={authMessages.registerButton} isBusy={isBusy}>
+      <AuthForm
+        onSubmit={handleSubmit}
+        button={authMessages.registerButton}
+        isBusy={isBusy}
+        failure={failure}
+      >
         <Field label={authMessages.name} autoComplete="name" {...field('name')} />
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { form, field, isBusy, handleSubmit } = useAuthForm({
+  const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: resetPasswordInput,
     initial: { password: '', passwordConfirm: '' },
     errorTitle: authMessages.passwordNotChanged,
@@ -30,7 +30,12 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen title={messages.auth.resetTitle}>
-      <AuthForm onSubmit={handleSubmit} button={authMessages.changePassword} isBusy={isBusy}>
+      <AuthForm
+        onSubmit={handleSubmit}
+        button={authMessages.changePassword}
+        isBusy={isBusy}
+        failure={failure}
+      >
         <Field
           label={authMessages.newPassword}
           type="password"

@@ -16,7 +16,8 @@ type AuthFormOptions<Values extends FieldValues> = {
 
 /**
  * A form that checks itself, locks its button for a second after each press, and shows what the server refuses
- * beside the field it refuses. What was typed stays when a call fails.
+ * beside the field it refuses, any other failure in `failure` until the next try. What was typed stays when a
+ * call fails.
  */
 export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions<Values>) => {
   const { schema, initial, errorTitle, submit } = options
@@ -36,6 +37,10 @@ export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions
     },
   })
   const isBusy = isLocked || mutation.isPending
+  const { error } = mutation
+  const isInFields = Object.keys(fieldErrors(error)).some(isField)
+  const failure =
+    error === null || isInFields ? null : { title: errorTitle, error, onDismiss: mutation.reset }
   const send = form.handleSubmit((values) => mutation.mutate(values))
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -48,5 +53,5 @@ export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions
     ...form.register(name, options),
     error: form.getFieldState(name, form.formState).error?.message,
   })
-  return { form, field, isBusy, handleSubmit }
+  return { form, field, isBusy, handleSubmit, failure }
 }

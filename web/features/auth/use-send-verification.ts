@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { startResendCountdown } from '#web/lib/resend-countdown.ts'
 import { authMessages } from '#web/messages/auth.ts'
 
+const mutationKey = ['request-verification']
+
 /** Mails a verification link and starts the minute before the next. */
 export const useSendVerification = () =>
   useMutation({
+    mutationKey,
     mutationFn: async (email: string) => {
       if (email === '') throw new Error(authMessages.noEmail)
       await api.collection('users').requestVerification(email)
@@ -13,3 +16,16 @@ export const useSendVerification = () =>
     },
     meta: { errorTitle: authMessages.verificationNotSent },
   })
+
+/** Why the last verification mail was not sent, also when another screen asked for it; null when it was sent. */
+export const useVerificationFailure = () => {
+  const mutations = useQueryClient().getMutationCache()
+  const last = useMutationState({ filters: { mutationKey }, select: (mutation) => mutation }).at(-1)
+  const error = last?.state.error ?? null
+  if (last === undefined || error === null) return null
+  return {
+    title: authMessages.verificationNotSent,
+    error,
+    onDismiss: () => mutations.remove(last),
+  }
+}

@@ -9,11 +9,12 @@ import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { useSendVerification } from './use-send-verification.ts'
+import { useSendVerification, useVerificationFailure } from './use-send-verification.ts'
 
 /** Verifies an address by the mailed token, which the mailed link brings along. */
 export function VerifyEmailScreen({ token }: { token: string | undefined }) {
@@ -22,7 +23,8 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const signOut = useSignOut()
   const secondsLeft = useResendCountdown('verification')
   const sendVerification = useSendVerification()
-  const { field, isBusy, handleSubmit } = useAuthForm({
+  const notSent = useVerificationFailure()
+  const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: verifyEmailInput,
     initial: { token: token ?? '' },
     errorTitle: authMessages.notVerified,
@@ -55,13 +57,13 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
           <p>{authMessages.verifyLeadUnknown}</p>
         ) : (
           <p>
-            {authMessages.verifyLead}{' '}
+            {notSent === null ? authMessages.verifyLead : authMessages.verifyLeadNotSent}{' '}
             <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
           </p>
         )
       }
     >
-      <AuthForm onSubmit={handleSubmit} button={authMessages.verifyButton} isBusy={isBusy}>
+      <AuthForm onSubmit={handleSubmit} button={authMessages.verifyButton} isBusy={isBusy} failure={failure}>
         <Field
           label={authMessages.token}
           autoComplete="off"
@@ -83,6 +85,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
           </Button>
         )}
       </div>
+      {notSent !== null && <FailureNotice {...notSent} />}
     </AuthScreen>
   )
 }

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { messages } from '#web/messages/index.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type FailureNoticeProps = {
+  title: string
+  /** What was thrown: its reason stands under the title. */
+  error: unknown
+  /** Left out where a button of the form beside the notice does the same. */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+  /** Given where an action failed, whose toast has announced it; a failed load is announced by the notice. */
+  onDismiss?: (() => void) | undefined
+  className?: string
+}
+
+/** Stands where something failed, until it is tried again or dismissed: what failed, why, and what to do. */
+export function FailureNotice(props: FailureNoticeProps) {
+  const { title, error, onRetry, isRetrying = false, onDismiss, className } = props
+  return (
+    <div
+      {...(onDismiss === undefined ? { role: 'alert' } : { role: 'group', 'aria-label': title })}
+      className={clsx(
+        'flex min-w-0 items-start gap-2 rounded-md border border-transparent bg-bad-wash py-2 pr-2 pl-3 text-[0.84375rem] leading-5',
+        className,
+      )}
+    >
+      <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+        <p className="font-semibold text-bad">{title}</p>
+        <p className="text-ink-2">{errorMessage(error) || messages.errors.unknown}</p>
+        {onRetry !== undefined && (
+          <Button
+            size="sm"
+            className="mt-2 mb-1"
+            aria-disabled={isRetrying || undefined}
+            onClick={() => !isRetrying && onRetry()}
+          >
+            {messages.errors.tryAgain}
+          </Button>
+        )}
+      </div>
+      {onDismiss !== undefined && (
+        <IconButton label={messages.errors.dismiss} className="md:size-8!" onClick={onDismiss}>
+          <X className="size-4" strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}
