@@ -1,7 +1,7 @@
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Bell } from './bell.ts'
-import type { Db } from './connect.ts'
 import type { Dialect, SqlValue } from './dialect.ts'
+import type { Db } from './tables.ts'
 
 /** What an operator is told of a database. */
 export interface Inspection {

@@ -5,10 +5,9 @@ import type { Backend } from './backend.ts'
 import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
-/** A connection, or a transaction on one: the first argument of every function that queries. */
-export type Db = Kysely<Tables>
+export type { Db }
 
 export interface Database extends Omit<Backend, 'kysely' | 'beforeClose'> {
   readonly db: Db

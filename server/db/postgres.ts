@@ -3,9 +3,9 @@ import { Client, Pool, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresBell } from './bell.ts'
-import type { Db } from './connect.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
 import { preparing } from './prepared-statements.ts'
+import type { Db } from './tables.ts'
 
 /** The oldest major version that is served. */
 const oldestVersion = 15

@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+
+/** A connection, or a transaction on one: the first argument of every function that queries. */
+export type Db = Kysely<Tables>
 
 /** The tables that the server queries by name; what the record engine does it does by a collection's fields. */
 export interface Tables {

@@ -10,16 +10,7 @@ import type { Lifetimes } from '#server/realtime/connections.ts'
 import { createPeople, type People } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
-
-export interface TestRequest {
-  method?: string
-  /** Sent as JSON, unless it is a form or a text. */
-  body?: unknown
-  token?: string | undefined
-  headers?: Record<string, string>
-  /** The network address that the request comes from. */
-  address?: string | undefined
-}
+import type { TestRequest } from './test-request.ts'
 
 export interface TestMail {
   recipient: string

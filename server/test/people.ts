@@ -1,4 +1,4 @@
-import type { TestRequest } from './create-test-app.ts'
+import type { TestRequest } from './test-request.ts'
 
 export interface Person {
   id: string

@@ -1,4 +1,5 @@
-import type { TestApp, TestRequest } from './create-test-app.ts'
+import type { TestApp } from './create-test-app.ts'
+import type { TestRequest } from './test-request.ts'
 
 export interface Frame {
   id: string

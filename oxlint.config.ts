@@ -1,0 +1,162 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/** An import that a folder may not have. `regex` is matched against the import's specifier. */
+interface Wall {
+  regex: string
+  message: string
+}
+
+const acrossFolders: Wall = {
+  regex: '^\\.\\./',
+  message: 'Across folders import by #shared/, #server/ or #web/.',
+}
+const noNode: Wall = { regex: '^node:', message: 'The browser has no Node.' }
+const sdk: Wall = { regex: '^pocketbase', message: 'Only web/lib/api.ts imports the SDK.' }
+const mapLibraries: Wall = {
+  regex: '^leaflet|^supercluster',
+  message: 'Only web/leaflet imports the map libraries.',
+}
+
+/** The server's folders and entry files, the highest first. A layer imports only the layers below it. */
+const serverLayers = [
+  ['main', 'admin', 'app', 'prepared-database'],
+  ['endpoints', 'planner'],
+  ['auth', 'collections', 'realtime'],
+  ['records', 'mail', 'rates'],
+  ['http'],
+  ['db'],
+  ['gazetteer'],
+]
+
+/** The same for the browser's folders. */
+const webLayers = [['routes'], ['features'], ['queries', 'leaflet', 'ui'], ['lib'], ['messages']]
+
+/** For each folder of each layer but the first, the folders that it may not import. */
+const forbiddenOf = (layers: readonly (readonly string[])[]) =>
+  layers.flatMap((layer, level) =>
+    level === 0
+      ? []
+      : layer.map((folder) => ({
+          folder,
+          forbidden: layers
+            .slice(0, level + 1)
+            .flat()
+            // A file imports its own folder by "./": this keeps features from importing each other.
+            .filter((other) => other !== folder || folder === 'features'),
+        })),
+  )
+
+const describe = (layers: readonly (readonly string[])[]) =>
+  layers.map((layer) => layer.join(', ')).join(' → ')
+
+const restrict = (files: string[], walls: readonly Wall[]): OxlintOverride => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [acrossFolders, ...walls] }] },
+})
+
+const noWeb: Wall = { regex: '^#web/', message: 'server never imports web.' }
+const browserWalls: Wall[] = [
+  { regex: '^#server/', message: 'web never imports server.' },
+  noNode,
+  sdk,
+  mapLibraries,
+]
+
+const serverWalls = forbiddenOf(serverLayers).map(({ folder, forbidden }) =>
+  restrict(
+    [`server/${folder}/**`],
+    [
+      noWeb,
+      {
+        regex: `^#server/(${forbidden.join('|')})(/|\\.ts$)`,
+        message: `Direction: ${describe(serverLayers)} → shared.`,
+      },
+    ],
+  ),
+)
+
+const webWalls = forbiddenOf(webLayers).map(({ folder, forbidden }) =>
+  restrict(
+    [`web/${folder}/**`],
+    [
+      ...browserWalls.filter((wall) => folder !== 'leaflet' || wall !== mapLibraries),
+      {
+        regex: `^#web/(${forbidden.join('|')})(/|$)`,
+        message: `Direction: ${describe(webLayers)} → shared.`,
+      },
+    ],
+  ),
+)
+
+/** A later entry replaces the rule of an earlier one for the files that both name. */
+const walls = [
+  restrict(['shared/**'], [{ regex: '^#(server|web)/', message: 'shared imports zod and itself.' }, noNode]),
+  restrict(['server/**'], [noWeb]),
+  ...serverWalls,
+  restrict(['web/**'], browserWalls),
+  ...webWalls,
+  restrict(
+    ['web/lib/api.ts'],
+    [
+      ...browserWalls.filter((wall) => wall !== sdk),
+      {
+        regex: '^#web/(routes|features|queries|leaflet|ui)(/|$)',
+        message: `Direction: ${describe(webLayers)}.`,
+      },
+    ],
+  ),
+  // Tests may use the whole app.
+  restrict(['server/test/**', 'server/**/*.test.ts'], [noWeb]),
+  restrict(['web/test/**', 'web/**/*.test.ts', 'web/**/*.test.tsx'], []),
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: [
+    'node_modules',
+    'web/dist',
+    'build',
+    'var',
+    'data/dist',
+    'data/node_modules',
+    '**/*.gen.ts',
+  ],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'eslint/no-warning-comments': 'error',
+    'eslint/eqeqeq': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-unassigned-import': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+  },
+  overrides: [
+    ...walls,
+    { files: ['web/**/*.tsx'], rules: { 'react/jsx-no-literals': 'error' } },
+    {
+      files: ['data/**', 'bench/**', 'conformance/**', 'scripts/**', 'e2e/**'],
+      rules: { 'no-restricted-imports': 'off', 'eslint/no-console': 'off' },
+    },
+    { files: ['*.config.ts', 'web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'server/test/**', 'web/test/**'],
+      rules: { 'typescript/no-non-null-assertion': 'off', 'react/jsx-no-literals': 'off' },
+    },
+  ],
+})
