@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { countryCardsQuery, randomCountriesQuery, randomListSize } from '#web/queries/explore-places.ts'
+import { AllCountries, allCountriesId } from './all-countries.tsx'
 import { countriesNamed } from './countries-named.ts'
 import type { CountriesSearch } from './explore-search.ts'
 import { CountryCard } from './place-card.tsx'
@@ -23,7 +25,7 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
   const visited = useVisited()
   const size = unvisited === true ? everyCountry : randomListSize
   const random = useQuery({ ...randomCountriesQuery({ region, subregion }, size), enabled: q === '' })
-  const all = useQuery({ ...countryCardsQuery, enabled: q !== '' })
+  const all = useQuery(countryCardsQuery)
   const named = useMemo(() => all.data && countriesNamed(all.data, q), [all.data, q])
   const inArea = named?.filter(
     (country) =>
@@ -44,6 +46,19 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
       render={(country) => (
         <CountryCard key={country.id} country={country} isVisited={visited.countries.has(country.id)} />
       )}
-    />
+      headingLink={
+        <Link
+          to="/explore/country"
+          search={search}
+          hash={allCountriesId}
+          activeOptions={{ includeHash: true }}
+          className="py-2 text-accent-text underline underline-offset-4 hover:decoration-2"
+        >
+          {exploreMessages.all.link(all.data?.length ?? 0)}
+        </Link>
+      }
+    >
+      <AllCountries search={search} onSearch={onSearch} visited={visited} />
+    </PlacesScreen>
   )
 }

@@ -3,8 +3,8 @@ import { Check, ChevronDown, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { exploreMessages } from '#web/messages/explore.ts'
 import type { RatedCurrency } from '#web/queries/currencies.ts'
+import { choiceClass } from '#web/ui/choice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { choiceClass } from './page-class.ts'
 
 type CurrencySelectProps = {
   label: string

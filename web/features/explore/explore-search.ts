@@ -18,7 +18,14 @@ const areas = {
 }
 
 /** What the address of the page of countries holds; whatever does not fit is dropped. */
-export const countriesSearch = z.object(areas)
+export const countriesSearch = z.object({
+  ...areas,
+  /** What follows is for the list of all countries below the cards. */
+  name: optional(text),
+  continent: optional(text),
+  show: optional(z.enum(['visited', 'unvisited'])),
+  sort: optional(z.enum(['name', 'visited'])),
+})
 
 /** What the address of the page of cities holds. */
 export const citiesSearch = z.object({

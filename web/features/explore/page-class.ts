@@ -5,6 +5,3 @@ export const mapClass = 'h-95 w-full border border-coast md:h-150'
 export const cardClass = 'rounded-md border border-rule bg-sheet px-4 py-5 md:p-6'
 export const rowListClass = 'mt-3.5 gap-x-6 text-14 xs:columns-2'
 export const rowClass = 'flex break-inside-avoid items-center justify-between gap-3 border-b border-rule'
-/** A field from which something is chosen; it looks like one that is typed into. */
-export const choiceClass =
-  'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised px-3 text-15 text-ink focus-visible:border-transparent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus'

@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/lib/session.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { countryCardsQuery, usualPopulation } from '#web/queries/explore-places.ts'
+import { Choice } from '#web/ui/choice.tsx'
 import type { CitiesSearch } from './explore-search.ts'
-import { choiceClass } from './page-class.ts'
 
 type PlaceFiltersProps = {
   search: CitiesSearch
@@ -14,6 +12,7 @@ type PlaceFiltersProps = {
   hasPopulation?: boolean
 }
 
+const choiceWidthClass = 'max-md:flex-1 max-md:basis-36 md:w-44'
 const populations = [0, 1000, usualPopulation, 100_000, 1_000_000]
 
 /** What a list of places can be narrowed to; all of it stands in the address. */
@@ -31,6 +30,7 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
     <fieldset className="flex min-w-0 flex-wrap items-end gap-3 max-md:w-full">
       <legend className="sr-only">{texts.filters}</legend>
       <Choice
+        className={choiceWidthClass}
         label={texts.region}
         value={region ?? ''}
         onChange={(value) => onChange({ region: value === '' ? undefined : value, subregion: undefined })}
@@ -42,6 +42,7 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
       </Choice>
       {region !== undefined && (
         <Choice
+          className={choiceWidthClass}
           label={texts.subregion}
           value={subregion ?? ''}
           onChange={(value) => onChange({ subregion: value === '' ? undefined : value })}
@@ -54,6 +55,7 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
       )}
       {hasPopulation && (
         <Choice
+          className={choiceWidthClass}
           label={texts.population}
           value={String(population)}
           onChange={(value) => onChange({ population: Number(value) })}
@@ -88,36 +90,3 @@ const withChosen = (names: string[], chosen: string | undefined) =>
 
 const withNumber = (numbers: readonly number[], chosen: number) =>
   numbers.includes(chosen) ? numbers : [...numbers, chosen].sort((a, b) => a - b)
-
-type ChoiceProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5 max-md:flex-1 max-md:basis-36">
-      <label htmlFor={id} className="text-13 font-medium text-ink-2">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${choiceClass} appearance-none truncate pr-9 md:w-44`}
-        >
-          {children}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
-          strokeWidth={1.6}
-          aria-hidden
-        />
-      </div>
-    </div>
-  )
-}

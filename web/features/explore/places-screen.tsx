@@ -40,11 +40,16 @@ type PlacesScreenProps<Place> = {
   /** Undefined until it is known what has been visited. */
   isVisited: ((place: Place) => boolean) | undefined
   render: (place: Place) => ReactNode
+  /** A link beside the heading. */
+  headingLink?: ReactNode
+  /** What stands below the list. */
+  children?: ReactNode
 }
 
 /** A page of places: heading, search, filters and the cards, or what stands in their place. */
 export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
   const { title, search, onSearch, fieldLabel, placeholder, hasPopulation = false, random, named } = props
+  const { headingLink, children } = props
   const isNamed = search.q !== undefined
   const source = isNamed ? named : random
   const isOnline = useIsOnline()
@@ -53,12 +58,15 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="text-34 md:text-44">{title}</h1>
-        {!isNamed && (
-          <Button onClick={() => void random.query.refetch()} aria-disabled={random.query.isFetching}>
-            <Shuffle className="size-4" strokeWidth={1.6} aria-hidden />
-            {exploreMessages.search.others}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {headingLink}
+          {!isNamed && (
+            <Button onClick={() => void random.query.refetch()} aria-disabled={random.query.isFetching}>
+              <Shuffle className="size-4" strokeWidth={1.6} aria-hidden />
+              {exploreMessages.search.others}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="mt-6 mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 md:mt-8 md:mb-8">
         <SearchField
@@ -75,6 +83,7 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
         </output>
       )}
       <PlaceList {...props} source={source} most={isNamed ? Infinity : randomListSize} />
+      {children}
     </div>
   )
 }

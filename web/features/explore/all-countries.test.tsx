@@ -1,0 +1,115 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
+
+configure({ asyncUtilTimeout: 4500 })
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+})
+
+const section = () => screen.findByRole('region', { name: 'All countries' })
+const lists = async () => within(await section()).findAllByRole('list')
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+/** The lists of countries by their names; the first list holds the continents. */
+const groups = async () =>
+  (await lists()).slice(1).map((list) => ({ label: list.getAttribute('aria-label'), names: namesIn(list) }))
+
+test('a guest finds every country once, by continent and name', async () => {
+  renderApp('/explore/country')
+  await waitFor(async () => expect((await groups()).length).toBe(7))
+  const found = await groups()
+  expect(found.map(({ label }) => label)).toEqual([
+    'Africa',
+    'Americas',
+    'Asia',
+    'Europe',
+    'Oceania',
+    'Polar',
+    'Other',
+  ])
+  const names = found.flatMap((group) => group.names)
+  expect(names).toHaveLength(250)
+  expect(new Set(names).size).toBe(250)
+  for (const group of found) {
+    expect(group.names).toEqual(group.names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')))
+  }
+  expect(within(await section()).queryByRole('button', { name: 'Visited' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'All 250 countries' })
+  expect(link.getAttribute('href')).toBe('/explore/country#all-countries')
+})
+
+test('a continent, a name and an order stand in the address and narrow the list', async () => {
+  const { router } = renderApp('/explore/country')
+  fireEvent.click(await screen.findByRole('link', { name: 'Europe 53' }))
+  await waitFor(async () =>
+    expect((await groups()).map(({ label, names }) => [label, names.length])).toEqual([['Europe', 53]]),
+  )
+  expect(router.state.location.search).toEqual({ continent: 'Europe' })
+  expect(screen.getByRole('link', { name: 'Europe 53' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'All 250' }).getAttribute('aria-current')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Search in all countries'), { target: { value: 'land' } })
+  await waitFor(async () => expect((await groups())[0]?.names).not.toContain('France'))
+  expect((await groups())[0]?.names).toContain('Iceland')
+  // The numbers beside the continents count what fits the name.
+  expect(screen.getByRole('link', { name: /^Africa \d$/ })).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Search in all countries'), { target: { value: 'xqx' } })
+  await screen.findByText('No country here has “xqx” in its name.')
+  await router.navigate({ to: '/explore/country', search: { sort: 'name' } })
+  await waitFor(async () => expect((await groups()).map(({ names }) => names.length)).toEqual([250]))
+})
+
+test('visited countries show a tick and their cities, can be shown alone and come first', async () => {
+  await markNamed(app, person, 'Milan', 'Rome', 'Tokyo')
+  enterAs(person)
+  const { router } = renderApp('/explore/country')
+  await screen.findByText('250 countries and territories, 2 visited')
+  const italy = within(await section()).getByRole('link', { name: /Italy/ })
+  expect(italy.textContent).toBe('Italyvisited, 2 cities')
+  await screen.findByText('1 of 53 visited')
+  fireEvent.click(within(await section()).getByRole('button', { name: 'Visited' }))
+  await waitFor(async () =>
+    expect((await groups()).flatMap(({ names }) => names)).toEqual([
+      'Japanvisited, 1 city',
+      'Italyvisited, 2 cities',
+    ]),
+  )
+  expect(router.state.location.search).toEqual({ show: 'visited' })
+  fireEvent.click(screen.getByRole('button', { name: 'Not visited' }))
+  await waitFor(async () => expect((await groups()).flatMap(({ names }) => names)).toHaveLength(248))
+  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  fireEvent.change(within(await section()).getByLabelText('Sort by'), { target: { value: 'visited' } })
+  await waitFor(async () =>
+    expect((await groups())[0]?.names.slice(0, 3)).toEqual([
+      'Italyvisited, 2 cities',
+      'Japanvisited, 1 city',
+      'Afghanistan',
+    ]),
+  )
+  await router.navigate({ to: '/explore/country', search: { show: 'visited', continent: 'Oceania' } })
+  await screen.findByText('You have not marked a city in any of these countries yet.')
+})
+
+test('a list that cannot be loaded says so and is loaded again', async () => {
+  enterAs(person)
+  network.refuseNext({ method: 'GET', path: '/api/collections/visited_city/records' }, 400, 'Not now.')
+  renderApp('/explore/country?show=visited')
+  await screen.findByText('Your visits could not be loaded')
+  fireEvent.click(within(await section()).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('You have not marked a city in any of these countries yet.')
+})
+
+test('the address of somebody signed in shows a guest every country', async () => {
+  renderApp('/explore/country?show=visited&sort=visited&continent=Polar')
+  await waitFor(async () => expect(await groups()).toEqual([{ label: 'Polar', names: ['Antarctica'] }]))
+})

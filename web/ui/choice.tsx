@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+/** The classes of a field from which something is chosen; it looks like a text field. */
+export const choiceClass =
+  'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised px-3 text-15 text-ink focus-visible:border-transparent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus'
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Whether the label is only for screen readers. */
+  hasHiddenLabel?: boolean
+  className?: string
+  /** The `option` elements. */
+  children: ReactNode
+}
+
+/** A labelled list of values of which one is chosen. */
+export function Choice({ label, value, onChange, hasHiddenLabel = false, className, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hasHiddenLabel ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${choiceClass} appearance-none truncate pr-9`}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
+          strokeWidth={1.6}
+          aria-hidden
+        />
+      </div>
+    </div>
+  )
+}
