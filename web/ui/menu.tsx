@@ -4,7 +4,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
 const itemClass =
-  'flex h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-[0.90625rem] outline-none select-none data-[highlighted]:bg-sunken data-[state=checked]:font-semibold md:h-9'
+  'flex h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-[0.90625rem] outline-none select-none data-[highlighted]:bg-sunken data-[state=checked]:font-semibold md:h-9'
 
 type MenuProps = {
   trigger: ReactElement

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useConfig } from '#web/lib/config.ts'
 import { messages } from '#web/messages/index.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
 const year = new Date().getFullYear()
 const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
@@ -28,13 +27,10 @@ export function FooterLinks() {
 /** The footer of every page but the map. */
 export function Footer() {
   return (
-    <>
-      <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
-        <FooterLinks />
-        <span className="max-md:w-full max-md:pr-14 md:ml-auto">{messages.layout.dataCredit}</span>
-      </footer>
-      <ScrollToTop />
-    </>
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
+      <FooterLinks />
+      <span className="max-md:w-full md:ml-auto">{messages.layout.dataCredit}</span>
+    </footer>
   )
 }
 

@@ -10,18 +10,19 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigation } from './navigation.ts'
+import { farPx, ScrollToTop } from './scroll-to-top.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SideMenuButton } from './side-menu-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
-// Menus bring a positioning library with them, which visitors need not load.
-const AccountControls = lazy(async () => ({
-  default: (await import('./account-controls.tsx')).AccountControls,
-}))
+// The menu needs a positioning library, which visitors do not load.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** Stays at the top of every page. */
 export function Header() {
   const { user } = useSession()
   const isScrolled = useScrolledPast(0)
+  const isFar = useScrolledPast(farPx)
   const isLanding = useMatches({ select: (matches) => matches.some((match) => match.routeId === '/') })
   return (
     <header
@@ -30,7 +31,7 @@ export function Header() {
         isLanding && !isScrolled ? 'border-transparent' : 'border-rule',
       )}
     >
-      <Logo />
+      <Logo isShort={isFar && user !== null} />
       <nav
         aria-label={messages.layout.mainNavigation}
         className="ml-6 hidden gap-7 self-stretch md:flex lg:ml-8"
@@ -45,17 +46,21 @@ export function Header() {
           </Link>
         ))}
       </nav>
+      {isFar && <ScrollToTop />}
       <span className="flex-1" />
       {user === null ? (
-        <Link
-          to="/auth/login"
-          className={clsx(
-            buttonClass({ variant: 'outline' }),
-            'max-md:border-transparent max-md:bg-transparent max-md:px-2.5 max-md:text-ink-2',
-          )}
-        >
-          {messages.layout.signIn}
-        </Link>
+        <>
+          <ThemeButton className="max-md:hidden" />
+          <Link
+            to="/auth/login"
+            className={clsx(
+              buttonClass({ variant: 'outline' }),
+              'max-md:border-transparent max-md:bg-transparent max-md:px-2.5 max-md:text-ink-2',
+            )}
+          >
+            {messages.layout.signIn}
+          </Link>
+        </>
       ) : (
         <>
           <SearchBox className="hidden md:flex" />
@@ -67,9 +72,10 @@ export function Header() {
           >
             <Search className="size-5" strokeWidth={1.6} aria-hidden />
           </IconButton>
-          <div className="hidden w-22 justify-end gap-2 md:flex">
+          <ThemeButton />
+          <div className="w-11 md:w-10">
             <Suspense>
-              <AccountControls user={user} />
+              <AccountMenu user={user} />
             </Suspense>
           </div>
         </>

@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Settings, User as Person, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSession } from '#web/lib/session.ts'
 import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
-import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { messages } from '#web/messages/index.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { navigation } from './navigation.ts'
-
-const icon = { className: 'size-4.5', strokeWidth: 1.6, 'aria-hidden': true } as const
-const quietRow = 'flex h-12 w-full items-center gap-3 text-ink-2 font-[500] hover:text-ink'
 
 type MenuLinkProps = {
   to: '/' | (typeof navigation)[number]['to']
@@ -34,11 +29,9 @@ function MenuLink({ to, onClick, children }: MenuLinkProps) {
 
 type SideMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The phone's menu: all parts of the site, the account and the theme. Every link closes it. */
+/** The phone's menu: all parts of the site and the theme. Every link closes it. */
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
-  const { user } = useSession()
   const { choice } = useTheme()
-  const signOut = useSignOut()
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -62,29 +55,6 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
               </MenuLink>
             ))}
           </nav>
-          {user !== null && (
-            <div className="mt-7 mr-5">
-              <Link to="/profile" className={quietRow} onClick={close}>
-                <Person {...icon} />
-                {messages.layout.profile}
-              </Link>
-              <Link to="/settings/general" className={quietRow} onClick={close}>
-                <Settings {...icon} />
-                {messages.layout.settings}
-              </Link>
-              <button
-                type="button"
-                className={quietRow}
-                onClick={() => {
-                  close()
-                  void signOut()
-                }}
-              >
-                <LogOut {...icon} />
-                {messages.layout.signOut}
-              </button>
-            </div>
-          )}
           <div className="mt-auto mr-5 pt-8">
             <p className="mb-2 text-13 font-medium text-ink-2">{messages.layout.theme}</p>
             <Segmented

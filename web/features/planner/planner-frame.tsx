@@ -1,3 +1,4 @@
+import './planner-frame.css'
 import './planner.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
@@ -10,11 +11,11 @@ const PlanMap = lazy(async () => ({ default: (await planMap).PlanMap }))
 
 type PlannerFrameProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals; children: ReactNode }
 
-/** The plan on the left and its map on the right; on narrow screens the map stands above. */
+/** The plan on the left and its map on the right; on screens that are narrow and high the map is above. */
 export function PlannerFrame({ itinerary, cities, totals, children }: PlannerFrameProps) {
   return (
-    <div className="plan-page flex min-h-[calc(100dvh-3.5rem)] flex-1 flex-col lg:grid lg:grid-cols-[min(40rem,55%)_minmax(0,1fr)]">
-      <div className="plan-map relative h-57.5 shrink-0 overflow-hidden border-b border-rule bg-water lg:sticky lg:top-16 lg:order-2 lg:h-[calc(100dvh-4rem)] lg:border-b-0 lg:border-l">
+    <div className="plan-page">
+      <div className="plan-map">
         <Suspense>
           <PlanMap itinerary={itinerary} cities={cities} totals={totals} />
         </Suspense>

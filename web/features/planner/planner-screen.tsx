@@ -97,7 +97,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
             onDescription={planning.setDescription}
           />
         </form>
-        <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-2">
+        <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
           <PlanSummary totals={totals} warningCount={warningCount} />
           <span className="-mr-2.5 flex">
             <IconButton

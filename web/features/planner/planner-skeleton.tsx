@@ -1,15 +1,12 @@
+import './planner-frame.css'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The planner's frame while its trip is fetched. */
 export function PlannerSkeleton() {
   return (
-    <section
-      aria-busy
-      aria-label={tripsMessages.loadingOne}
-      className="flex flex-1 flex-col lg:grid lg:grid-cols-[min(40rem,55%)_minmax(0,1fr)]"
-    >
-      <div className="h-57.5 bg-water lg:order-2 lg:h-[calc(100dvh-4rem)]" />
+    <section aria-busy aria-label={tripsMessages.loadingOne} className="plan-page">
+      <div className="plan-map" />
       <div className="px-5 pt-5 md:px-8 md:pt-6">
         <h1 className="text-30">{tripsMessages.plannerTitle}</h1>
         {['mt-4 h-16', 'mt-3 h-16', 'mt-12 h-16', 'mt-3 h-9 w-2/3', 'mt-5 h-16'].map((size) => (

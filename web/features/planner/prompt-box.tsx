@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PromptNotes } from './prompt-notes.tsx'
 import { PromptState } from './prompt-state.tsx'
 import { useGeneration } from './use-generation.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 import type { Planning } from './use-plan.ts'
 
 type PromptBoxProps = { planning: Pick<Planning, 'learn' | 'replace'> }
@@ -28,6 +29,7 @@ function PromptForm({ planning }: PromptBoxProps) {
     setPrompt((typed) => (typed.trim() === sentence ? '' : typed)),
   )
   useRoomBelow()
+  useKeyboardHeight()
   const { isBusy } = generation
   const sentence = prompt.trim()
   const isTooLong = sentence.length > promptMaxLength
@@ -67,7 +69,7 @@ function PromptForm({ planning }: PromptBoxProps) {
             aria-describedby="prompt-state"
             onChange={(event) => setPrompt(event.target.value)}
             onKeyDown={handleKey}
-            className="field-sizing-content max-h-87.5 min-h-10 resize-none bg-transparent py-2 text-[1rem] leading-6 outline-none placeholder:text-ink-3"
+            className="field-sizing-content max-h-[min(21.875rem,40dvh)] min-h-10 resize-none bg-transparent py-2 text-[1rem] leading-6 outline-none placeholder:text-ink-3"
           />
           <PromptState
             id="prompt-state"

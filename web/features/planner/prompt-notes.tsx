@@ -22,7 +22,7 @@ export function PromptNotes({ notes, onDismiss }: PromptNotesProps) {
               </span>
             ))}
           </span>
-          <IconButton label={assistantMessages.dismissNotes} className="size-8!" onClick={onDismiss}>
+          <IconButton label={assistantMessages.dismissNotes} className="md:size-8!" onClick={onDismiss}>
             <X className="size-4" strokeWidth={1.6} aria-hidden />
           </IconButton>
         </span>

@@ -1,0 +1,33 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
+import { messages } from '#web/messages/index.ts'
+import { Menu, MenuChoices } from '#web/ui/menu.tsx'
+import { header, menuIcon } from './header-menu.ts'
+
+const icons = {
+  light: <Sun {...menuIcon} />,
+  dark: <Moon {...menuIcon} />,
+  system: <Monitor {...menuIcon} />,
+}
+
+type ThemeMenuProps = { trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The three themes, under the button that opens them. */
+export function ThemeMenu({ trigger, isOpen, onOpenChange }: ThemeMenuProps) {
+  const { choice } = useTheme()
+  return (
+    <Menu container={header()} trigger={trigger} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <MenuChoices
+        label={messages.layout.theme}
+        value={choice}
+        choices={themeChoices.map((value) => ({
+          value,
+          label: messages.layout[value],
+          icon: icons[value],
+        }))}
+        onChoose={chooseTheme}
+      />
+    </Menu>
+  )
+}
