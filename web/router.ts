@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
+    /** The tab's title; a page puts the name of what it shows before it by `usePageName`. */
+    title?: string
     /** "map": the screen fills the window below the header and shows the footer's lines itself. */
     layout?: 'map'
   }

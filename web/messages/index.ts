@@ -14,6 +14,7 @@ export const messages = {
     loading: 'Loading…',
     flag: 'Flag',
     toasts: 'Notifications',
+    namedTitle: (name: string, title: string) => `${name} · ${title}`,
   },
   layout: {
     skip: 'Skip to content',
@@ -123,6 +124,9 @@ export const messages = {
     dismiss: 'Dismiss',
     errorTitle: 'Internal server error',
     errorText: 'Something went wrong. We apologize for the inconvenience.',
+    privatePersonTitle: 'This profile is private',
+    privatePersonText:
+      'There is no traveller at this address, or they keep their map and profile to themselves. Whoever wants to share theirs can make it public in the settings.',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'Sorry, we could not find the page you are looking for',
   },

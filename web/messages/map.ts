@@ -36,7 +36,4 @@ export const mapMessages = {
   worldFailedTitle: 'The outlines of the countries could not be loaded',
   retry: 'Try again',
   offline: 'You are offline. The map shows what was loaded before.',
-  privateTitle: 'This profile is private',
-  privateText: 'There is no traveller at this address, or they keep their map to themselves.',
-  privateAction: 'To my map',
 }

@@ -20,7 +20,7 @@ const AccountNews = lazy(async () => ({
 }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({ meta: [{ title: messages.common.appName }] }),
+  staticData: { title: messages.common.appName },
   component: Root,
 })
 

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 it('a page that no route knows says so and leads back', async () => {
   await startServer()
@@ -29,3 +29,30 @@ it('the way back from a first page leads home', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '← Go back' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
+
+it('an unknown person and a private one read the same, on the map as on the profile', async () => {
+  const { app, person } = await startServer()
+  const other = await app.people.register({ name: 'Ola Nordmann' })
+  const readAt = async (path: string) => {
+    renderApp(path)
+    const heading = await screen.findByRole(
+      'heading',
+      { name: 'This profile is private' },
+      { timeout: 10_000 },
+    )
+    const text = heading.parentElement?.innerHTML ?? ''
+    cleanup()
+    return text
+  }
+  const readAsEach = async () => {
+    const texts = new Set<string>()
+    for (const id of [other.id, 'nobody000000000', 'no-id-at-all']) {
+      texts.add(await readAt(`/map/${id}`))
+      texts.add(await readAt(`/profile/${id}`))
+    }
+    return texts.size
+  }
+  expect(await readAsEach()).toBe(1)
+  enterAs(person)
+  expect(await readAsEach()).toBe(1)
+}, 30_000)

@@ -141,7 +141,7 @@ test('a list that cannot be drawn anew stays, and a toast says why', async () =>
 test('a country has its cards, its facts and its regions', async () => {
   renderApp(`/explore/country/${countryId('IT')}`)
   await heading('Explore Italy')
-  await waitFor(() => expect(document.title).toBe('Explore Country'))
+  await waitFor(() => expect(document.title).toBe('Italy · Explore Country'))
   expect(await term('Currency')).toBe('EuroEUR, €')
   expect(await term('Name in Native Language')).toBe('Italia')
   expect(await term('Nationality')).toBe('Italian')
@@ -224,7 +224,7 @@ test('a country without anything shows N/A', async () => {
 test('a city shows its country, flag, state, population, time and neighbours', async () => {
   renderApp(`/explore/city/${london}`)
   await heading('Explore London')
-  await waitFor(() => expect(document.title).toBe('City Details'))
+  await waitFor(() => expect(document.title).toBe('London · City Details'))
   expect(await term('Country Name')).toBe('United Kingdom')
   expect(screen.getByRole('img', { name: 'Flag of United Kingdom' }).getAttribute('src')).toBe(
     '/flags/gb.svg',

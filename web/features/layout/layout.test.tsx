@@ -153,12 +153,14 @@ describe('the tab', () => {
     ['/auth/verify-email', 'Verify Email'],
     ['/privacypolicy', 'Privacy Policy'],
     ['/explore', 'Explore'],
-    ['/explore/country/0000000000000fr', 'Explore Country'],
-    ['/explore/city/c00000002643743', 'City Details'],
+    ['/explore/country/0000000000000fr', 'France · Explore Country'],
+    ['/explore/country?region=Europe', 'Europe · Explore Countries'],
+    ['/explore/city/c00000002643743', 'London · City Details'],
     ['/nowhere/at/all', 'This page does not exist'],
   ])('at %s says "%s"', async (path, title) => {
     await startServer()
     renderApp(path)
-    await waitFor(() => expect(document.title).toBe(title))
+    // The scripts of some pages take a while to load.
+    await waitFor(() => expect(document.title).toBe(title), { timeout: 10_000 })
   })
 })

@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { shortName, useCurrentPageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 
 const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {
@@ -8,15 +9,18 @@ const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {
   const isNotFound = matches.some((match) => match.status === 'notFound' || match._notFound === true)
   if (isNotFound) return messages.errors.notFoundTitle
   if (matches.some((match) => match.status === 'error')) return messages.errors.errorTitle
-  return matches
-    .flatMap((match) => match.meta ?? [])
-    .map((meta) => meta?.title)
-    .findLast((text) => typeof text === 'string')
+  return matches.map((match) => match.staticData.title).findLast((text) => text !== undefined)
 }
 
-/** Shows the innermost route's title as the tab's, and tells screen readers when it changes. */
+/**
+ * Shows the innermost route's title as the tab's, after the name of what the page shows, and tells screen readers
+ * when it changes.
+ */
 export function PageTitle() {
-  const title = useMatches({ select: titleOf })
+  const pageTitle = useMatches({ select: titleOf })
+  const name = shortName(useCurrentPageName() ?? '')
+  const title =
+    name === '' || pageTitle === undefined ? pageTitle : messages.common.namedTitle(name, pageTitle)
   const [firstTitle] = useState(title)
   useEffect(() => {
     if (title !== undefined) document.title = title

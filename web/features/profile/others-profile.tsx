@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
-import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CountCards } from './count-cards.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -13,24 +12,27 @@ import { Profile } from './profile.tsx'
 type OthersProfileProps = {
   userId: string
   selected: string | undefined
+  /** Stands in the profile's place when it is private or nobody's. */
+  privateScreen: ReactNode
   onSelect: (iso2: string | undefined) => void
 }
 
 /** The profile of whoever the address names, as far as it is public; one's own is whole. */
-export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps) {
+export function OthersProfile({ userId, selected, privateScreen, onSelect }: OthersProfileProps) {
   const { user } = useSession()
   const isOwn = user?.id === userId
   const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
+
+  usePageName((isOwn ? user : person.data)?.name)
 
   if (isOwn) return <Profile person={user} isOwn selected={selected} onSelect={onSelect} />
   if (person.data) {
     return <Profile person={person.data} isOwn={false} selected={selected} onSelect={onSelect} />
   }
+  if (person.data === null) return privateScreen
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
-      {person.data === null ? (
-        <PrivateProfile isSignedIn={user !== null} />
-      ) : person.error !== null ? (
+      {person.error !== null ? (
         <>
           <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
           <LoadFailure
@@ -52,17 +54,5 @@ export function OthersProfile({ userId, selected, onSelect }: OthersProfileProps
         </>
       )}
     </div>
-  )
-}
-
-function PrivateProfile({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <>
-      <h1 className="text-34 md:text-44">{profileMessages.privateTitle}</h1>
-      <p className="mt-3 max-w-140 text-18 text-ink-2">{profileMessages.privateText}</p>
-      <Link to={isSignedIn ? '/profile' : '/'} className={buttonClass({ className: 'mt-8' })}>
-        {isSignedIn ? profileMessages.ownProfile : messages.layout.home}
-      </Link>
-    </>
   )
 }

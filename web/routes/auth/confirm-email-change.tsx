@@ -5,7 +5,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/confirm-email-change')({
   validateSearch: tokenSearch,
-  head: () => ({ meta: [{ title: messages.auth.confirmEmailTitle }] }),
+  staticData: { title: messages.auth.confirmEmailTitle },
   beforeLoad: ({ search }) => {
     if (search.token === undefined) throw redirect({ to: '/auth/login' })
   },

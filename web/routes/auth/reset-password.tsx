@@ -5,7 +5,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
   validateSearch: tokenSearch,
-  head: () => ({ meta: [{ title: messages.auth.resetTitle }] }),
+  staticData: { title: messages.auth.resetTitle },
   beforeLoad: ({ search }) => {
     if (search.token === undefined) throw redirect({ to: '/auth/login' })
   },

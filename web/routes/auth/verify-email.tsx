@@ -6,7 +6,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/verify-email')({
   validateSearch: tokenSearch,
-  head: () => ({ meta: [{ title: messages.auth.verifyTitle }] }),
+  staticData: { title: messages.auth.verifyTitle },
   beforeLoad: ({ search }) => {
     // With a token the page has something to do, whoever is signed in.
     if (search.token === undefined && currentUser()?.verified === true) throw redirect({ to: '/map' })

@@ -5,7 +5,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/')({
   validateSearch: querySearch,
-  head: () => ({ meta: [{ title: messages.explore.title }] }),
+  staticData: { title: messages.explore.title },
   component: Explore,
 })
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.tsx'
 import { Footer, MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
-import { PrivateMap } from '#web/features/map/private-map.tsx'
 import { changeSearch } from '#web/lib/change-search.ts'
+import { usePageName } from '#web/lib/page-name.ts'
 import { currentUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -14,7 +15,6 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/map/$userId')({
   validateSearch: (search) => mapSearch.parse(search),
-  head: () => ({ meta: [{ title: messages.map.userTitle }] }),
   loader: async ({ context: { queryClient }, params: { userId } }) => {
     void queryClient.prefetchQuery(visitedCitiesQuery(userId))
     void queryClient.prefetchQuery(worldQuery)
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/map/$userId')({
     // Waited for: to whom it is private, somebody's map must not look empty.
     if (currentUser()?.id !== userId) await queryClient.ensureQueryData(publicUserQuery(userId))
   },
-  staticData: { layout: 'map' },
+  staticData: { title: messages.map.userTitle, layout: 'map' },
   component: UserMap,
 })
 
@@ -30,12 +30,14 @@ function UserMap() {
   const { userId } = Route.useParams()
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const isOwn = useSession().user?.id === userId
+  const { user } = useSession()
+  const isOwn = user?.id === userId
   const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
+  usePageName((isOwn ? user : person.data)?.name)
   if (!isOwn && person.data === null) {
     return (
       <>
-        <PrivateMap />
+        <PrivatePersonScreen />
         <Footer />
       </>
     )

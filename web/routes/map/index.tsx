@@ -11,7 +11,6 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/map/')({
   validateSearch: (search) => mapSearch.parse(search),
-  head: () => ({ meta: [{ title: messages.map.myTitle }] }),
   beforeLoad: ({ location }) => requireUser(location),
   // Begun here, awaited by nobody: the frame of the map shows at once.
   loader: ({ context: { queryClient, user } }) => {
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/map/')({
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
   },
-  staticData: { layout: 'map' },
+  staticData: { title: messages.map.myTitle, layout: 'map' },
   component: MyMap,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.tsx'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { OthersProfile } from '#web/features/profile/others-profile.tsx'
 import { currentUser } from '#web/lib/session.ts'
@@ -7,7 +8,7 @@ import { publicUserQuery } from '#web/queries/users.ts'
 
 export const Route = createFileRoute('/profile/$userId')({
   validateSearch: countrySearch,
-  head: () => ({ meta: [{ title: messages.profile.userTitle }] }),
+  staticData: { title: messages.profile.userTitle },
   // Begun and not waited for: the page shows what is to come where it will stand.
   loader: ({ context: { queryClient }, params: { userId } }) => {
     if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
@@ -24,6 +25,7 @@ function UserProfile() {
       key={userId}
       userId={userId}
       selected={country}
+      privateScreen={<PrivatePersonScreen />}
       onSelect={(iso2) =>
         void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })
       }

@@ -8,7 +8,7 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/profile/')({
   validateSearch: countrySearch,
-  head: () => ({ meta: [{ title: messages.profile.myTitle }] }),
+  staticData: { title: messages.profile.myTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Begun and not waited for: the page shows what is to come where it will stand.
   loader: ({ context: { queryClient, user } }) => {

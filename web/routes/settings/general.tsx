@@ -10,7 +10,7 @@ import { settingsQuery } from '#web/queries/settings.ts'
 export const Route = createFileRoute('/settings/general')({
   // What it loads is asked for by nobody else: it need not stand in everybody's first script.
   codeSplitGroupings: [['loader', 'component']],
-  head: () => ({ meta: [{ title: messages.settings.title }] }),
+  staticData: { title: messages.settings.title },
   beforeLoad: ({ location }) => requireUser(location),
   loader: async ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(devicesQuery(user.id))

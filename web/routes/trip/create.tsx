@@ -10,7 +10,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/trip/create')({
   validateSearch: (search) => firstCitySearch.parse(search),
-  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
+  staticData: { title: tripsMessages.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.

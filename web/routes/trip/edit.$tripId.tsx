@@ -3,6 +3,7 @@ import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
 import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
+import { usePageName } from '#web/lib/page-name.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -10,7 +11,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
-  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
+  staticData: { title: tripsMessages.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
   loader: ({ context: { queryClient }, params }) => {
@@ -27,8 +28,10 @@ function EditTrip() {
   const { user } = Route.useRouteContext()
   const trip = Route.useLoaderData()
   const navigate = Route.useNavigate()
+  const isOwn = trip?.user === user.id
+  usePageName(isOwn ? trip.name.trim() || tripsMessages.untitled : undefined)
   if (!trip) return <TripNotFound />
-  if (trip.user !== user.id) return <TripNotFound viewId={trip.id} />
+  if (!isOwn) return <TripNotFound viewId={trip.id} />
   return (
     <PlannerScreen
       key={trip.id}

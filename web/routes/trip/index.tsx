@@ -6,7 +6,7 @@ import { worldQuery } from '#web/queries/geo-json.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/')({
-  head: () => ({ meta: [{ title: tripsMessages.listTitle }] }),
+  staticData: { title: tripsMessages.listTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Begun here, awaited by nobody: the frame of the list shows at once.
   loader: ({ context: { queryClient, user } }) => {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
+import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -10,7 +11,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
-  head: () => ({ meta: [{ title: tripsMessages.plannerTitle }] }),
+  staticData: { title: tripsMessages.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
@@ -25,5 +26,6 @@ function ViewTrip() {
   const { tripId } = Route.useParams()
   const { user } = useSession()
   const trip = useSuspenseQuery(tripQuery(tripId)).data
+  usePageName(trip ? trip.name.trim() || tripsMessages.untitled : undefined)
   return trip ? <TripViewScreen key={trip.id} trip={trip} userId={user?.id ?? null} /> : <TripNotFound />
 }

@@ -6,7 +6,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/explore/city/')({
   validateSearch: (search) => citiesSearch.parse(search),
-  head: () => ({ meta: [{ title: messages.explore.citiesTitle }] }),
+  staticData: { title: messages.explore.citiesTitle },
   component: Cities,
 })
 

@@ -4,6 +4,7 @@ import { CountrySkeleton } from '#web/features/explore/country-skeleton.tsx'
 import { countryPageSearch } from '#web/features/explore/explore-search.ts'
 import { changeSearch } from '#web/lib/change-search.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
+import { usePageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { countryQuery } from '#web/queries/countries.ts'
 import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/explore/country/$countryId')({
   // Its skeleton is as large as the page itself, and nobody else needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => countryPageSearch.parse(search),
-  head: () => ({ meta: [{ title: messages.explore.countryTitle }] }),
+  staticData: { title: messages.explore.countryTitle },
   // What the page shows besides the record is begun here and shows where it belongs when it comes.
   loader: async ({ context: { queryClient }, params: { countryId } }) => {
     void queryClient.prefetchQuery(withStatesQuery(countryId))
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/explore/country/$countryId')({
 
 function CountryPage() {
   const country = Route.useLoaderData()
+  usePageName(country.name)
   const navigate = Route.useNavigate()
   return (
     <CountryScreen
