@@ -22,8 +22,8 @@ export const user = z.object({
   avatar: z.string(),
   /** Whether others may see this person's map and profile. */
   public: z.boolean(),
-  /** Whether trips are private that are created without saying so. */
-  private_trips: z.boolean(),
+  /** Whether a new trip is private unless its request says otherwise. Sessions stored before this field lack it. */
+  private_trips: z._default(z.boolean(), false),
 })
 
 /** What anyone may see of a person whose profile is public. */

@@ -9,8 +9,6 @@ export const settingsMessages = {
   notAPicture: 'Only JPEG, PNG, GIF and WebP pictures',
   name: 'Name',
   tooShort: 'Too short',
-  publicProfile: 'Public profile',
-  publicProfileHint: 'Anyone with the link can see your map and profile.',
   passwordSection: 'Change Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
 import { api, ClientResponseError, update } from '#web/lib/api.ts'
-import { refreshSession, showUser, signIn } from '#web/lib/session.ts'
+import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
 /** What a person may change of the own account; what is absent stays as it is. */
 export type AccountChanges = {
   name?: string
   public?: boolean
+  private_trips?: boolean
   /** A new picture, or null for none. */
   avatar?: File | null
   passwords?: { oldPassword: string; password: string; passwordConfirm: string }
@@ -36,7 +37,21 @@ const signInAgain = async (user: User, password: string) => {
   if (settings !== null) await update('settings', settings.id, {})
 }
 
-/** Changes the signed-in person's account. The name is shown at once, and taken back when the server refuses. */
+/** What of a change is shown before the server has answered. */
+const shownAtOnce = ({
+  name,
+  public: isPublic,
+  private_trips: arePrivate,
+}: Pick<AccountChanges, 'name' | 'public' | 'private_trips'>): Partial<User> => ({
+  ...(name !== undefined && { name }),
+  ...(isPublic !== undefined && { public: isPublic }),
+  ...(arePrivate !== undefined && { private_trips: arePrivate }),
+})
+
+/**
+ * Changes the signed-in person's account, one change after the other. The name and the switches are shown at once,
+ * and taken back when the server refuses.
+ */
 export const useUpdateAccount = (user: User, errorTitle: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,12 +60,13 @@ export const useUpdateAccount = (user: User, errorTitle: string) => {
       if (passwords) await signInAgain(user, passwords.password)
     },
     meta: { errorTitle },
-    onMutate: ({ name }) => {
-      if (name !== undefined) showUser({ name })
+    scope: { id: 'account' },
+    onMutate: (changes) => {
+      const before = shownAtOnce(currentUser() ?? user)
+      showUser(shownAtOnce(changes))
+      return before
     },
-    onError: (_error, { name }) => {
-      if (name !== undefined) showUser({ name: user.name })
-    },
+    onError: (_error, _changes, before) => before && showUser(before),
     onSettled: () => refreshUser(queryClient, user.id),
   })
 }

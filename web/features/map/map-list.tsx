@@ -7,6 +7,7 @@ import { useIsPhone } from '#web/lib/media.ts'
 import { useIsOnline } from '#web/lib/online.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
+import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
 import { CityActions, CityLine, cityRows } from './city-rows.tsx'
@@ -21,6 +22,8 @@ import { SidePanel } from './side-panel.tsx'
 type MapListProps = {
   title: string
   isOwn: boolean
+  /** The path of this map when others can see it. */
+  sharedPath: string | undefined
   isCountries: boolean
   visits: UseQueryResult<Visit[]>
   world: { shape: WorldShape | undefined; hasFailed: boolean; retry: () => void }
@@ -39,7 +42,8 @@ type MapListProps = {
 
 /** The atlas's index: everything that is on the map, with the same actions. */
 export function MapList(props: MapListProps) {
-  const { title, isCountries, visits, world, countries, statistics, filter, onFilter, footer } = props
+  const { title, sharedPath, isCountries, visits, world, countries, statistics } = props
+  const { filter, onFilter, footer } = props
   const isOnline = useIsOnline()
   const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
   const notVisited = countries.filter(({ cities }) => cities === 0).length
@@ -58,7 +62,12 @@ export function MapList(props: MapListProps) {
       title={title}
       summary={summary}
       chosen={props.chosen}
-      tools={<FilterField value={filter} onChange={onFilter} />}
+      tools={
+        <div className="flex items-center gap-1">
+          <FilterField value={filter} onChange={onFilter} />
+          {sharedPath !== undefined && <CopyLink path={sharedPath} isIcon />}
+        </div>
+      }
       footer={footer}
     >
       {!isOnline && (

@@ -6,6 +6,7 @@ import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { useTileSource } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
+import { useSession } from '#web/lib/session.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { useUnmarkCity } from '#web/queries/visit-changes.ts'
@@ -37,6 +38,9 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const world = useWorldShape()
   const { shape } = world
   const tiles = useTileSource()
+  const { user } = useSession()
+  // Another person's map is public when it can be shown.
+  const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
   const [byKey, setByKey] = useState(false)
@@ -89,6 +93,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       <MapList
         title={title}
         isOwn={isOwn}
+        sharedPath={isPublic ? `/map/${userId}` : undefined}
         isCountries={isCountries}
         visits={visits}
         world={world}

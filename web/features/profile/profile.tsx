@@ -11,6 +11,7 @@ import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -19,7 +20,14 @@ import { VisitedCountries } from './visited-countries.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 import { VisitedStates } from './visited-states.tsx'
 
-export type ProfilePerson = { id: string; name: string; avatar: string; collectionId: string }
+export type ProfilePerson = {
+  id: string
+  name: string
+  avatar: string
+  collectionId: string
+  /** Known of the own profile only. Another person's is public when it can be shown. */
+  public?: boolean
+}
 
 type ProfileProps = {
   person: ProfilePerson
@@ -31,6 +39,7 @@ type ProfileProps = {
 
 /** Whose visits these are, how many, and in which countries and states. */
 export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
+  const isPublic = !isOwn || person.public === true
   const visits = useQuery(visitedCitiesQuery(person.id))
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
   const statistics = useMemo(() => visits.data && visitStatistics(visits.data), [visits.data])
@@ -63,6 +72,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {isOwn && <ChangePicture userId={person.id} />}
+          {isPublic && <CopyLink path={`/profile/${person.id}`} />}
           <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
             <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
             {profileMessages.viewOnMap}

@@ -4,13 +4,12 @@ import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { PictureField } from './picture-field.tsx'
 import { noPicture } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Picture, name, public profile and, for who has one, the password: all saved by one button. */
+/** Picture, name and, for a person who has one, the password: all saved by one button. */
 export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { form, isDirty, isBusy, save } = useSettingsForm(user)
   const { errors } = form.formState
@@ -47,18 +46,6 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
           maxLength={255}
           error={errors.name?.message}
           {...form.register('name')}
-        />
-        <Controller
-          control={form.control}
-          name="public"
-          render={({ field }) => (
-            <Switch
-              label={settingsMessages.publicProfile}
-              hint={settingsMessages.publicProfileHint}
-              isOn={field.value}
-              onChange={field.onChange}
-            />
-          )}
         />
       </SettingsSection>
       {hasPassword && (

@@ -45,7 +45,6 @@ export const settingsInput = z
       ),
     ]),
     name: z.string().check(z.trim(), atLeast(nameMinLength)),
-    public: z.boolean(),
     oldPassword: z.string(),
     password: z.string().check(atLeast(passwordMinLength)),
     passwordConfirm: z.string(),
@@ -76,7 +75,6 @@ export const changesOf = (user: User, form: SettingsInput): AccountChanges => {
   const { oldPassword, password, passwordConfirm } = form
   return {
     ...(form.name !== user.name && { name: form.name }),
-    ...(form.public !== user.public && { public: form.public }),
     ...(form.avatar !== null && { avatar: form.avatar === noPicture ? null : form.avatar }),
     ...(isComplete(form) && { passwords: { oldPassword, password, passwordConfirm } }),
   }

@@ -52,8 +52,6 @@ describe('the settings', () => {
     expect(screen.getByText('Unsaved changes')).toBeDefined()
     type('Name', 'Marta Kowalska')
     await waitFor(() => expect(updateButton().disabled).toBe(true))
-    fireEvent.click(screen.getByRole('switch', { name: 'Public profile' }))
-    await waitFor(() => expect(updateButton().disabled).toBe(false))
   })
 
   it('lead back to where one came from', async () => {
@@ -136,15 +134,69 @@ describe('the name', () => {
   })
 })
 
-it('a public profile is one that others can see', async () => {
-  const { app, person } = await open()
-  const path = `/api/collections/users/records/${person.id}`
-  expect((await app.request(path)).status).toBe(404)
-  fireEvent.click(screen.getByRole('switch', { name: 'Public profile' }))
-  press('Update Settings')
-  expect(await screen.findByText('Success!')).toBeDefined()
-  expect((await app.request(path)).status).toBe(200)
-  expect(screen.getByRole('switch', { name: 'Public profile' }).getAttribute('aria-checked')).toBe('true')
+describe('sharing', () => {
+  const switchOf = (name: string) => screen.getByRole('switch', { name })
+  const isOn = (name: string) => switchOf(name).getAttribute('aria-checked') === 'true'
+  const setClipboard = (value: { writeText: (text: string) => Promise<void> } | undefined) =>
+    Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
+  const address = () => screen.queryByLabelText<HTMLInputElement>('Address of your profile')
+
+  it('of the profile is saved at once, and its address can be copied while it is on', async () => {
+    const { app, person } = await open()
+    const path = `/api/collections/users/records/${person.id}`
+    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    setClipboard({ writeText: copied })
+    expect((await app.request(path)).status).toBe(404)
+    expect(address()).toBeNull()
+    fireEvent.click(switchOf('Public profile'))
+    await waitFor(() => expect(isOn('Public profile')).toBe(true))
+    await waitFor(async () => expect((await app.request(path)).status).toBe(200))
+    expect(address()?.value).toBe(`${window.location.origin}/profile/${person.id}`)
+    press('Copy')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
+    expect(copied).toHaveBeenCalledWith(address()?.value)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined())
+    fireEvent.click(switchOf('Public profile'))
+    await waitFor(() => expect(address()).toBeNull())
+    await waitFor(async () => expect((await app.request(path)).status).toBe(404))
+  })
+
+  it('selects the address when the browser does not copy', async () => {
+    await open()
+    setClipboard(undefined)
+    fireEvent.click(switchOf('Public profile'))
+    await waitFor(() => expect(address()).not.toBeNull())
+    press('Copy')
+    expect(await screen.findByText(/did not allow copying/)).toBeDefined()
+    const field = address()
+    expect(field?.selectionEnd).toBe(field?.value.length)
+  })
+
+  it('is taken back when the server refuses', async () => {
+    const { network } = await open()
+    network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
+    fireEvent.click(switchOf('New trips are private'))
+    expect(await screen.findByText('Could not change who can see it')).toBeDefined()
+    expect(screen.getByText('The disk is full.')).toBeDefined()
+    await waitFor(() => expect(isOn('New trips are private')).toBe(false))
+  })
+
+  it('makes new trips private, and leaves the form as it is', async () => {
+    const { app, person } = await open()
+    type('Name', 'Half typed')
+    fireEvent.click(switchOf('New trips are private'))
+    const created = async () => {
+      const body = { name: 'New', user: person.id }
+      const reply = await app.request('/api/collections/trip/records', {
+        method: 'POST',
+        token: person.token,
+        body,
+      })
+      return (await reply.json()) as { private: boolean }
+    }
+    await waitFor(async () => expect(await created()).toMatchObject({ private: true }))
+    expect(value('Name')).toBe('Half typed')
+  })
 })
 
 describe('the password', () => {

@@ -16,17 +16,17 @@ export const useSettingsForm = (user: User) => {
     resolver: zodResolver<SettingsInput, unknown, SettingsInput, z.$ZodType<SettingsInput, SettingsInput>>(
       settingsInput,
     ),
-    defaultValues: { ...untouched, name: user.name, public: user.public },
+    defaultValues: { ...untouched, name: user.name },
   })
   const { isDirty } = form.formState
   const account = useUpdateAccount(user, settingsMessages.couldNotUpdate)
 
   // Changed in another tab or on another device; what is being typed here is left alone.
-  const { name, public: isPublic } = user
+  const { name } = user
   const { reset } = form
   useEffect(() => {
-    if (!isDirty) reset({ ...untouched, name, public: isPublic })
-  }, [isDirty, name, isPublic, reset])
+    if (!isDirty) reset({ ...untouched, name })
+  }, [isDirty, name, reset])
 
   const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
   const save = form.handleSubmit((values) =>

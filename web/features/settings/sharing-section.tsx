@@ -1,0 +1,33 @@
+import type { User } from '#shared/collections/users.ts'
+import { sharingMessages } from '#web/messages/sharing.ts'
+import { useUpdateAccount } from '#web/queries/account-changes.ts'
+import { CopyAddress } from '#web/ui/copy-address.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Who can see the own profile and new trips. Each switch is saved at once. */
+export function SharingSection({ user }: { user: User }) {
+  const account = useUpdateAccount(user, sharingMessages.couldNotChange)
+  return (
+    <SettingsSection title={sharingMessages.section}>
+      <Switch
+        label={sharingMessages.publicProfile}
+        hint={sharingMessages.publicProfileHint}
+        isOn={user.public}
+        onChange={(isPublic) => account.mutate({ public: isPublic })}
+      />
+      {user.public && (
+        <CopyAddress
+          label={sharingMessages.profileAddress}
+          address={`${window.location.origin}/profile/${user.id}`}
+        />
+      )}
+      <Switch
+        label={sharingMessages.newTripsPrivate}
+        hint={sharingMessages.newTripsPrivateHint}
+        isOn={user.private_trips}
+        onChange={(isPrivate) => account.mutate({ private_trips: isPrivate })}
+      />
+    </SettingsSection>
+  )
+}
