@@ -1,10 +1,7 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
-export const cities: Collection = {
-  name: 'city',
-  id: collectionIds.city,
+export const cities = defineCollection('city', {
   type: 'base',
   fields: {
     name: { type: 'text', required: true },
@@ -23,4 +20,4 @@ export const cities: Collection = {
   gazetteer: true,
   // With the protocol's 200, a guest could keep the process busy for a second.
   maxComparisons: 20,
-}
+})

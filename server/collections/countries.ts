@@ -1,10 +1,7 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
-export const countries: Collection = {
-  name: 'country',
-  id: collectionIds.country,
+export const countries = defineCollection('country', {
   type: 'base',
   fields: {
     name: { type: 'text', required: true },
@@ -30,4 +27,4 @@ export const countries: Collection = {
   },
   rules: publicReadOnly,
   gazetteer: true,
-}
+})

@@ -1,10 +1,7 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
-export const currencies: Collection = {
-  name: 'currency',
-  id: collectionIds.currency,
+export const currencies = defineCollection('currency', {
   type: 'base',
   fields: {
     name: { type: 'text', required: true },
@@ -14,4 +11,4 @@ export const currencies: Collection = {
   },
   // Not marked as the gazetteer's: the rates change daily, and what they were must not be kept.
   rules: publicReadOnly,
-}
+})

@@ -1,11 +1,8 @@
-import { collectionIds } from '#shared/collections/index.ts'
 import { geoJsonType } from '#shared/collections/geo-json.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
-export const geoJson: Collection = {
-  name: 'geo_json',
-  id: collectionIds.geo_json,
+export const geoJson = defineCollection('geo_json', {
   type: 'base',
   fields: {
     type: { type: 'select', values: geoJsonType.options, maxSelect: 1, required: true },
@@ -20,4 +17,4 @@ export const geoJson: Collection = {
   },
   rules: publicReadOnly,
   gazetteer: true,
-}
+})

@@ -4,8 +4,10 @@ import type { Field, Rules } from '#server/records/collection.ts'
 export const publicReadOnly: Rules = { list: '', view: '', create: null, update: null, delete: null }
 
 /**
- * One's own rows, and those of a person with a public profile when the query names that person. The first half
- * alone would do for the list; said first, it lets the database look at two people's rows and not at all.
+ * The caller's own rows, and the rows of a person with a public profile when the filter of the query names that
+ * person. Both halves are needed. The first half alone would show the rows of a person whose profile is not
+ * public to whoever names that person. The second half alone would list the rows of all public people at once.
+ * The first half also lets the database read two people's rows instead of the whole table.
  */
 export const ownOrNamedPublic =
   '(user = @request.auth.id || user = @request.filter.user) && (user = @request.auth.id || user.public = true)'

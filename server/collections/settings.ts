@@ -1,13 +1,10 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
 /** What belongs to an account but is not shown of it. The server makes a row with each user. */
-export const settings: Collection = {
-  name: 'settings',
-  id: collectionIds.settings,
+export const settings = defineCollection('settings', {
   type: 'base',
   fields: {
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
@@ -16,4 +13,4 @@ export const settings: Collection = {
   },
   rules: { list: owner, view: owner, create: null, update: owner, delete: null },
   unique: [{ columns: ['user'] }],
-}
+})

@@ -1,10 +1,7 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
-export const states: Collection = {
-  name: 'state',
-  id: collectionIds.state,
+export const states = defineCollection('state', {
   type: 'base',
   fields: {
     name: { type: 'text', required: true },
@@ -15,4 +12,4 @@ export const states: Collection = {
   },
   rules: publicReadOnly,
   gazetteer: true,
-}
+})

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { collectionIds } from '#shared/collections/index.ts'
 import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
 import { invalidFields } from '#server/http/errors.ts'
-import type { Collection, Hooks, Row, Write } from '#server/records/collection.ts'
+import type { Hooks, Row, Write } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
@@ -37,9 +37,7 @@ const written: Hooks['written'] = async (db, write, row) => {
   if (write.stored?.['trip'] !== row['trip']) await countTripRevision(db, write.stored)
 }
 
-export const travelItems: Collection = {
-  name: 'travel_item',
-  id: collectionIds.travel_item,
+export const travelItems = defineCollection('travel_item', {
   type: 'base',
   fields: {
     from: { type: 'relation', to: 'city', maxSelect: 1, cascadeDelete: false },
@@ -54,4 +52,4 @@ export const travelItems: Collection = {
   },
   rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
   hooks: { written, deleting: countTripRevision },
-}
+})

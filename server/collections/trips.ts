@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { collectionIds } from '#shared/collections/index.ts'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { staleRevisionCode, tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Collection, Prepared, Row, Write } from '#server/records/collection.ts'
+import type { Prepared, Row, Write } from '#server/records/collection.ts'
 import { type FieldErrors, required } from '#server/records/value-errors.ts'
+import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
@@ -67,9 +67,7 @@ async function settle(db: Db, write: Write): Promise<Prepared> {
   }
 }
 
-export const trips: Collection = {
-  name: 'trip',
-  id: collectionIds.trip,
+export const trips = defineCollection('trip', {
   type: 'base',
   fields: {
     name: { type: 'text', required: true, max: tripNameMaxLength },
@@ -91,4 +89,4 @@ export const trips: Collection = {
   // Whoever has the link of a trip can read it, unless it is private.
   rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
   hooks: { settle },
-}
+})

@@ -1,37 +1,38 @@
-import { collectionIds } from '#shared/collections/index.ts'
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
-import type { Collection, Hooks } from '#server/records/collection.ts'
+import type { Hooks } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const self = 'id = @request.auth.id'
 const shownOfOthers = new Set(['avatar', 'collectionId', 'collectionName', 'expand', 'id', 'name'])
 
 /** The accounts; `hooks` keep what is no field: the password and the sessions. */
-export const users = (hooks: Hooks): Collection => ({
-  name: 'users',
-  id: collectionIds.users,
-  type: 'auth',
-  fields: {
-    email: { type: 'email', required: true },
-    emailVisibility: { type: 'bool' },
-    verified: { type: 'bool' },
-    name: { type: 'text', max: 255 },
-    avatar: {
-      type: 'file',
-      maxSelect: 1,
-      maxSizeBytes: 5_242_880,
-      mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+export const users = (hooks: Hooks) =>
+  defineCollection('users', {
+    type: 'auth',
+    fields: {
+      email: { type: 'email', required: true },
+      emailVisibility: { type: 'bool' },
+      verified: { type: 'bool' },
+      name: { type: 'text', max: 255 },
+      avatar: {
+        type: 'file',
+        maxSelect: 1,
+        maxSizeBytes: 5_242_880,
+        mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+      },
+      public: { type: 'bool' },
+      private_trips: { type: 'bool' },
+      ...times,
     },
-    public: { type: 'bool' },
-    private_trips: { type: 'bool' },
-    ...times,
-  },
-  rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },
-  unique: [{ columns: ['email'], ignoreCase: true }],
-  password: { min: passwordMinLength, max: passwordMaxLength },
-  hooks: {
-    ...hooks,
-    present: (record, _row, { isSelf }) =>
-      isSelf ? record : Object.fromEntries(Object.entries(record).filter(([key]) => shownOfOthers.has(key))),
-  },
-})
+    rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },
+    unique: [{ columns: ['email'], ignoreCase: true }],
+    password: { min: passwordMinLength, max: passwordMaxLength },
+    hooks: {
+      ...hooks,
+      present: (record, _row, { isSelf }) =>
+        isSelf
+          ? record
+          : Object.fromEntries(Object.entries(record).filter(([key]) => shownOfOthers.has(key))),
+    },
+  })

@@ -1,14 +1,12 @@
-import { collectionIds } from '#shared/collections/index.ts'
-import type { Collection, Field } from '#server/records/collection.ts'
+import type { Field } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
 import { ownOrNamedPublic, times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 const user: Field = { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true }
 
 /** The marks. */
-export const visitedCities: Collection = {
-  name: 'visited_city',
-  id: collectionIds.visited_city,
+export const visitedCities = defineCollection('visited_city', {
   type: 'base',
   fields: {
     user,
@@ -17,24 +15,20 @@ export const visitedCities: Collection = {
   },
   rules: { list: ownOrNamedPublic, view: ownOrNamedPublic, create: owner, update: owner, delete: owner },
   unique: [{ columns: ['user', 'city'] }],
-}
+})
 
 const readOnly = { list: ownOrNamedPublic, view: ownOrNamedPublic, create: null, update: null, delete: null }
 
 /** The countries that the marks of a person lie in. */
-export const distinctVisitedCountries: Collection = {
-  name: 'distinct_visited_countries',
-  id: collectionIds.distinct_visited_countries,
+export const distinctVisitedCountries = defineCollection('distinct_visited_countries', {
   type: 'view',
   fields: { user, name: { type: 'text' }, iso2: { type: 'text' }, ...times },
   rules: readOnly,
-}
+})
 
 /** The states that the marks of a person lie in. */
-export const distinctVisitedStates: Collection = {
-  name: 'distinct_visited_states',
-  id: collectionIds.distinct_visited_states,
+export const distinctVisitedStates = defineCollection('distinct_visited_states', {
   type: 'view',
   fields: { user, name: { type: 'text' }, country_name: { type: 'text' }, ...times },
   rules: readOnly,
-}
+})

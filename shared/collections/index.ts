@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { city } from './cities.ts'
 import { country } from './countries.ts'
 import { currency } from './currencies.ts'
@@ -26,6 +27,9 @@ export const collectionSchemas = {
 }
 
 export type CollectionName = keyof typeof collectionSchemas
+
+/** A record of the named collection, as its schema says. */
+export type RecordOf<Name extends CollectionName> = z.infer<(typeof collectionSchemas)[Name]>
 
 /** The fixed id of each collection, which clients may use in place of its name. */
 export const collectionIds: Record<CollectionName, string> = {

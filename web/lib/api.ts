@@ -1,14 +1,11 @@
 import PocketBase, { ClientResponseError, getTokenPayload, LocalAuthStore } from 'pocketbase'
 import type { AuthRecord, RecordListOptions, RecordOptions, SendOptions } from 'pocketbase'
 import * as z from 'zod/mini'
-import type { CollectionName } from '#shared/collections/index.ts'
+import type { CollectionName, RecordOf } from '#shared/collections/index.ts'
 import { collectionSchemas } from '#shared/collections/index.ts'
 import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
-
-/** A record of the named collection, as its schema says. */
-export type RecordOf<Name extends CollectionName> = z.infer<(typeof collectionSchemas)[Name]>
 
 type Body = Record<string, unknown> | FormData
 
