@@ -251,10 +251,12 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await box.press('Enter')
       expect((await asked).postDataJSON()).toEqual({ prompt: 'Paris and Rome, a week by train', today })
       await expect(planned).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByLabel('Trip Start Date')).toHaveValue(today)
       const trip = (await (await answered).json()) as { travel_items: { start_day: number }[] }
       const first = trip.travel_items[0]?.start_day ?? Number.NaN
       const day = new Date(Date.parse(`${today}T00:00:00Z`) + (first - 1) * 86_400_000)
-      await expect(page.getByLabel('Trip Start Date')).toHaveValue(day.toISOString().slice(0, 10))
+      const leg = page.getByRole('button', { name: /^Date of the leg to/ }).first()
+      await expect(leg).toHaveText(day.toISOString().slice(0, 10))
     })
   })
 }

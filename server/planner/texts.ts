@@ -1,3 +1,5 @@
+import { dayText } from '#shared/domain/date-text.ts'
+
 /**
  * Every text that the planner writes. Names in them come from the gazetteer; of the sentence only single words
  * of letters are repeated, so no markup and no link comes back.
@@ -22,7 +24,7 @@ export const texts = {
   manyPlaces: (most: number) => `Only the first ${most} places of the sentence were read.`,
   longestTrip: (days: number) => `The longest trip that can be planned has ${days} days.`,
   twoLengths: (days: number) => `More than one length was named; the trip keeps to ${days} days.`,
-  vagueDate: (day: string) => `No exact day was understood, so the trip begins on ${day}.`,
+  vagueDate: (day: string) => `No exact day was understood, so the trip begins on ${dayText(day)}.`,
   mixedTransport: 'The wishes for transport contradict each other; what was refused is left out.',
   chosenCities: (count: number, where: string) =>
     count === 1
@@ -52,7 +54,7 @@ export const texts = {
   refusedPlane: (from: string, to: string) =>
     `${from} to ${to} cannot be reached without a plane, so this leg is a flight.`,
   avoided: (name: string) => `${name} was asked for and is to be avoided too; it was left out.`,
-  pastDate: (day: string) => `${day} is past.`,
+  pastDate: (day: string) => `${dayText(day)} is past.`,
   tripName: {
     between: (from: string, to: string, days: number) => `${from} to ${to} in ${inDays(days)}`,
     round: (start: string, days: number) => `Round trip from ${start} in ${inDays(days)}`,

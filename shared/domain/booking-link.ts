@@ -13,6 +13,9 @@ export interface BookedLeg {
   day: string
 }
 
+/** The day that the partner's page opens on: the one after the leg's, or "" for a leg without a day. */
+export const bookedDay = (day: string) => (day === '' ? '' : addDays(day, 1))
+
 /**
  * The partner's page for one person on the day after the leg's; without a day the page of the way itself.
  * A plain address gets 12Go's path, `/en/travel/{from}/{to}`. Null when a name has no letter that an address
@@ -22,7 +25,7 @@ export const bookingLink = ({ bookingUrl }: BookingPartner, leg: BookedLeg) => {
   const from = slug(leg.from)
   const to = slug(leg.to)
   if (from === '' || to === '') return null
-  const date = leg.day === '' ? '' : addDays(leg.day, 1)
+  const date = bookedDay(leg.day)
   if (bookingUrl.includes('{from}')) {
     return bookingUrl.replaceAll('{from}', from).replaceAll('{to}', to).replaceAll('{date}', date)
   }

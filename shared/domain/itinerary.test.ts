@@ -7,6 +7,7 @@ import {
   type Itinerary,
   itineraryOf,
   legRecords,
+  moveDays,
   moveStop,
   removeLeg,
   removeStop,
@@ -226,4 +227,15 @@ describe('after any sequence of edits', () => {
       expect(history.present).toEqual(state)
     }
   })
+})
+
+test('all days are moved together, and legs without one stay so', () => {
+  const days = (itinerary: Itinerary) =>
+    itinerary.legs.map(({ startDay, arrivalDay }) => [startDay, arrivalDay])
+  expect(days(moveDays(route(), 25))).toEqual([
+    ['2027-06-02', '2027-06-02'],
+    ['2027-06-06', '2027-06-06'],
+    ['', ''],
+  ])
+  expect(days(moveDays(moveDays(route(), 25), -25))).toEqual(days(route()))
 })

@@ -1,5 +1,5 @@
 import { type LegType, maxLegs } from '#shared/collections/travel-items.ts'
-import { dayOf, timestampOf } from './day.ts'
+import { addDays, dayOf, timestampOf } from './day.ts'
 
 /**
  * What a traveller edits: stops, and between each two neighbours one leg. A leg names no cities itself, it
@@ -88,6 +88,15 @@ export const setType = (itinerary: Itinerary, index: number, type: LegType) =>
 /** Puts the leg at `index` on a day, start and arrival both; "" takes the day away. */
 export const setDay = (itinerary: Itinerary, index: number, day: string) =>
   withLeg(itinerary, index, { startDay: day, arrivalDay: day })
+
+/** Moves every day of the legs by `count` days, to earlier ones when it is negative. Legs without a day stay so. */
+export const moveDays = ({ stops, legs }: Itinerary, count: number): Itinerary => {
+  const moved = (day: string) => (day === '' ? '' : addDays(day, count))
+  return {
+    stops,
+    legs: legs.map((leg) => ({ ...leg, startDay: moved(leg.startDay), arrivalDay: moved(leg.arrivalDay) })),
+  }
+}
 
 /** Moves a stop to another position. Legs keep theirs, so that the dates stay in their order. */
 export const moveStop = ({ stops, legs }: Itinerary, from: number, to: number): Itinerary => {

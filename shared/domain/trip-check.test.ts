@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LegType } from '#shared/collections/travel-items.ts'
 import { countryId } from './gazetteer-ids.ts'
 import type { Itinerary } from './itinerary.ts'
-import { legDistances, tripTotals, tripWarnings } from './trip-check.ts'
+import { earliestDepartures, legDistances, tripTotals, tripWarnings } from './trip-check.ts'
 
 const place = (iso2: string, latitude: number, longitude: number) => ({
   country: countryId(iso2),
@@ -134,4 +134,33 @@ describe('a second look', () => {
     expect(tripWarnings(trip('paris', ['bus', 'paris']), cities)).toEqual([{ leg: 0, kind: 'same-city' }])
     expect(tripWarnings(trip('', ['bus', '']), cities)).toEqual([])
   })
+
+  test('a leg outside the days of the trip, once for each leg', () => {
+    const own = { starts: '2027-05-09', ends: '2027-05-11' }
+    const itinerary = trip(
+      'edinburgh',
+      ['train 2027-05-08', 'paris'],
+      ['train 2027-05-09', 'edinburgh'],
+      ['train 2027-05-11', 'paris'],
+      ['plane 2027-05-11 2027-05-12', 'athens'],
+    )
+    expect(tripWarnings(itinerary, cities, own)).toEqual([
+      { leg: 0, kind: 'before-trip' },
+      { leg: 3, kind: 'after-trip' },
+    ])
+    expect(tripWarnings(itinerary, cities, { starts: '', ends: '' })).toEqual([])
+    expect(tripWarnings(itinerary, cities, { starts: own.ends, ends: own.starts })).toEqual([])
+  })
+})
+
+test('a leg can leave when those before it have arrived, over the date line a day sooner', () => {
+  const itinerary = trip(
+    'paris',
+    ['train', 'athens'],
+    ['plane 2027-05-08 2027-05-09', 'auckland'],
+    ['gap 2027-06-01', 'auckland'],
+    ['plane 2027-05-12', 'honolulu'],
+    ['plane', 'new york'],
+  )
+  expect(earliestDepartures(itinerary, cities)).toEqual(['', '', '2027-05-09', '2027-05-09', '2027-05-11'])
 })

@@ -4,27 +4,26 @@ import { addDays, daysBetween } from './day.ts'
 import { distanceKm } from './distance.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
 import { isReachableOverland, type PlacedCity } from './landmass.ts'
+import { endsBeforeItStarts, type TripDays, tripSpan, type TripSpan } from './trip-days.ts'
 
 /** Cities by their ids: those that an itinerary names. */
 export type CitiesById = ReadonlyMap<string, PlacedCity>
 
-export interface TripTotals {
+export interface TripTotals extends TripSpan {
   /** Different cities; coming back to one does not count again. */
   cities: number
   legs: number
-  /** Calendar days from the first to the last, both counted; 0 without any day. */
-  days: number
   km: number
   /** The kilometres of each kind of transport that the trip uses, in the order of the kinds. */
   kmByType: { type: LegType; km: number }[]
-  firstDay: string
-  lastDay: string
 }
 
 /** Something about a leg that deserves a second look. None of it keeps a trip from being saved. */
 export type Warning = { leg: number } & (
   | { kind: 'leaves-before-arrival'; days: number }
   | { kind: 'arrives-before-leaving' }
+  | { kind: 'before-trip' }
+  | { kind: 'after-trip' }
   | { kind: 'gap' }
   | { kind: 'no-date' }
   | { kind: 'over-sea' }
@@ -42,13 +41,13 @@ export const legDistances = ({ stops, legs }: Itinerary, cities: CitiesById) =>
     return from && to && hasCoordinates(from) && hasCoordinates(to) ? distanceKm(from, to) : undefined
   })
 
+/** A trip that has no first and no last day of its own. */
+const undated: TripDays = { starts: '', ends: '' }
+
 /** The figures of the whole trip. Gaps and legs of unknown length add nothing. */
-export const tripTotals = (itinerary: Itinerary, cities: CitiesById): TripTotals => {
+export const tripTotals = (itinerary: Itinerary, cities: CitiesById, own = undated): TripTotals => {
   const distances = legDistances(itinerary, cities)
   const real = itinerary.legs.filter(({ type }) => type !== 'gap')
-  const days = real.flatMap(({ startDay, arrivalDay }) => [startDay, arrivalDay]).filter((day) => day !== '')
-  const firstDay = days.toSorted()[0] ?? ''
-  const lastDay = days.toSorted().at(-1) ?? ''
   const kmByType = legTypes
     .filter((type) => real.some((leg) => leg.type === type))
     .map((type) => ({
@@ -61,34 +60,41 @@ export const tripTotals = (itinerary: Itinerary, cities: CitiesById): TripTotals
   return {
     cities: new Set(itinerary.stops.map(({ city }) => city).filter((city) => city !== '')).size,
     legs: real.length,
-    days: firstDay === '' ? 0 : daysBetween(firstDay, lastDay) + 1,
     km: kmByType.reduce((sum, { km }) => sum + km, 0),
     kmByType,
-    firstDay,
-    lastDay,
+    ...tripSpan(
+      own,
+      real.flatMap(({ startDay, arrivalDay }) => [startDay, arrivalDay]),
+    ),
   }
 }
 
 /** What deserves a second look, in the order of the legs; at most one warning about dates for each. */
-export const tripWarnings = (itinerary: Itinerary, cities: CitiesById): Warning[] => {
+export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = undated): Warning[] => {
   const { stops, legs } = itinerary
   const distances = legDistances(itinerary, cities)
+  const earliest = earliestDepartures(itinerary, cities)
+  // Two days in the wrong order say nothing about the legs.
+  const { starts, ends } = endsBeforeItStarts(own) ? undated : own
   const warnings: Warning[] = []
-  let lastArrival = ''
   for (const [leg, { type, startDay, arrivalDay }] of legs.entries()) {
     if (type === 'gap') {
       warnings.push({ leg, kind: 'gap' })
       continue
     }
     const [from, to] = endsOf(stops, leg, cities)
-    if (startDay !== '' && lastArrival !== '' && startDay < lastArrival) {
+    const lastArrival = earliest[leg] ?? ''
+    if (startDay !== '' && startDay < lastArrival) {
       warnings.push({ leg, kind: 'leaves-before-arrival', days: daysBetween(startDay, lastArrival) })
     } else if (startDay !== '' && arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
       warnings.push({ leg, kind: 'arrives-before-leaving' })
+    } else if (isBefore(startDay, starts)) {
+      warnings.push({ leg, kind: 'before-trip' })
+    } else if (isBefore(ends, arrivalDay || startDay)) {
+      warnings.push({ leg, kind: 'after-trip' })
     } else if (isUndated(legs[leg]) && legs.slice(leg).some(isDated) && legs.slice(0, leg).some(isDated)) {
       warnings.push({ leg, kind: 'no-date' })
     }
-    if (arrivalDay !== '') lastArrival = earliestArrival(arrivalDay, from, to)
 
     if (stops[leg]?.city !== '' && stops[leg]?.city === stops[leg + 1]?.city) {
       warnings.push({ leg, kind: 'same-city' })
@@ -102,6 +108,23 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById): Warning[
   }
   return warnings
 }
+
+/**
+ * For each leg the first day on which it can leave: the day on which the legs before it have arrived, or "" when
+ * none of them has a day.
+ */
+export const earliestDepartures = ({ stops, legs }: Itinerary, cities: CitiesById): string[] => {
+  let lastArrival = ''
+  return legs.map(({ type, arrivalDay }, leg) => {
+    const earliest = lastArrival
+    const [from, to] = endsOf(stops, leg, cities)
+    if (type !== 'gap' && arrivalDay !== '') lastArrival = earliestArrival(arrivalDay, from, to)
+    return earliest
+  })
+}
+
+/** True when both days are known and the first one is earlier. */
+const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other
 
 const endsOf = (stops: Itinerary['stops'], leg: number, cities: CitiesById) =>
   [stops[leg], stops[leg + 1]].map((stop) => (stop ? cities.get(stop.city) : undefined))

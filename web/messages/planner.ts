@@ -11,6 +11,18 @@ export const plannerMessages = {
   firstDay: 'First day',
   lastDay: 'Last day',
   endsBeforeItStarts: 'The last day is before the first day.',
+  length: 'Length',
+  lengthOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  noDayChosen: 'Not chosen',
+  firstDayIs: (day: string) => `The trip begins on ${day}; earlier days cannot be chosen.`,
+  youArriveOn: (day: string, city: string) =>
+    `You arrive in ${city} on ${day}; earlier days cannot be chosen.`,
+  legsStayed: 'The legs are still on their old days.',
+  moveLegs: (days: number) => {
+    const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+    return `Move everything ${count} ${days < 0 ? 'earlier' : 'later'}`
+  },
+  changedAt: (place: string) => `Changed at “${place}”`,
   stops: 'Cities and legs',
   startingCity: 'Starting city',
   destinationCity: 'Destination city',
@@ -29,6 +41,9 @@ export const plannerMessages = {
   pickDate: 'Pick a date',
   noDay: '—',
   clearDate: 'Clear the date',
+  today: 'today',
+  chosen: 'chosen',
+  opensOn: (day: string) => `opens ${day}`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   searchCities: 'Search cities...',
@@ -66,6 +81,10 @@ export const plannerMessages = {
       `This ${way.toLowerCase()} leaves on ${day}, ${days === 1 ? 'one day' : `${days} days`} before you arrive in ${city}.`,
     arrivesBeforeLeaving: (day: string, before: string) =>
       `This leg arrives on ${day}, before it leaves on ${before}.`,
+    beforeTrip: (way: string, day: string) =>
+      `This ${way.toLowerCase()} leaves on ${day}, before the first day of the trip.`,
+    afterTrip: (way: string, day: string) =>
+      `This ${way.toLowerCase()} arrives on ${day}, after the last day of the trip.`,
     gap: (from: string, to: string) => `Nothing takes you from ${from} to ${to} yet. Choose how you travel.`,
     noDate: 'This leg has no date, though the trip goes on after it.',
     overSea: (way: string, from: string, to: string) =>

@@ -3,7 +3,8 @@ export const tripsMessages = {
   listTitle: 'Your Trips',
   plannerTitle: 'Trip Planner',
   createNew: 'Create New Trip',
-  untitled: 'Untitled Trip',
+  /** What a trip is called; a name of white space is none. */
+  nameOf: (name: string) => name.trim() || 'Untitled Trip',
   noDescription: 'No description',
   emptyTitle: "You haven't created any trips yet.",
   emptyText: 'Start planning your next adventure!',

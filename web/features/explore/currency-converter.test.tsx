@@ -31,7 +31,7 @@ const type = (amount: string) =>
 
 test('converts US dollars to the currency of the country by the rates of a day', async () => {
   const converter = await open('JP')
-  await within(converter).findByText('Rates of 19 November 2026')
+  await within(converter).findByText('Rates of 19 Nov 2026')
   within(converter).getByRole('button', { name: 'From: USD' })
   within(converter).getByRole('button', { name: 'To: JPY' })
   await waitFor(async () => expect((await result()).textContent).toBe('12800.00'))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
+import { dayText } from '#shared/domain/date-text.ts'
 import { useEffect, useId, useState } from 'react'
 import { convertCurrency, isAmount } from '#shared/domain/currency.ts'
 import { errorToast } from '#web/lib/toast.ts'
@@ -45,7 +46,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
         {converter.title}
       </h2>
       <div className="mt-0.5 h-6 text-14 text-ink-2">
-        {day !== undefined && converter.ratesOf(writtenDay(day))}
+        {day !== undefined && converter.ratesOf(dayText(day))}
         {day === undefined && !rates.isError && <Skeleton className="mt-1 h-4 w-44" />}
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
@@ -136,11 +137,3 @@ const grouped = (result: string) => {
     </>
   )
 }
-
-const writtenDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -6,24 +6,24 @@ const summer = new Date('2026-07-15T12:00:00Z')
 
 describe('the time in a zone', () => {
   it('follows the seasons', () => {
-    expect(timeIn('Europe/Rome', winter)).toBe('13:00')
-    expect(timeIn('Europe/Rome', summer)).toBe('14:00')
+    expect(timeIn('Europe/Rome', winter, 'en-GB')).toBe('13:00')
+    expect(timeIn('Europe/Rome', summer, 'en-GB')).toBe('14:00')
     expect(offsetIn('Europe/Rome', summer)).toBe('UTC+2')
   })
 
   it('knows half hours, the west and Greenwich', () => {
-    expect(timeIn('Asia/Kolkata', winter)).toBe('17:30')
+    expect(timeIn('Asia/Kolkata', winter, 'en-GB')).toBe('17:30')
     expect(offsetIn('Asia/Kolkata', winter)).toBe('UTC+5:30')
     expect(offsetIn('America/St_Johns', winter)).toBe('UTC−3:30')
     expect(offsetIn('Europe/London', winter)).toBe('UTC')
   })
 
   it('is midnight as 00:00', () => {
-    expect(timeIn('UTC', new Date('2026-01-15T00:00:00Z'))).toBe('00:00')
+    expect(timeIn('UTC', new Date('2026-01-15T00:00:00Z'), 'en-GB')).toBe('00:00')
   })
 
   it('is unknown for a zone that is none', () => {
-    expect(timeIn('Nowhere/Land', winter)).toBeUndefined()
+    expect(timeIn('Nowhere/Land', winter, 'en-GB')).toBeUndefined()
     expect(offsetIn('', winter)).toBeUndefined()
   })
 })
@@ -31,7 +31,7 @@ describe('the time in a zone', () => {
 describe('the clocks of a country', () => {
   it('stand together where they show the same, from west to east', () => {
     expect(
-      clockRows(['Europe/Moscow', 'Europe/Kaliningrad', 'Asia/Kamchatka', 'Europe/Kirov'], winter),
+      clockRows(['Europe/Moscow', 'Europe/Kaliningrad', 'Asia/Kamchatka', 'Europe/Kirov'], winter, 'de'),
     ).toEqual([
       { time: '14:00', weekday: 'Thu', offset: 'UTC+2', places: ['Kaliningrad'] },
       { time: '15:00', weekday: 'Thu', offset: 'UTC+3', places: ['Moscow', 'Kirov'] },

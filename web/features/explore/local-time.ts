@@ -1,10 +1,12 @@
+import { clockText, weekdayText } from '#shared/domain/date-text.ts'
+
 /** The time in a zone, such as "14:05"; undefined for a zone that the browser does not know. */
-export const timeIn = (zone: string, now: Date): string | undefined =>
-  formatted(now, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const timeIn = (zone: string, now: Date, language?: string): string | undefined =>
+  ifKnown(() => clockText(now, zone, language))
 
 /** The day of the week there, such as "Fri". */
 export const weekdayIn = (zone: string, now: Date): string | undefined =>
-  formatted(now, { timeZone: zone, weekday: 'short' })
+  ifKnown(() => weekdayText(now, zone))
 
 /** How far a zone is from Greenwich now, such as "UTC+5:30". */
 export const offsetIn = (zone: string, now: Date): string | undefined => {
@@ -25,11 +27,11 @@ export type ClockRow = {
 }
 
 /** Zones as a clock each, those that show the same time together, from west to east. Unknown ones are left out. */
-export function clockRows(zones: readonly string[], now: Date): ClockRow[] {
+export function clockRows(zones: readonly string[], now: Date, language?: string): ClockRow[] {
   const rows = new Map<number, ClockRow>()
   for (const zone of zones) {
     const minutes = offsetMinutes(zone, now)
-    const [time, weekday, offset] = [timeIn(zone, now), weekdayIn(zone, now), offsetIn(zone, now)]
+    const [time, weekday, offset] = [timeIn(zone, now, language), weekdayIn(zone, now), offsetIn(zone, now)]
     if (minutes === undefined || time === undefined || weekday === undefined || offset === undefined) continue
     const row = rows.get(minutes) ?? { time, weekday, offset, places: [] }
     row.places.push(placeOf(zone))
@@ -41,17 +43,19 @@ export function clockRows(zones: readonly string[], now: Date): ClockRow[] {
 /** America/Argentina/Buenos_Aires → Buenos Aires */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-const formatted = (now: Date, options: Intl.DateTimeFormatOptions): string | undefined => {
+/** What `format` returns; undefined when the browser is older than the zone that it names. */
+const ifKnown = (format: () => string): string | undefined => {
   try {
-    return new Intl.DateTimeFormat('en-GB', options).format(now)
+    return format()
   } catch {
-    // The browser is older than the zone.
     return undefined
   }
 }
 
 function offsetMinutes(zone: string, now: Date): number | undefined {
-  const text = formatted(now, { timeZone: zone, timeZoneName: 'longOffset' })
+  const text = ifKnown(() =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).format(now),
+  )
   if (zone === '' || text === undefined) return undefined
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

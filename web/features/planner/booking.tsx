@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { bookingLink } from '#shared/domain/booking-link.ts'
+import { bookedDay, bookingLink } from '#shared/domain/booking-link.ts'
+import { dayText } from '#shared/domain/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -28,6 +29,11 @@ export function Booking({ leg, from, to }: BookingProps) {
     >
       {plannerMessages.book(tripsMessages.ways[type], config.bookingName)}
       <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
+      {startDay !== '' && (
+        <span className="figures text-13 font-normal text-ink-3">
+          {plannerMessages.opensOn(dayText(bookedDay(startDay)))}
+        </span>
+      )}
       <span className="sr-only">{plannerMessages.opensNewTab}</span>
     </a>
   )

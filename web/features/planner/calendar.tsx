@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { fullDayText } from '#shared/domain/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -9,11 +10,13 @@ type CalendarProps = {
   day: string
   /** The day whose month is shown while none is chosen, or "" for this month. */
   near: string
+  /** Earlier days are shown and cannot be chosen; "" for no limit. */
+  earliest: string
   onPick: (day: string) => void
 }
 
 /** A month of days, of which one can be chosen; weeks begin on Monday. */
-export function Calendar({ day, near, onPick }: CalendarProps) {
+export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
   const selected = localDate(day)
   const month = selected ?? localDate(near)
   return (
@@ -27,9 +30,19 @@ export function Calendar({ day, near, onPick }: CalendarProps) {
       fixedWeeks
       weekStartsOn={1}
       selected={selected}
+      disabled={(date) => {
+        const each = localDay(date)
+        return each < earliest && each !== day
+      }}
       {...(month && { defaultMonth: month })}
       onSelect={(date) => date && onPick(localDay(date))}
       labels={{
+        labelDayButton: (date, { today, selected }) =>
+          [
+            fullDayText(localDay(date)),
+            ...(today ? [plannerMessages.today] : []),
+            ...(selected ? [plannerMessages.chosen] : []),
+          ].join(', '),
         labelPrevious: () => plannerMessages.previousMonth,
         labelNext: () => plannerMessages.nextMonth,
       }}
@@ -48,6 +61,7 @@ export function Calendar({ day, near, onPick }: CalendarProps) {
         selected: 'is-chosen',
         today: 'is-today',
         outside: 'text-ink-3',
+        disabled: 'is-disabled',
       }}
     />
   )

@@ -8,30 +8,43 @@ import { Popover } from '#web/ui/popover.tsx'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type DayFieldProps = {
+  id: string
   label: string
   day: string
-  /** The month to open at while no day is chosen. */
+  /** What the field shows while no day is chosen. */
+  placeholder?: string
+  /** The day whose month is shown while none is chosen; "" for the current month. */
   near: string
-  hasWarning: boolean
+  /** Earlier days cannot be chosen; "" for no limit. */
+  earliest: string
+  /** Why they cannot. */
+  earliestText: string
+  /** A small field stands among other controls of a row. */
+  isSmall?: boolean
+  hasWarning?: boolean
+  /** The id of the message that says what is wrong. */
+  errorId?: string | undefined
   onPick: (day: string) => void
 }
 
 /** A calendar day, chosen in a small calendar. */
-export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { id, label, day, near, earliest, earliestText, hasWarning = false, isSmall = false } = props
+  const { placeholder = plannerMessages.pickDate, errorId, onPick } = props
   const [isOpen, setIsOpen] = useState(false)
   const handlePick = (picked: string) => {
     setIsOpen(false)
     onPick(picked)
   }
-  const shown = day === '' ? plannerMessages.pickDate : day
+  const shown = day === '' ? placeholder : day
+  const border = errorId !== undefined ? 'border-bad' : hasWarning ? 'border-warn' : 'border-field'
   const trigger = (
     <button
+      id={id}
       type="button"
       aria-label={`${label}: ${shown}`}
-      className={clsx(
-        'plan-input is-small w-auto min-w-31 cursor-pointer xs:min-w-33',
-        hasWarning ? 'border-warn' : 'border-field',
-      )}
+      aria-describedby={errorId}
+      className={clsx('plan-input cursor-pointer', isSmall && 'is-small w-auto min-w-31 xs:min-w-33', border)}
     >
       <CalendarIcon className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
       <span className={clsx('figures whitespace-nowrap', day === '' && 'text-ink-3')}>{shown}</span>
@@ -40,8 +53,9 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
   return (
     <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
       <Suspense fallback={<div className="h-80" />}>
-        <Calendar day={day} near={near} onPick={handlePick} />
+        <Calendar day={day} near={near} earliest={earliest} onPick={handlePick} />
       </Suspense>
+      {earliest !== '' && <p className="mt-2 mb-0 px-1 text-13 text-ink-3">{earliestText}</p>}
       {day !== '' && (
         <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={() => handlePick('')}>
           {plannerMessages.clearDate}
@@ -49,4 +63,17 @@ export function DayField({ label, day, near, hasWarning, onPick }: DayFieldProps
       )}
     </Popover>
   )
+}
+
+/** The ids of the fields in which the days of a trip are chosen: its first and its last one, and that of each leg. */
+export const firstDayFieldId = 'trip-first-day'
+export const lastDayFieldId = 'trip-last-day'
+export const legDayFieldId = (legId: string) => `day-${legId}`
+
+/** Brings the field of a day into view, and opens its calendar. */
+export const openDayField = (id: string) => {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus()
+  field?.click()
 }

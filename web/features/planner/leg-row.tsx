@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
+import { dayText } from '#shared/domain/date-text.ts'
 import { type Leg, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -7,7 +8,7 @@ import type { Place } from '#web/queries/places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Booking } from './booking.tsx'
-import { DayField } from './day-field.tsx'
+import { DayField, legDayFieldId } from './day-field.tsx'
 import { Rail } from './rail.tsx'
 import { TransportSelect } from './transport-select.tsx'
 import type { Planning } from './use-plan.ts'
@@ -25,8 +26,10 @@ type LegRowProps = {
   warnings: string
   /** Whether one of the warnings is about the day. */
   isDayDoubtful: boolean
-  /** The month to open at while the leg has no day. */
+  /** The day whose month is shown while the leg has none, or "". */
   near: string
+  /** The day on which the legs before this one have arrived, or "". */
+  earliest: string
   canAdd: boolean
   onEdit: Planning['editItinerary']
   onAddAfter: (index: number) => void
@@ -38,7 +41,7 @@ const kmClass = 'figures text-13 whitespace-nowrap text-ink-3'
 
 /** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
 export const LegRow = memo(function LegRow(props: LegRowProps) {
-  const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, canAdd } = props
+  const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, earliest, canAdd } = props
   const { onEdit, onAddAfter, onRemoved } = props
   const planner = plannerMessages
   const fromName = from?.name ?? planner.cityNumber(index + 1)
@@ -53,9 +56,13 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           onChoose={(type) => onEdit((itinerary) => setType(itinerary, index, type))}
         />
         <DayField
+          id={legDayFieldId(leg.id)}
+          isSmall
           label={planner.dateTo(toName)}
           day={leg.startDay}
-          near={near}
+          near={leg.arrivalDay || near}
+          earliest={earliest}
+          earliestText={planner.youArriveOn(dayText(earliest), fromName)}
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
+import { dayText } from '#shared/domain/date-text.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
@@ -66,7 +67,7 @@ const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
 /** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
 const detailsOf = ({ visits }: RouteStop): string[] => [
   ...new Set(
-    visits.map(({ kind, day }) => tripsMessages[kind](day === '' ? messages.common.notAvailable : day)),
+    visits.map(({ kind, day }) => tripsMessages[kind](dayText(day) || messages.common.notAvailable)),
   ),
 ]
 

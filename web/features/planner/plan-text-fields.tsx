@@ -22,7 +22,7 @@ export function PlanTextFields(props: PlanTextFieldsProps) {
   return (
     <div className="mt-4 grid gap-3">
       {isReadOnly ? (
-        <GrowingField label={planner.name} value={plan.name} readOnly />
+        <GrowingField label={planner.name} value={tripsMessages.nameOf(plan.name)} readOnly />
       ) : (
         <Field
           ref={nameRef}

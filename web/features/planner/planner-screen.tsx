@@ -8,8 +8,10 @@ import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { lastDayFieldId } from './day-field.tsx'
 import { useLeaveGuard } from './leave-dialog.tsx'
 import { hasProblems, problemsOf } from './plan.ts'
+import { PlanDays } from './plan-days.tsx'
 import { PlanNote } from './plan-note.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
@@ -44,8 +46,10 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const nameField = useRef<HTMLInputElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const problems = useMemo(() => problemsOf(plan), [plan])
-  const totals = useMemo(() => tripTotals(itinerary, cities), [itinerary, cities])
-  const warningCount = useMemo(() => tripWarnings(itinerary, cities).length, [itinerary, cities])
+  const { starts, ends } = plan
+  const days = useMemo(() => ({ starts, ends }), [starts, ends])
+  const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
+  const warningCount = useMemo(() => tripWarnings(itinerary, cities, days).length, [itinerary, cities, days])
   useUndoKeys(planning.undo, planning.redo)
 
   const handleSubmit = (event: FormEvent) => {
@@ -54,7 +58,9 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     if (!hasProblems(problems)) return saving.save()
     const [firstStop] = problems.stops.keys()
     if (problems.name !== undefined) nameField.current?.focus()
-    else if (problems.description === undefined && firstStop !== undefined) {
+    else if (problems.description !== undefined) return
+    else if (problems.ends !== undefined) document.getElementById(lastDayFieldId)?.focus()
+    else if (firstStop !== undefined) {
       document.querySelector<HTMLElement>(`#${stopFieldId(firstStop)}`)?.focus()
     }
   }
@@ -96,6 +102,13 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
             onName={planning.setName}
             onDescription={planning.setDescription}
           />
+          <PlanDays
+            plan={plan}
+            span={totals}
+            error={problems.ends ?? saving.refused['ends']}
+            setDays={planning.setDays}
+            moveAfterStart={planning.moveAfterStart}
+          />
         </form>
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
           <PlanSummary totals={totals} warningCount={warningCount} />
@@ -120,6 +133,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
         </div>
         <StopList
           itinerary={itinerary}
+          days={days}
           cities={cities}
           editItinerary={planning.editItinerary}
           learn={planning.learn}

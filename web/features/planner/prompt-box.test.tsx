@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { addDays } from '#shared/domain/day.ts'
+import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import type { Network } from '#web/test/network.ts'
@@ -185,12 +185,28 @@ describe('what comes of it', () => {
       expect(seen[0]?.body).toEqual({ prompt: sentence, today })
       const { travel_items: legs, start_date } = plannedTrip.parse(seen[0]?.reply)
       expect(start_date).toBeUndefined()
-      const days = legs.map(({ start_day }) => addDays(today, start_day - 1))
-      expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value).toBe(days[0])
+      expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value).toBe(today)
+      const [first] = legs.map(({ start_day }) => addDays(today, start_day - 1))
+      const [firstLeg] = screen.getAllByRole('button', { name: /^Date of the leg to/ })
+      expect(firstLeg?.textContent).toBe(first)
     } finally {
       vi.useRealTimers()
       vi.unstubAllEnvs()
     }
+  })
+
+  test('has as many days in its name, in its fields and in its facts', async () => {
+    const seen = watch()
+    const { field, send } = await write('10 days in Italy by train')
+    send()
+    await waitFor(() => expect(field.value).toBe(''))
+    const { starts, ends, days } = plannedTrip.parse(seen[0]?.reply)
+    expect([days.length, daysBetween(starts, ends)]).toEqual([10, 9])
+    expect((await nameField()).value).toBe('10 days in Italy')
+    expect(screen.getByRole('button', { name: `First day: ${starts}` })).toBeDefined()
+    expect(screen.getByRole('button', { name: `Last day: ${ends}` })).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value).toBe(starts)
+    expect(screen.getByText(/, 10 days, [\d,]+ km$/)).toBeDefined()
   })
 
   test('begins on the day that the sentence names, in any zone', async () => {

@@ -1,6 +1,7 @@
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { FixedDay } from './fixed-day.tsx'
+import { firstDayFieldId, legDayFieldId } from './day-field.tsx'
+import { type DayPlace, FixedDay } from './fixed-day.tsx'
 
 /** The legs on both sides of a stop: the first stop has none before it, the last none after it. */
 export type StopLegs = { before: Leg | undefined; after: Leg | undefined }
@@ -9,14 +10,38 @@ export type StopLegs = { before: Leg | undefined; after: Leg | undefined }
 export const stopLabel = ({ before }: Pick<StopLegs, 'before'>) =>
   before ? plannerMessages.destinationCity : plannerMessages.startingCity
 
+type StopDaysProps = StopLegs & {
+  /** The first day of the trip, "" when none is chosen. Only the first stop shows it. */
+  starts: string
+  /** What the stop and the one after it are called, where their days can be changed. */
+  names?: { here: string; next: string }
+}
+
 /** The days of a stop: the first has the trip's start, the last its arrival, those between have both. */
-export function StopDays({ before, after }: StopLegs) {
-  const { tripStartDate, arrivalDate, departureDate } = plannerMessages
-  if (!before) return <FixedDay label={tripStartDate} day={after?.startDay ?? ''} />
+export function StopDays({ before, after, starts, names }: StopDaysProps) {
+  const { tripStartDate, arrivalDate, departureDate, firstDay, dateTo } = plannerMessages
+  const placeOf = (leg: Leg | undefined, city: string): DayPlace | undefined =>
+    leg && { fieldId: legDayFieldId(leg.id), label: dateTo(city) }
+  const departure = names && placeOf(after, names.next)
+  if (!before) {
+    const isOwn = starts !== '' || !after
+    const own = names && { fieldId: firstDayFieldId, label: firstDay }
+    return (
+      <FixedDay
+        label={tripStartDate}
+        day={starts || (after?.startDay ?? '')}
+        changedAt={isOwn ? own : departure}
+      />
+    )
+  }
   return (
     <>
-      <FixedDay label={arrivalDate} day={before.arrivalDay} />
-      {after && <FixedDay label={departureDate} day={after.startDay} />}
+      <FixedDay
+        label={arrivalDate}
+        day={before.arrivalDay}
+        changedAt={names && placeOf(before, names.here)}
+      />
+      {after && <FixedDay label={departureDate} day={after.startDay} changedAt={departure} />}
     </>
   )
 }

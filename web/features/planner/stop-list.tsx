@@ -14,7 +14,8 @@ import { Plus } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
-import { legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
+import { earliestDepartures, legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
+import type { TripDays } from '#shared/domain/trip-days.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,17 +28,24 @@ import { warningText } from './warning-text.ts'
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const modifiers = [upAndDownOnly]
-const dayWarnings = new Set<Warning['kind']>(['leaves-before-arrival', 'arrives-before-leaving', 'no-date'])
+const dayWarnings = new Set<Warning['kind']>([
+  'leaves-before-arrival',
+  'arrives-before-leaving',
+  'before-trip',
+  'after-trip',
+  'no-date',
+])
 
 type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
   itinerary: Itinerary
+  days: TripDays
   /** What is wrong with the stops, once a save was tried. */
   problems: PlanProblems['stops']
 }
 
 /** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
 export const StopList = memo(function StopList(props: StopListProps) {
-  const { itinerary, cities, editItinerary, learn, problems } = props
+  const { itinerary, days: own, cities, editItinerary, learn, problems } = props
   const { stops, legs } = itinerary
   const canAdd = hasRoom(itinerary)
   const planner = plannerMessages
@@ -48,7 +56,8 @@ export const StopList = memo(function StopList(props: StopListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
-  const warnings = useMemo(() => tripWarnings(itinerary, cities), [itinerary, cities])
+  const warnings = useMemo(() => tripWarnings(itinerary, cities, own), [itinerary, cities, own])
+  const earliest = useMemo(() => earliestDepartures(itinerary, cities), [itinerary, cities])
 
   // Whoever adds or removes a stop goes on at the stop nearest to it.
   const wanted = useRef('')
@@ -118,6 +127,8 @@ export const StopList = memo(function StopList(props: StopListProps) {
                   before={legs[index - 1]}
                   after={leg}
                   city={cities.get(stop.city)}
+                  nextCity={cities.get(stops[index + 1]?.city ?? '')}
+                  starts={index === 0 ? own.starts : ''}
                   error={problems.get(stop.id)}
                   onEdit={editItinerary}
                   onLearn={learn}
@@ -132,7 +143,8 @@ export const StopList = memo(function StopList(props: StopListProps) {
                     km={distances[index]}
                     warnings={about.map((warning) => warningText(warning, itinerary, cities)).join('\n')}
                     isDayDoubtful={about.some(({ kind }) => dayWarnings.has(kind))}
-                    near={dayBefore(legs, index)}
+                    near={earliest[index] || own.starts}
+                    earliest={earliest[index] ?? ''}
                     canAdd={canAdd}
                     onEdit={editItinerary}
                     onAddAfter={handleAddAfter}
@@ -160,7 +172,3 @@ export const StopList = memo(function StopList(props: StopListProps) {
     </DndContext>
   )
 })
-
-/** The last day before a leg on which something arrives, or "". */
-const dayBefore = (legs: Itinerary['legs'], index: number) =>
-  legs.slice(0, index).findLast(({ arrivalDay }) => arrivalDay !== '')?.arrivalDay ?? ''

@@ -15,6 +15,10 @@ type StopRowProps = StopLegs & {
   index: number
   stop: Stop
   city: Place | undefined
+  /** The city of the next stop. */
+  nextCity: Place | undefined
+  /** The first day of the trip, as the first stop shows it. */
+  starts: string
   error: string | undefined
   onEdit: Planning['editItinerary']
   onLearn: Planning['learn']
@@ -55,7 +59,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
 
 // Apart from the row, which every step of every drag draws again.
 const StopFields = memo(function StopFields(props: StopRowProps) {
-  const { index, stop, before, after, city, error, onEdit, onLearn } = props
+  const { index, stop, before, after, city, nextCity, starts, error, onEdit, onLearn } = props
   const fieldId = stopFieldId(stop.id)
   const errorId = error === undefined ? undefined : `${stop.id}-error`
   const label = stopLabel({ before })
@@ -85,7 +89,12 @@ const StopFields = memo(function StopFields(props: StopRowProps) {
             </button>
           )}
         </div>
-        <StopDays before={before} after={after} />
+        <StopDays
+          before={before}
+          after={after}
+          starts={starts}
+          names={{ here: nameOf(props), next: nameOf({ city: nextCity, index: index + 1 }) }}
+        />
       </div>
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 text-13 text-bad">

@@ -35,9 +35,9 @@ export function TripActions({ trip, plan, cities, userId }: TripActionsProps) {
     )
   }
   const handleExport = () => {
-    const { file, count, undated } = tripCalendar(plan, cities, new Date())
+    const { file, count, undated } = tripCalendar(trip.id, plan, cities, new Date())
     if (count === 0) return errorToast(planner.nothingToExport, planner.nothingToExportText)
-    saveFile(calendarFileName(plan.name), new Blob([file], { type: 'text/calendar' }))
+    saveFile(calendarFileName(trips.nameOf(plan.name)), new Blob([file], { type: 'text/calendar' }))
     successToast(planner.exported, {
       description: trips.listOf([
         planner.exportedText(count),
@@ -111,7 +111,7 @@ const useDuplicate = (plan: Plan, userId: string | null) => {
       const copy = tripToSave(plan, id, userId ?? '')
       await createTrip({
         ...copy,
-        name: copyName(copy.name),
+        name: copyName(tripsMessages.nameOf(copy.name)),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
       })
       return id

@@ -25,13 +25,24 @@ test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'a dated leg is an event on its day, in %s, and one without a day is counted',
   (zone) => {
     process.env.TZ = zone
-    const { file, count, undated } = tripCalendar(plan(), cities, new Date('2026-11-20T06:30:00Z'))
+    const { file, count, undated } = tripCalendar('t0', plan(), cities, new Date('2026-11-20T06:30:00Z'))
     expect({ count, undated }).toEqual({ count: 1, undated: 1 })
     expect(file).toContain('SUMMARY:Bus: Łódź to Rome')
     expect(file).toContain('DTSTART;VALUE=DATE:20270508')
     expect(file).toContain('DTSTAMP:20261120T063000Z')
   },
 )
+
+test('a trip with days of its own is an event from the first to the last of them', () => {
+  const days = { name: '  ', starts: '2027-05-07', ends: '2027-05-16' }
+  const { file, count } = tripCalendar('t0', { ...plan(), ...days }, cities, new Date())
+  expect(count).toBe(2)
+  expect(file).toContain('UID:t0@waymark')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270507\r\nDTEND;VALUE=DATE:20270517\r\nSUMMARY:Untitled Trip')
+  expect(file).toContain('X-WR-CALNAME:Untitled Trip')
+  const open = tripCalendar('t0', { ...plan(), starts: '2027-05-07' }, cities, new Date())
+  expect(open.file).toContain('DTSTART;VALUE=DATE:20270507\r\nDTEND;VALUE=DATE:20270509')
+})
 
 test('the file is named after the trip', () => {
   expect(calendarFileName('Spring, twice')).toBe('Spring-twice.ics')

@@ -1,14 +1,21 @@
 import { calendarFile, type CalendarEvent } from '#shared/domain/calendar-export.ts'
 import { legRecords } from '#shared/domain/itinerary.ts'
 import { dayOf } from '#shared/domain/day.ts'
+import { tripTotals } from '#shared/domain/trip-check.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from './plan.ts'
 
-/** The trip as a calendar file with an event a leg, and how many legs have no day to stand on. */
-export const tripCalendar = (plan: Plan, cities: Cities, now: Date) => {
-  const { ways, eventTitle } = tripsMessages
+/**
+ * The trip as a calendar file: an event for all its days when it has a first or a last day of its own, and one for
+ * each leg. Also tells how many events it has and how many legs were left out for want of a day.
+ */
+export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Date) => {
+  const { ways, eventTitle, nameOf } = tripsMessages
+  const name = nameOf(plan.name)
+  const { firstDay, lastDay } = tripTotals(plan.itinerary, cities, plan)
+  const whole = plan.starts === '' && plan.ends === '' ? [] : [{ id: tripId, title: name, firstDay, lastDay }]
   const legs = legRecords(plan.itinerary)
-  const events = legs.flatMap((leg): CalendarEvent[] => {
+  const legEvents = legs.flatMap((leg): CalendarEvent[] => {
     const firstDay = dayOf(leg.start_date) || dayOf(leg.arrival_date)
     if (firstDay === '') return []
     const [from, to] = [leg.from, leg.to].map((city) => cities.get(city)?.name ?? '')
@@ -21,10 +28,11 @@ export const tripCalendar = (plan: Plan, cities: Cities, now: Date) => {
       },
     ]
   })
+  const events = [...whole, ...legEvents]
   return {
-    file: calendarFile(plan.name, events, now.toISOString().replace('T', ' ')),
+    file: calendarFile(name, events, now.toISOString().replace('T', ' ')),
     count: events.length,
-    undated: legs.length - events.length,
+    undated: legs.length - legEvents.length,
   }
 }
 

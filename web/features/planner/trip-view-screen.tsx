@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react'
+import { dayText } from '#shared/domain/date-text.ts'
 import { legDistances, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -7,6 +8,7 @@ import type { StoredTrip } from '#web/queries/trips.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Booking } from './booking.tsx'
 import { cityText } from './city-text.ts'
+import { FixedDay } from './fixed-day.tsx'
 import { readTrip } from './plan.ts'
 import { PlanNote } from './plan-note.tsx'
 import { PlanSummary } from './plan-summary.tsx'
@@ -32,12 +34,12 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
   const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
   const { itinerary } = plan
   const { stops, legs } = itinerary
-  const totals = useMemo(() => tripTotals(itinerary, cities), [itinerary, cities])
+  const totals = useMemo(() => tripTotals(itinerary, cities, plan), [itinerary, cities, plan])
   const isOwner = trip.user === userId
   // What should be looked at again is for whoever can change it.
   const warnings = useMemo(
-    () => (isOwner ? tripWarnings(itinerary, cities) : []),
-    [isOwner, itinerary, cities],
+    () => (isOwner ? tripWarnings(itinerary, cities, plan) : []),
+    [isOwner, itinerary, cities, plan],
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
   const drawn = useFirstThenAll(stops.length)
@@ -53,6 +55,12 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
         </div>
         {dropped > 0 && <PlanNote text={planner.dropped(dropped)} />}
         <PlanTextFields plan={plan} />
+        {(plan.starts !== '' || plan.ends !== '') && (
+          <div className="mt-3 grid grid-cols-2 gap-3">
+            <FixedDay label={planner.firstDay} day={plan.starts} />
+            <FixedDay label={planner.lastDay} day={plan.ends} />
+          </div>
+        )}
         <div className="mt-4 border-t border-rule pt-3">
           <PlanSummary totals={totals} warningCount={warnings.length} />
         </div>
@@ -69,7 +77,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
                     <span aria-hidden className="plan-circle" />
                     <div className={stopGrid(around)}>
                       <FixedCity label={stopLabel(around)} city={cities.get(stop.city)} />
-                      <StopDays {...around} />
+                      <StopDays {...around} starts={plan.starts} />
                     </div>
                   </li>
                   {leg && (
@@ -80,7 +88,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
                           <WayIcon type={leg.type} />
                           {trips.ways[leg.type]}
                         </span>
-                        <span className="figures text-ink-2">{leg.startDay}</span>
+                        <span className="figures text-ink-2">{dayText(leg.startDay)}</span>
                         {distances[index] !== undefined && (
                           <span className="figures text-13 text-ink-3">{trips.km(distances[index])}</span>
                         )}

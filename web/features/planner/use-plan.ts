@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { change, redo, startHistory, undo } from '#shared/domain/history.ts'
-import type { Itinerary } from '#shared/domain/itinerary.ts'
+import { addDays } from '#shared/domain/day.ts'
+import { type Itinerary, moveDays } from '#shared/domain/itinerary.ts'
+import type { TripDays } from '#shared/domain/trip-days.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import type { TripBasis } from '#web/queries/trip-changes.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -54,6 +56,18 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Pla
     redo: useCallback(() => setHistory(redo), []),
     setName: (name: string) => edit((plan) => ({ ...plan, name }), 'name'),
     setDescription: (description: string) => edit((plan) => ({ ...plan, description }), 'description'),
+    /** Chooses the trip's first or last day, or both. */
+    setDays: useCallback((days: Partial<TripDays>) => edit((plan) => ({ ...plan, ...days })), [edit]),
+    /** Moves the legs and the last day by `count` days. */
+    moveAfterStart: useCallback(
+      (count: number) =>
+        edit((plan) => ({
+          ...plan,
+          ends: plan.ends === '' ? '' : addDays(plan.ends, count),
+          itinerary: moveDays(plan.itinerary, count),
+        })),
+      [edit],
+    ),
     editItinerary: useCallback(
       (next: (itinerary: Itinerary) => Itinerary) =>
         edit((plan) => {

@@ -2,7 +2,7 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { Warning } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { dayText } from '#web/lib/day-text.ts'
+import { dayText } from '#shared/domain/date-text.ts'
 import type { Cities } from './plan.ts'
 
 /** A warning in words. */
@@ -19,6 +19,8 @@ export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities
       warnings.leavesBeforeArrival(way, dayText(leg?.startDay ?? ''), daysOf(warning), from),
     'arrives-before-leaving': () =>
       warnings.arrivesBeforeLeaving(dayText(leg?.arrivalDay ?? ''), dayText(leg?.startDay ?? '')),
+    'before-trip': () => warnings.beforeTrip(way, dayText(leg?.startDay ?? '')),
+    'after-trip': () => warnings.afterTrip(way, dayText(leg?.arrivalDay || (leg?.startDay ?? ''))),
     gap: () => warnings.gap(from, to),
     'no-date': () => warnings.noDate,
     'over-sea': () => warnings.overSea(way, from, to),

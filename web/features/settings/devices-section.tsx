@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
+import { momentText } from '#shared/domain/date-text.ts'
 import type { Device } from '#shared/sessions.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -66,8 +67,7 @@ const titleOf = ({ agent }: Device) => {
   return browser ?? system ?? settingsMessages.unknownDevice
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const momentOf = (timestamp: string) => moments.format(new Date(timestamp.replace(' ', 'T')))
+const momentOf = (timestamp: string) => momentText(new Date(timestamp.replace(' ', 'T')))
 
 type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: () => void }
 

@@ -11,7 +11,7 @@ type TripCardProps = { trip: StoredTrip; onDelete: () => void }
 /** A trip in the list: its route, its title, what it is about and what can be done with it. */
 export function TripCard({ trip, onDelete }: TripCardProps) {
   const trips = tripsMessages
-  const name = trip.name.trim() || trips.untitled
+  const name = trips.nameOf(trip.name)
   const linkClass = `${iconButtonClass} md:size-8!`
   const params = { tripId: trip.id }
   return (

@@ -84,9 +84,27 @@ test('trips show newest first, each with its title, description, facts and three
   expect(target('Edit The second')).toBe(`/trip/edit/${id}`)
 })
 
+test('a trip has the days between its first and its last one, whatever days its legs have', async () => {
+  const { id } = await store('Ten days')
+  const leg = { from: cityId(2988507), to: cityId(2950159), type: 'train', user: person.id, trip: id }
+  const day = '2027-05-10'
+  const { id: legId } = await post('/api/collections/travel_item/records', {
+    ...leg,
+    start_date: day,
+    arrival_date: day,
+  })
+  await app.request(`/api/collections/trip/records/${id}`, {
+    method: 'PATCH',
+    token: person.token,
+    body: { travel_items: [legId], starts: '2027-05-08', ends: '2027-05-17' },
+  })
+  renderApp('/trip')
+  await screen.findByText('2 cities, 8 to 17 May 2027')
+})
+
 test('a trip without a name is called untitled', async () => {
   const { id } = await store('x')
-  await run(app.database, `update trip set name = '' where id = '${id}'`)
+  await run(app.database, `update trip set name = '  ' where id = '${id}'`)
   renderApp('/trip')
   await screen.findByRole('heading', { name: 'Untitled Trip' })
   expect(screen.getByRole('button', { name: 'Delete Untitled Trip' })).toBeDefined()

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clockText, dayRangeParts, dayText, fullDayText, momentText, weekdayText } from './date-text.ts'
+
+test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a day reads the same in %s', (zone) => {
+  process.env.TZ = zone
+  expect(dayText('2027-05-10')).toBe('10 May 2027')
+  expect(dayText('')).toBe('')
+  expect(fullDayText('2027-05-10')).toBe('Monday 10 May 2027')
+  expect(dayRangeParts('2027-05-08', '2027-05-12')).toEqual(['8', '12 May 2027'])
+  expect(dayRangeParts('2027-04-28', '2027-05-12')).toEqual(['28 Apr', '12 May 2027'])
+  expect(dayRangeParts('2026-12-28', '2027-01-02')).toEqual(['28 Dec 2026', '2 Jan 2027'])
+  expect(dayRangeParts('2027-05-08', '2027-05-08')).toEqual(['8 May 2027'])
+})
+
+test.each([
+  ['de', '00:05', '14:05'],
+  ['en-GB', '00:05', '14:05'],
+  ['en-US', '12:05 am', '2:05 pm'],
+  ['hi-IN', '12:05 am', '2:05 pm'],
+])('hours are counted as in %s, while the date stays in the one style', (language, night, afternoon) => {
+  process.env.TZ = 'UTC'
+  expect(clockText(new Date('2027-05-08T00:05:00Z'), 'UTC', language)).toBe(night)
+  const moment = new Date('2027-05-08T14:05:00Z')
+  expect(clockText(moment, 'UTC', language)).toBe(afternoon)
+  expect(momentText(moment, language)).toBe(`8 May 2027, ${afternoon}`)
+})
+
+test('a clock and its day of the week are those of the zone', () => {
+  const moment = new Date('2027-05-08T14:05:00Z')
+  expect(clockText(moment, 'Asia/Tokyo', 'de')).toBe('23:05')
+  expect(weekdayText(moment, 'Pacific/Auckland')).toBe('Sun')
+  expect(() => clockText(moment, 'Nowhere/Land')).toThrow(RangeError)
+})
