@@ -37,7 +37,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
   }
   return (
     <>
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-1.5">
           <label htmlFor={firstDayFieldId} className="text-13 font-medium text-ink-2">
             {planner.firstDay}
@@ -69,7 +69,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
             onPick={(day) => setDays({ ends: day })}
           />
         </div>
-        <p className="m-0 flex min-w-0 flex-col gap-1.5 max-sm:hidden">
+        <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
           <span className="text-13 font-medium text-ink-2">{planner.length}</span>
           <span className="plan-fixed figures text-[0.90625rem]">
             {span.days === 0 ? planner.noDay : planner.lengthOf(span.days)}

@@ -29,7 +29,7 @@ function EditTrip() {
   const trip = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const isOwn = trip?.user === user.id
-  usePageName(isOwn ? trip.name.trim() || tripsMessages.untitled : undefined)
+  usePageName(isOwn ? tripsMessages.nameOf(trip.name) : undefined)
   if (!trip) return <TripNotFound />
   if (!isOwn) return <TripNotFound viewId={trip.id} />
   return (

@@ -26,6 +26,6 @@ function ViewTrip() {
   const { tripId } = Route.useParams()
   const { user } = useSession()
   const trip = useSuspenseQuery(tripQuery(tripId)).data
-  usePageName(trip ? trip.name.trim() || tripsMessages.untitled : undefined)
+  usePageName(trip ? tripsMessages.nameOf(trip.name) : undefined)
   return trip ? <TripViewScreen key={trip.id} trip={trip} userId={user?.id ?? null} /> : <TripNotFound />
 }
