@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import { lazy, Suspense } from 'react'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
+import { PageFocus } from '#web/features/layout/page-focus.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
 import { ConfigProvider } from '#web/lib/config-provider.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -51,6 +52,7 @@ function Root() {
         )}
         <Toaster />
         <PageTitle />
+        <PageFocus />
       </div>
     </ConfigProvider>
   )

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 it('a page that no route knows says so and leads back', async () => {
@@ -56,3 +56,13 @@ it('an unknown person and a private one read the same, on the map as on the prof
   enterAs(person)
   expect(await readAsEach()).toBe(1)
 }, 30_000)
+
+it('the way back leads to the page that was left by typing an address', async () => {
+  await startServer()
+  vi.stubGlobal('navigation', { canGoBack: true })
+  const { router } = renderApp('/nowhere')
+  const back = vi.spyOn(router.history, 'back')
+  fireEvent.click(await screen.findByRole('button', { name: '← Go back' }))
+  expect(back).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe('/nowhere')
+})

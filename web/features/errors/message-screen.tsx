@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useGoBack } from '#web/lib/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlateAndText } from '#web/ui/plate-and-text.tsx'
@@ -9,11 +9,7 @@ type MessageScreenProps = { title: string; text: string; detail?: ReactNode; act
 
 /** A screen that says one thing and offers the way back. Beside it: open sea, off every coast. */
 export function MessageScreen({ title, text, detail, action }: MessageScreenProps) {
-  const router = useRouter()
-  const goBack = () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/' })
-  }
+  const goBack = useGoBack('/')
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-16 md:pb-24">
       <PlateAndText picture={<Plate name="hero" area="798 380 256 120" />}>

@@ -164,3 +164,40 @@ describe('the tab', () => {
     await waitFor(() => expect(document.title).toBe(title), { timeout: 10_000 })
   })
 })
+
+describe('the focus', () => {
+  it('moves to the heading of a page that was navigated to', async () => {
+    await startServer()
+    const { router } = renderApp('/explore')
+    expect(await screen.findByRole('heading', { name: 'Explore' })).not.toBe(document.activeElement)
+    fireEvent.click(screen.getByRole('link', { name: 'Privacy Policy' }))
+    const policy = await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+    await waitFor(() => expect(document.activeElement).toBe(policy))
+    act(() => router.history.back())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Explore' })),
+    )
+  })
+
+  it('stays where it is when only the search parameters change', async () => {
+    await startServer()
+    const { router } = renderApp('/explore/country')
+    const link = await screen.findByRole('link', { name: 'Credits' })
+    link.focus()
+    await act(() => router.navigate({ to: '/explore/country', search: { region: 'Europe' } }))
+    expect(router.state.location.search).toEqual({ region: 'Europe' })
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('stays in an open dialog', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/explore')
+    fireEvent.click(await (await theHeader()).findByRole('button', { name: 'Type a city or search...' }))
+    const field = await screen.findByPlaceholderText('Type a city or search...')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await act(() => router.navigate({ to: '/privacypolicy' }))
+    await screen.findByText('Privacy Policy', { selector: 'h1' })
+    expect(document.activeElement).toBe(field)
+  })
+})

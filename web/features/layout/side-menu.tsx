@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
 import { messages } from '#web/messages/index.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -32,13 +32,22 @@ type SideMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void 
 /** The phone's menu: all parts of the site and the theme. Every link closes it. */
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { choice } = useTheme()
-  const close = () => onOpenChange(false)
+  const hasLeft = useRef(false)
+  const close = () => {
+    hasLeft.current = true
+    onOpenChange(false)
+  }
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim duration-200 data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // After a link the focus belongs to the new page.
+            if (hasLeft.current) event.preventDefault()
+            hasLeft.current = false
+          }}
           className="fixed inset-y-0 right-0 left-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pr-2 pb-6 pl-7 shadow-lift-3 outline-none ml-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right"
         >
           <Dialog.Title className="sr-only">{messages.layout.menu}</Dialog.Title>

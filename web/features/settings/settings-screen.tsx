@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#shared/collections/users.ts'
+import { useGoBack } from '#web/lib/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,15 +34,9 @@ export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
 
 /** Goes to where one came from; to the map for who came from elsewhere. */
 function BackButton() {
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const goBack = useGoBack('/map')
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="-ml-2.5"
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/map' }))}
-    >
+    <Button variant="quiet" size="sm" className="-ml-2.5" onClick={goBack}>
       <ArrowLeft className="size-4" strokeWidth={1.6} aria-hidden />
       {messages.common.back}
     </Button>
