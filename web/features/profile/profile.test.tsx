@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
+import { softHyphens } from '#web/lib/soft-hyphens.ts'
 import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
@@ -45,7 +46,7 @@ test('a flag selects its country and shows its states; again, and it is deselect
   const card = await screen.findByRole('region', { name: 'Visited States in Italy' })
   within(card).getByText('All of your visited states in Italy. Click on the flag to view the countries.')
   await within(card).findByText('Lombardy')
-  within(card).getByText('Piedmont')
+  within(card).getByText(softHyphens('Piedmont'))
   expect(within(card).queryByText('England')).toBeNull()
   expect(italy.getAttribute('aria-pressed')).toBe('true')
   expect(router.state.location.search).toEqual({ country: 'IT' })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { softHyphens } from '#web/lib/soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -68,8 +69,8 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
         )}
       />
       <span className="mt-1.5 flex justify-between gap-1 text-[0.6875rem] leading-3.5 tracking-[-0.01em] md:text-13 md:leading-4.5 md:tracking-normal">
-        <span className="-mr-2 min-w-0 hyphens-auto wrap-anywhere md:mr-0 md:truncate" title={country.name}>
-          {country.name}
+        <span className="-mr-1 min-w-0 wrap-break-word md:mr-0 md:truncate" title={country.name}>
+          {softHyphens(country.name)}
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">
           {country.cities}

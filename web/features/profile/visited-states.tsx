@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { softHyphens } from '#web/lib/soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
@@ -79,7 +80,7 @@ const columns = 4
 
 /** Names in four columns; one row of blocks until they are known. */
 function StateNames({ names }: { names: readonly string[] | undefined }) {
-  const cell = 'border-b border-rule py-2.5 pr-2 text-14'
+  const cell = 'border-b border-rule py-2.5 pr-2 text-13 xs:text-14'
   return (
     <ul className="mt-5 grid grid-cols-4 border-t border-rule">
       {names === undefined
@@ -89,8 +90,8 @@ function StateNames({ names }: { names: readonly string[] | undefined }) {
             </li>
           ))
         : names.map((name) => (
-            <li key={name} className={`${cell} wrap-anywhere`}>
-              {name}
+            <li key={name} className={`${cell} wrap-break-word`}>
+              {softHyphens(name)}
             </li>
           ))}
       {Array.from({ length: (columns - ((names?.length ?? columns) % columns)) % columns }, (_, index) => (
