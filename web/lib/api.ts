@@ -136,8 +136,12 @@ export const update = async <Name extends CollectionName>(
   schemas[collection].parse(await api.collection(collection).update(requiredId(id), body, options))
 
 /** Deletes a record. */
-export const remove = async (collection: CollectionName, id: string): Promise<void> => {
-  await api.collection(collection).delete(requiredId(id))
+export const remove = async (
+  collection: CollectionName,
+  id: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<void> => {
+  await api.collection(collection).delete(requiredId(id), options)
 }
 
 /** Sends to a path that is not a collection's and parses the reply. The path begins with /api/. */

@@ -1,17 +1,45 @@
 import { useSyncExternalStore } from 'react'
 
-let isOpen = false
+/** The city search dialog as far as it exists before its script is loaded. */
+type CitySearchState = {
+  isOpen: boolean
+  /** What stands in the field. It outlasts closing the dialog. */
+  text: string
+  /** The texts that Enter was pressed for before the dialog's script was loaded, oldest first. */
+  entered: readonly string[]
+}
+
+const initial: CitySearchState = { isOpen: false, text: '', entered: [] }
+
+let state = initial
 const listeners = new Set<() => void>()
 
-const set = (next: boolean) => {
-  isOpen = next
+const set = (change: Partial<CitySearchState>) => {
+  state = { ...state, ...change }
   listeners.forEach((listener) => listener())
 }
 
-/** Opens the city search dialog from wherever. */
-export const openCitySearch = () => set(true)
+/** Opens the city search dialog from anywhere. */
+export const openCitySearch = () => set({ isOpen: true })
 
-export const closeCitySearch = () => set(false)
+export const closeCitySearch = () => set({ isOpen: false })
+
+/** Closes the dialog and forgets what was typed, as when its person signs out. */
+export const resetCitySearch = () => set(initial)
+
+export const setSearchText = (text: string) => set({ text })
+
+/** Sets a text aside that Enter was pressed for, and empties the field for the next one. */
+export const enterSearchText = (text: string) => set({ text: '', entered: [...state.entered, text] })
+
+/** The texts that were set aside; they are returned once. */
+export const takeEnteredTexts = (): readonly string[] => {
+  const { entered } = state
+  if (entered.length > 0) set({ entered: [] })
+  return entered
+}
+
+export const citySearchState = () => state
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -20,5 +48,4 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the city search dialog is open. */
-export const useIsCitySearchOpen = () => useSyncExternalStore(subscribe, () => isOpen)
+export const useCitySearchState = () => useSyncExternalStore(subscribe, citySearchState)

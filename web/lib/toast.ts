@@ -51,8 +51,9 @@ const raise = (kind: 'success' | 'error', title: string, { description, onUndo, 
 /** Says that something went well; with `onUndo` it offers to take it back for ten seconds. */
 export const successToast = (title: string, toast: Toast = {}) => raise('success', title, toast)
 
-/** Says that something failed and why; without a reason it says 'Unknown error'. */
-export const errorToast = (title: string, reason?: string) =>
+/** Says that something failed and why; without a reason it says 'Unknown error'. `action` is what can be done about it. */
+export const errorToast = (title: string, reason?: string, action?: Toast['action']) =>
   raise('error', title, {
     description: reason === undefined || reason === '' ? messages.errors.unknown : reason,
+    ...(action && { action }),
   })

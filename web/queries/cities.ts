@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api, one, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
@@ -57,6 +58,28 @@ export const cityMatchesQuery = (typed: string) =>
     enabled: typed !== '',
     ...searching,
   })
+
+/**
+ * The city that Enter means for a typed text: its best match, else the first city whose name begins with it, else
+ * null. Throws when the server cannot be asked.
+ */
+export const bestCity = async (queryClient: QueryClient, typed: string): Promise<Place | null> => {
+  const matches = cityMatchesQuery(typed)
+  const search = citySearchQuery(typed)
+  // A request that nobody observes is cancelled, as when the field is emptied.
+  const stops = [
+    new QueryObserver(queryClient, matches).subscribe(() => undefined),
+    new QueryObserver(queryClient, search).subscribe(() => undefined),
+  ]
+  try {
+    const [match] = await queryClient.fetchQuery(matches)
+    if (match !== undefined) return match
+    const [city] = await queryClient.fetchQuery(search)
+    return city ?? null
+  } finally {
+    stops.forEach((stop) => stop())
+  }
+}
 
 /** A city with its country and state. */
 export const cityQuery = (cityId: string) =>

@@ -1,10 +1,13 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { api, ClientResponseError, create, first, remove } from '#web/lib/api.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { guardPage } from '#web/lib/guard-page.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { successToast } from '#web/lib/toast.ts'
+import { currentUser } from '#web/lib/session.ts'
+import { errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
@@ -29,29 +32,62 @@ const withVisit = (added: Visit) => (visits: Visit[]) =>
 
 const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) => visit.id !== id)
 
+/** How long a save may take before it counts as failed, in milliseconds. */
+const saveTimeoutMs = 30_000
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** The next place in the app's one queue of changes: `before` ends with the changes before, `end` lets the next begin. */
+const takeTurn = () => {
+  const before = lastTurn
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  lastTurn = before.then(() => ended)
+  return { before, end }
+}
+
+type Change<Result> = {
+  /** Changes what is shown, before anything is sent. */
+  show: () => Promise<void>
+  save: () => Promise<Result>
+  /** Undoes `show` when the save fails. */
+  takeBack: () => Promise<void>
+}
+
 /**
- * Runs one change of one city after those of the same city that were begun before, even when the component
- * that asked for it is gone. Answers whether it went well; a failure has raised its toast by then.
+ * Shows a change at once and saves it after every change that was begun before, even when the component that
+ * asked for it is gone. Throws when it is not saved.
  */
 const run = async <Result>(
   queryClient: QueryClient,
   visit: Visit,
-  options: MutationOptions<Result>,
-): Promise<boolean> => {
-  const mutation = queryClient.getMutationCache().build(queryClient, {
+  { show, save, takeBack }: Change<Result>,
+): Promise<Result> => {
+  const turn = takeTurn()
+  const mutation = queryClient.getMutationCache().build<Result, Error, void, void>(queryClient, {
     mutationKey: visitChangeKey,
-    scope: { id: `visited_city ${visit.user} ${visit.city}` },
-    ...options,
+    onMutate: show,
+    mutationFn: async () => {
+      await turn.before
+      requireIds(visit)
+      // While it waited, this person may have signed out and another signed in.
+      if (currentUser()?.id !== visit.user) throw new Error(messages.cities.signedOut)
+      return save()
+    },
+    onError: takeBack,
     onSettled: () => {
       announceVisitChange()
       // This one still counts as under way.
       void refreshVisits(queryClient, { changesUnderWay: 1 })
     },
   })
-  return mutation.execute().then(
-    () => true,
-    () => false,
-  )
+  try {
+    return await guardPage(mutation.execute())
+  } finally {
+    turn.end()
+  }
 }
 
 const isMissing = (error: unknown) => error instanceof ClientResponseError && error.status === 404
@@ -76,78 +112,124 @@ const storedVisit = (visit: Visit) =>
     api.filter('user = {:user} && city = {:city}', { user: visit.user, city: visit.city }),
   )
 
-const mark = (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
+/** What a mark led to: the visit as the server has it, and whether the city was marked before. */
+export type Marked = { visit: Visit; wasMarked: boolean }
+
+/** The visit by which a person marks a city; the server stores it under the same id. */
+export const newVisit = (userId: string, city: Place): Visit => ({
+  id: newRecordId(),
+  user: userId,
+  city: city.id,
+  created: '',
+  expand: { city },
+})
+
+/** Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast. */
+export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked> =>
   run(queryClient, visit, {
-    meta: { errorTitle: messages.cities.couldNotAdd },
-    onMutate: async () => {
+    show: async () => {
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
     },
-    mutationFn: async () => {
-      requireIds(visit)
+    save: async () => {
+      const signal = AbortSignal.timeout(saveTimeoutMs)
       try {
-        await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
-        return null
+        await create('visited_city', { id: visit.id, user: visit.user, city: visit.city }, { signal })
+        return { visit, wasMarked: false }
       } catch (error) {
         // Marked before, perhaps in another tab, or by a request whose answer was lost.
-        const before = isTaken(error) ? await storedVisit(visit) : null
-        if (before === null) throw error
-        return before.id
+        const stored = isTaken(error) ? await storedVisit(visit) : null
+        if (stored === null) throw error
+        return { visit: { ...visit, id: stored.id }, wasMarked: stored.id !== visit.id }
       }
     },
-    onSuccess: (idBefore) => {
-      if (idBefore === null) {
-        successToast(messages.cities.added, { description: messages.cities.addedText })
-      } else {
-        successToast(messages.cities.already, {
-          description: messages.cities.alreadyText(visit.expand?.city?.name),
-          action: {
-            label: messages.cities.remove,
-            onClick: () => void unmark(queryClient, { ...visit, id: idBefore }),
-          },
-        })
-      }
-    },
-    onError: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
+    takeBack: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
   })
 
-const unmark = (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
+/** Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast. */
+export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<void> =>
   run(queryClient, visit, {
-    meta: { errorTitle: messages.cities.couldNotRemove },
-    onMutate: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
-    mutationFn: async () => {
+    show: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
+    save: async () => {
+      const signal = AbortSignal.timeout(saveTimeoutMs)
       try {
-        await remove('visited_city', visit.id)
+        await remove('visited_city', visit.id, { signal })
       } catch (error) {
         if (!isMissing(error)) throw error
         // Removed before, perhaps in another tab, where the city may have been marked again since.
         const again = await storedVisit(visit)
-        if (again !== null) await remove('visited_city', again.id)
+        if (again !== null) await remove('visited_city', again.id, { signal })
       }
     },
-    onSuccess: () =>
-      successToast(messages.cities.removed, {
-        description: messages.cities.removedText,
-        onUndo: () => void mark(queryClient, visit),
-      }),
-    onError: () => showVisits(queryClient, visit.user, withVisit(visit)),
+    takeBack: () => showVisits(queryClient, visit.user, withVisit(visit)),
   })
+
+/** "Paris, France": the city of a visit, as toasts name it. */
+const cityOf = ({ expand }: Visit) =>
+  messages.cities.cityAndCountry(expand?.city?.name, expand?.city?.expand?.country?.name)
+
+/** Says that a city is marked, or was before, and offers to take that back. */
+export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Marked) => {
+  const takeBack = () => void unmark(queryClient, visit)
+  if (wasMarked) {
+    successToast(messages.cities.already, {
+      description: messages.cities.alreadyText(cityOf(visit)),
+      action: { label: messages.cities.remove, onClick: takeBack },
+    })
+  } else {
+    successToast(messages.cities.added, {
+      description: messages.cities.addedText(cityOf(visit)),
+      onUndo: takeBack,
+    })
+  }
+}
+
+/** Says which city could not be marked and why, and offers to try again. */
+export const markFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
+  errorToast(messages.cities.couldNotAdd, messages.cities.failure(cityOf(visit), errorMessage(error)), {
+    label: messages.cities.tryAgain,
+    onClick: onRetry,
+  })
+
+const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+  try {
+    markedToast(queryClient, await saveMark(queryClient, visit))
+    return true
+  } catch (error) {
+    markFailedToast(visit, error, () => void mark(queryClient, visit))
+    return false
+  }
+}
+
+const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+  try {
+    await saveRemoval(queryClient, visit)
+    successToast(messages.cities.removed, {
+      description: messages.cities.removedText(cityOf(visit)),
+      onUndo: () => void mark(queryClient, visit),
+    })
+    return true
+  } catch (error) {
+    errorToast(messages.cities.couldNotRemove, messages.cities.failure(cityOf(visit), errorMessage(error)), {
+      label: messages.cities.tryAgain,
+      onClick: () => void unmark(queryClient, visit),
+    })
+    return false
+  }
+}
 
 /**
  * Marks cities as visited by a person: shown at once, taken back when the server refuses. Marking a city
- * twice is no error. Answers whether the city is marked now.
+ * twice is no error. Returns whether the city is marked now; a toast says how it ended.
  */
 export const useMarkCity = (userId: string) => {
   const queryClient = useQueryClient()
   return useCallback(
-    (city: Place): Promise<boolean> => {
-      const visit = { id: newRecordId(), user: userId, city: city.id, created: '', expand: { city } }
-      return mark(queryClient, visit)
-    },
+    (city: Place): Promise<boolean> => mark(queryClient, newVisit(userId, city)),
     [queryClient, userId],
   )
 }
 
-/** Removes visits: gone at once, back when the server refuses, and for ten seconds with Undo. */
+/** Removes visits: gone at once, back when the server refuses. Returns whether it is removed; a toast offers Undo. */
 export const useUnmarkCity = () => {
   const queryClient = useQueryClient()
   return useCallback((visit: Visit): Promise<boolean> => unmark(queryClient, visit), [queryClient])

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { CitySearch } from '#web/features/cities/city-search.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageFocus } from '#web/features/layout/page-focus.tsx'
@@ -10,12 +11,7 @@ import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-// For signed-in people only, so visitors do not load it.
-const CitySearch = lazy(async () => ({
-  default: (await import('#web/features/cities/city-search.tsx')).CitySearch,
-}))
-
-// Likewise what listens for changes that other devices make.
+// For signed-in people only: listens for changes that other devices make.
 const AccountNews = lazy(async () => ({
   default: (await import('#web/features/layout/account-news.tsx')).AccountNews,
 }))
@@ -45,10 +41,12 @@ function Root() {
         </main>
         {!isMap && <Footer />}
         {user !== null && (
-          <Suspense>
-            <CitySearch />
-            <AccountNews userId={user.id} />
-          </Suspense>
+          <>
+            <CitySearch key={user.id} userId={user.id} />
+            <Suspense>
+              <AccountNews userId={user.id} />
+            </Suspense>
+          </>
         )}
         <Toaster />
         <PageTitle />

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/test/create-test-app.ts'
 import { createTestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { api } from '#web/lib/api.ts'
-import { closeCitySearch } from '#web/lib/city-search.ts'
+import { resetCitySearch } from '#web/lib/city-search.ts'
 import { followSession } from '#web/lib/follow-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createAppRouter } from '#web/router.ts'
@@ -29,7 +29,7 @@ export const startServer = async (env: Partial<Env> = {}) => {
     // Toasts outlive what they were shown in, and would pass for the next test's.
     toast.dismiss()
     cleanup()
-    closeCitySearch()
+    resetCitySearch()
     api.authStore.clear()
     vi.unstubAllGlobals()
     await app.close()

@@ -1,35 +1,51 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { closeCitySearch, openCitySearch, useIsCitySearchOpen } from '#web/lib/city-search.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useVisitNews } from '#web/queries/visit-news.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { openCitySearch, resetCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
+import { EarlySearch } from './early-search.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
 
-const loadDialog = () => import('./city-search-dialog.tsx')
-const CitySearchDialog = lazy(async () => ({ default: (await loadDialog()).CitySearchDialog }))
+type LoadedDialog = typeof import('./city-search-dialog.tsx').CitySearchDialog
 
-/** The city search of a signed-in person: its shortcuts and its dialog. Stands once, in the root. */
-export function CitySearch() {
-  const { user } = useSession()
-  return user === null ? null : <SignedInCitySearch key={user.id} userId={user.id} />
-}
+const idleMs = 300
 
-function SignedInCitySearch({ userId }: { userId: string }) {
-  const isOpen = useIsCitySearchOpen()
+/**
+ * The city search of a signed-in person. Its shortcut and its first field belong to the first script; the dialog,
+ * which is loaded later, takes over what was typed until then.
+ */
+export function CitySearch({ userId }: { userId: string }) {
+  const { isOpen } = useCitySearchState()
+  const [loaded, setLoaded] = useState<{ Dialog: LoadedDialog }>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isComposing, setIsComposing] = useState(false)
+  const [shown, setShown] = useState<LoadedDialog>()
   useSearchShortcut(openCitySearch)
-  useVisitNews()
+  useEffect(() => resetCitySearch, [])
 
-  useEffect(() => {
-    // Fetched once the page is quiet, so that the first letters typed after '/' find the field there.
-    const timer = setTimeout(() => void loadDialog(), 300)
-    return () => {
-      clearTimeout(timer)
-      closeCitySearch()
+  const load = useCallback(async () => {
+    setHasFailed(false)
+    try {
+      const { CitySearchDialog } = await import('./city-search-dialog.tsx')
+      setLoaded({ Dialog: CitySearchDialog })
+    } catch {
+      setHasFailed(true)
     }
   }, [])
 
-  return (
-    <Suspense>
-      <CitySearchDialog userId={userId} isOpen={isOpen} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (loaded !== undefined) return
+    window.addEventListener('online', load)
+    // Loaded once the page is quiet, or at once when it is wanted.
+    const timer = setTimeout(() => void load(), isOpen ? 0 : idleMs)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
+  }, [load, loaded, isOpen])
+
+  // Taking the field away would end a composition and lose its letters.
+  const Dialog = shown ?? (isComposing ? undefined : loaded?.Dialog)
+  if (Dialog !== undefined && Dialog !== shown) setShown(() => Dialog)
+  if (Dialog !== undefined) return <Dialog userId={userId} />
+  return isOpen ? (
+    <EarlySearch hasFailed={hasFailed} onRetry={() => void load()} onComposing={setIsComposing} />
+  ) : null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -17,7 +17,8 @@ const isDialogOpen = () =>
 
 /** Calls back when the search shortcut is pressed anywhere but in a field or under an open dialog. */
 export const useSearchShortcut = (onPress: () => void) => {
-  useEffect(() => {
+  // In a layout effect, because a key can be pressed as soon as the page is painted.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isShortcut(event)) return
       if (isField(event.target) || isDialogOpen()) return

@@ -1,5 +1,6 @@
 import { useSessionId } from '#web/lib/session.ts'
 import { useAccountNews } from '#web/queries/account-news.ts'
+import { useVisitNews } from '#web/queries/visit-news.ts'
 
 /**
  * Hears what other devices change of the signed-in person's account. Stands once, in the root. A new session
@@ -11,5 +12,6 @@ export function AccountNews({ userId }: { userId: string }) {
 
 function Listener({ userId }: { userId: string }) {
   useAccountNews(userId)
+  useVisitNews()
   return null
 }
