@@ -19,10 +19,34 @@ const set = (change: Partial<CitySearchState>) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Opens the city search dialog from anywhere. */
-export const openCitySearch = () => set({ isOpen: true })
+// What had the focus before the dialog opened, and what stood in its field.
+let opener: Element | null = null
+let textAtOpening = ''
 
+/** Opens the city search dialog from anywhere. */
+export const openCitySearch = () => {
+  if (state.isOpen) return
+  opener = document.activeElement
+  textAtOpening = state.text
+  set({ isOpen: true })
+}
+
+/** Closes the dialog; its field gives the focus back with `focusSearchOpener`. */
 export const closeCitySearch = () => set({ isOpen: false })
+
+/**
+ * Focuses the field of the dialog. A text from before the dialog was opened is selected, so that the next letter
+ * replaces it; what was typed since is not.
+ */
+export const focusSearchField = (field: HTMLInputElement | null) => {
+  field?.focus()
+  field?.setSelectionRange(state.text === textAtOpening ? 0 : state.text.length, state.text.length)
+}
+
+/** Gives the focus back to what had it before the dialog opened. */
+export const focusSearchOpener = () => {
+  if (opener instanceof HTMLElement) opener.focus()
+}
 
 /** Closes the dialog and forgets what was typed, as when its person signs out. */
 export const resetCitySearch = () => set(initial)

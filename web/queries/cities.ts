@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api, one, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import type { Place } from './places.ts'
 import { place, placeFields } from './places.ts'
 
 /** How many cities a search lists. */

@@ -83,7 +83,7 @@ test('a mark that is refused is taken back without touching the others', async (
   network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
   expect(await changes().mark(paris!)).toBe(false)
   await screen.findByText('Could not add city')
-  await screen.findByText('The disk is full.')
+  await screen.findByText('Paris, France: The disk is full.')
   expect(shown()).toMatchObject([{ city: london.id }])
 })
 
@@ -91,7 +91,7 @@ test('without a user or a city nothing is sent and the toast says what is missin
   const before = network.asked.length
   expect(await changes('').mark(london)).toBe(false)
   await screen.findByText('Could not add city')
-  await screen.findByText('User ID and city ID are required')
+  await screen.findByText('London, United Kingdom: User ID and city ID are required')
   expect(network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test('a removal can be undone, and the same visit comes back', async () => {
   await queryClient.refetchQueries(visitedCitiesQuery(person.id))
   expect(await changes().unmark(onlyShown())).toBe(true)
   await screen.findByText('City removed')
-  await screen.findByText('Successfully removed city from visited list')
+  await screen.findByText('Successfully removed city from visited list: London, United Kingdom')
   expect(shown()).toEqual([])
   expect(await visitsOf(app, person)).toEqual([])
   ;(await screen.findByRole('button', { name: 'Undo' })).click()
@@ -135,6 +135,37 @@ test('rapid toggling of one city ends with what was wanted last, even when the f
   expect(await visitsOf(app, person)).toEqual([])
 })
 
+test('changes of different cities are saved in the order in which they were made', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const { mark } = changes()
+  const done = [mark(london), mark(paris!)]
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  expect(network.asked.filter((request) => request === `POST ${records}`)).toHaveLength(1)
+  slow.release()
+  expect(await Promise.all(done)).toEqual([true, true])
+  expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([london.id, paris!.id])
+})
+
+test('a change that fails does not keep the next one from being saved', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  network.loseNext({ method: 'POST', path: records })
+  const { mark } = changes()
+  expect(await Promise.all([mark(london), mark(paris!)])).toEqual([false, true])
+  expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([paris!.id])
+})
+
+test('the browser is told to ask before a page is left that has unsaved changes', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const done = changes().mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  expect(isAsked()).toBe(true)
+  slow.release()
+  await done
+  expect(isAsked()).toBe(false)
+})
+
 test('a city that another tab has removed counts as removed', async () => {
   const id = await markFor(app, person, london.id)
   await queryClient.refetchQueries(visitedCitiesQuery(person.id))
@@ -161,7 +192,7 @@ test('a mark whose answer is lost ends as the server has it', async () => {
   slow.release()
   expect(await done).toBe(true)
   await screen.findByText('Already visited')
-  await screen.findByText('London stays marked once')
+  await screen.findByText('London, United Kingdom stays marked once')
   await settled()
   expect(shown()).toMatchObject(
     await visitsOf(app, person).then((visits) => visits.map(({ id }) => ({ id }))),

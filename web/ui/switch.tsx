@@ -1,30 +1,40 @@
+import { clsx } from 'clsx'
 import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 
 type SwitchProps = {
   label: string
-  hint: string
+  hint?: string
+  /** Puts the switch before its name, and both as close as words of one line. */
+  isInline?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, with what that means beneath its name. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+/** Something that is on or off, if need be with what that means beneath its name. */
+export function Switch({ label, hint, isInline = false, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex items-center justify-between gap-6">
+    <div
+      className={clsx(
+        'flex items-center',
+        isInline ? 'flex-row-reverse justify-end gap-1.5' : 'justify-between gap-6',
+      )}
+    >
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-13 text-ink-3">
-          {hint}
-        </p>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-13 text-ink-3">
+            {hint}
+          </p>
+        )}
       </div>
       {/* The target is larger than the track that is seen. */}
       <Radix.Root
         id={id}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         checked={isOn}
         onCheckedChange={onChange}
         className="group grid h-11 w-12 shrink-0 place-items-center rounded-md"

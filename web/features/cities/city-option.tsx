@@ -13,6 +13,8 @@ type CityOptionProps = {
   city: Place
   typed: string
   isVisited: boolean
+  /** The pointer moves over the row. */
+  onPoint: (value: string) => void
   onChoose: (city: Place) => void
 }
 
@@ -22,12 +24,14 @@ export const CityOption = memo(function CityOption({
   city,
   typed,
   isVisited,
+  onPoint,
   onChoose,
 }: CityOptionProps) {
   return (
     <Command.Item asChild value={value} onSelect={() => onChoose(city)}>
       <div
         id={value}
+        onPointerMove={() => onPoint(value)}
         className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer items-center gap-3 px-4 [content-visibility:auto] select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] md:h-11 md:gap-3.5 md:px-5.5 md:[contain-intrinsic-height:2.75rem]"
       >
         <Flag iso2={city.expand?.country?.iso2 ?? ''} />

@@ -3,8 +3,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
+import { api } from '#web/lib/api.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { setMarksSeveral } from './mark-several.ts'
 
 let app: TestApp
 let network: Network
@@ -18,15 +20,12 @@ beforeEach(async () => {
 const press = (key: string, modifiers: object = {}, target: Element = document.body) =>
   fireEvent.keyDown(target, { key, ...modifiers })
 
-/** Opens the search over the profile; the shortcut works once its script has come. */
+/** Opens the search over the profile. */
 const openSearch = async () => {
   renderApp('/profile')
   await screen.findByText('No city marked yet')
-  await waitFor(() => {
-    press('/')
-    expect(screen.getByRole('dialog')).toBeDefined()
-  })
-  return screen.getByRole<HTMLInputElement>('combobox')
+  press('/')
+  return screen.findByRole<HTMLInputElement>('combobox')
 }
 
 const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } })
@@ -41,6 +40,10 @@ const result = (label: string) =>
     if (option === undefined) throw new Error(`${label} is not listed.`)
     return option
   })
+
+const saves = '/api/collections/visited_city/records'
+
+const visitedNames = async () => (await visitsOf(app, person)).map(({ expand }) => expand.city.name)
 
 const london = 'London / England / United Kingdom'
 
@@ -151,7 +154,7 @@ test('choosing a city marks it as visited and closes the search', async () => {
   fireEvent.click(option)
   expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByText('City added')
-  await screen.findByText('Successfully marked city as visited')
+  await screen.findByText('Successfully marked city as visited: London, United Kingdom')
   expect(await visitsOf(app, person)).toHaveLength(1)
   await screen.findByRole('button', { name: /United Kingdom/ })
 })
@@ -162,10 +165,7 @@ test('Enter marks the active city, and the search shows it as visited afterwards
   await result(london)
   fireEvent.keyDown(box, { key: 'Enter' })
   await screen.findByText('City added')
-  await waitFor(() => {
-    press('/')
-    expect(screen.getByRole('dialog')).toBeDefined()
-  })
+  press('/')
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
   type(screen.getByRole('combobox'), 'london')
   const option = await result(london)
@@ -193,21 +193,163 @@ test('a city that is marked twice stays marked once, and the toast says so', asy
   await markFor(app, person, items[0]!.id)
   fireEvent.click(option)
   await screen.findByText('Already visited')
-  await screen.findByText('London stays marked once')
+  await screen.findByText('London, United Kingdom stays marked once')
   expect(await visitsOf(app, person)).toHaveLength(1)
 })
 
-test('a mark that the network loses is taken back, says why, and what was typed is kept', async () => {
+test('a mark that fails after the search has closed names its city, and is offered again', async () => {
   type(await openSearch(), 'lon')
   const option = await result(london)
-  network.loseNext({ method: 'POST', path: '/api/collections/visited_city/records' })
+  network.loseNext({ method: 'POST', path: saves })
   fireEvent.click(option)
   await screen.findByText('Could not add city')
-  await screen.findByText(/could not be reached/)
+  await screen.findByText(/^London, United Kingdom: .*could not be reached/)
   await screen.findByText('No city marked yet')
   expect(await visitsOf(app, person)).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('City added')
+  expect(await visitedNames()).toEqual(['London'])
+})
+
+test('a mark that failed waits in the search until it is tried again', async () => {
+  type(await openSearch(), 'lon')
+  network.refuseNext({ method: 'POST', path: saves }, 500, 'The disk is full.')
+  fireEvent.click(await result(london))
+  await screen.findByText('Could not add city')
   press('/')
-  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('lon')
+  await screen.findByText('Not saved: The disk is full.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: London' }))
+  await screen.findByText('1 of 1 saved')
+  expect(await visitedNames()).toEqual(['London'])
+})
+
+test('letters typed while a city is saved belong to the next search', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ method: 'POST', path: saves })
+  type(box, 'lon')
+  await result(london)
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  expect(box.value).toBe('')
+  type(box, 'paris')
+  slow.release()
+  await screen.findByText('1 of 1 saved')
+  expect(box.value).toBe('paris')
+  await result('Paris')
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  await screen.findByText('2 of 2 saved')
+  expect(await visitedNames()).toEqual(['London', 'Paris'])
+})
+
+test('Enter pressed before the answers marks what each text means, and nothing else', async () => {
+  const box = await openSearch()
+  const slow = ['/api/cities/matches?q=paris', '/api/cities/matches?q=rome'].map((path) =>
+    network.holdNext({ path }),
+  )
+  type(box, 'paris')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(box.value).toBe('')
+  type(box, 'rome')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(screen.getByRole('dialog')).toBeDefined()
+  slow.forEach(({ release }) => release())
+  await waitFor(async () => expect((await visitedNames()).sort()).toEqual(['Paris', 'Rome']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('no city is active while only the alphabetical results are there', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ path: '/api/cities/matches?q=lon' })
+  type(box, 'lon')
+  await screen.findByRole('group', { name: 'Cities' })
+  expect(box.getAttribute('aria-activedescendant')).toBeNull()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  slow.release()
+  await waitFor(async () => expect(await visitedNames()).toEqual(['London']))
+})
+
+test('letters typed while the text before is searched for keep the search open', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ path: '/api/cities/matches?q=paris' })
+  type(box, 'paris')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText(/Searching for “paris”/)
+  type(box, 'ro')
+  slow.release()
+  await screen.findByText('City added')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ro')
+})
+
+test('a text that nothing is found for says so and is kept', async () => {
+  const box = await openSearch()
+  type(box, 'xqzwv')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText('“xqzwv”')
+  await waitFor(() => expect(screen.getAllByText('No Cities found.')).toHaveLength(1))
+  type(box, 'xqzwvv')
+  await waitFor(() => expect(screen.getAllByText('No Cities found.').length).toBeGreaterThan(1))
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(box.value).toBe('xqzwvv')
+  expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('Enter of an input method, a held Enter and Enter without text choose nothing', async () => {
+  const box = await openSearch()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  type(box, 'lon')
+  await result(london)
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box, { key: 'Enter', repeat: true })
+  expect(box.value).toBe('lon')
+  expect(await visitsOf(app, person)).toEqual([])
+})
+
+test('with "Mark several" the search stays open, lists the marks and takes each back', async () => {
+  onTestFinished(() => setMarksSeveral(false))
+  const box = await openSearch()
+  fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
+  expect(localStorage.getItem('mark-several')).toBe('on')
+  for (const city of ['london', 'paris', 'rome']) {
+    type(box, city)
+    fireEvent.keyDown(box, { key: 'Enter' })
+  }
+  await screen.findByText('3 of 3 saved')
+  expect(screen.queryByText('City added')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Paris' }))
+  await screen.findByText('2 of 2 saved')
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true })
+  await screen.findByText('1 of 1 saved')
+  expect(await visitedNames()).toEqual(['London'])
+  fireEvent.click(screen.getByRole('button', { name: 'Mark again: Rome' }))
+  await waitFor(async () => expect((await visitedNames()).sort()).toEqual(['London', 'Rome']))
+})
+
+test('a city chosen twice is saved once', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ method: 'POST', path: saves })
+  for (const text of ['london', 'paris', 'london']) {
+    type(box, text)
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  }
+  slow.release()
+  await screen.findByText('2 of 2 saved')
+  expect(network.asked.filter((request) => request === `POST ${saves}`)).toHaveLength(2)
+})
+
+test('a city chosen by somebody who signs out before it is saved is named as failed', async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ method: 'POST', path: saves })
+  type(box, 'london')
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  type(box, 'paris')
+  await result('Paris')
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  await waitFor(() => expect(screen.getAllByText('Saving')).toHaveLength(2))
+  api.authStore.clear()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  slow.release()
+  await screen.findByText('Paris, France: You signed out before it was saved.')
+  // London's request was sent before.
+  expect(await visitedNames()).toEqual(['London'])
 })
 
 test('a search that fails says so, keeps what was typed, and goes on when asked again', async () => {

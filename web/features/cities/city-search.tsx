@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { openCitySearch, resetCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
+import type { CitySearchDialog } from './city-search-dialog.tsx'
 import { EarlySearch } from './early-search.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
 
-type LoadedDialog = typeof import('./city-search-dialog.tsx').CitySearchDialog
+type LoadedDialog = typeof CitySearchDialog
 
 const idleMs = 300
 
@@ -20,32 +21,29 @@ export function CitySearch({ userId }: { userId: string }) {
   useSearchShortcut(openCitySearch)
   useEffect(() => resetCitySearch, [])
 
-  const load = useCallback(async () => {
+  const load = useCallback(() => {
     setHasFailed(false)
-    try {
-      const { CitySearchDialog } = await import('./city-search-dialog.tsx')
-      setLoaded({ Dialog: CitySearchDialog })
-    } catch {
-      setHasFailed(true)
-    }
+    import('./city-search-dialog.tsx').then(
+      (script) => setLoaded({ Dialog: script.CitySearchDialog }),
+      () => setHasFailed(true),
+    )
   }, [])
 
+  const isLoaded = loaded !== undefined
   useEffect(() => {
-    if (loaded !== undefined) return
+    if (isLoaded) return undefined
     window.addEventListener('online', load)
     // Loaded once the page is quiet, or at once when it is wanted.
-    const timer = setTimeout(() => void load(), isOpen ? 0 : idleMs)
+    const timer = setTimeout(load, isOpen ? 0 : idleMs)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', load)
     }
-  }, [load, loaded, isOpen])
+  }, [load, isLoaded, isOpen])
 
   // Taking the field away would end a composition and lose its letters.
   const Dialog = shown ?? (isComposing ? undefined : loaded?.Dialog)
   if (Dialog !== undefined && Dialog !== shown) setShown(() => Dialog)
   if (Dialog !== undefined) return <Dialog userId={userId} />
-  return isOpen ? (
-    <EarlySearch hasFailed={hasFailed} onRetry={() => void load()} onComposing={setIsComposing} />
-  ) : null
+  return isOpen ? <EarlySearch hasFailed={hasFailed} onRetry={load} onComposing={setIsComposing} /> : null
 }

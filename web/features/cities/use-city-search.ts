@@ -10,9 +10,15 @@ import type { Place } from '#web/queries/places.ts'
 // How long the list waits for the best matches that stand above it.
 const patienceMs = 250
 
-type Found = { typed: string; best: readonly Place[]; cities: readonly Place[] }
+type Found = {
+  typed: string
+  best: readonly Place[]
+  cities: readonly Place[]
+  /** Whether both groups have been answered or have failed. */
+  isComplete: boolean
+}
 
-const nothing: Found = { typed: '', best: [], cities: [] }
+const nothing: Found = { typed: '', best: [], cities: [], isComplete: true }
 
 /**
  * What a search for the typed text finds. Until the answer is there `found` is the one before; an answer
@@ -31,9 +37,11 @@ export const useCitySearch = (input: string) => {
   const isAnswered = typed !== '' && !search.isPending && (!matches.isPending || isLate)
   const best = matches.data ?? nothing.best
   const cities = search.data ?? nothing.cities
-  const isNew = found.typed !== typed || found.best !== best || found.cities !== cities
+  const isComplete = !matches.isPending
+  const isNew =
+    found.typed !== typed || found.best !== best || found.cities !== cities || found.isComplete !== isComplete
   if (typed === '' ? found !== nothing : isAnswered && isNew) {
-    setFound(typed === '' ? nothing : { typed, best, cities })
+    setFound(typed === '' ? nothing : { typed, best, cities, isComplete })
   }
 
   // One toast for a run of failures, not one for each letter.

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { ChevronUp } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { messages } from '#web/messages/index.ts'
+import { markingMessages as texts } from '#web/messages/marking.ts'
+import { DialogClose } from '#web/ui/dialog.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { setMarksSeveral, useMarksSeveral } from './mark-several.ts'
+import type { Choice, Sitting } from './sitting.ts'
+import { hasFailed } from './sitting.ts'
+import { savedText, SittingList } from './sitting-pane.tsx'
+
+const { cities } = messages
+const closeKey = { signs: [cities.escapeKey], text: cities.close }
+const keys = {
+  one: [
+    { signs: [cities.enterKey], text: cities.markAsVisited },
+    { signs: [texts.shiftKey, cities.enterKey], text: texts.markAndGoOn },
+    closeKey,
+  ],
+  several: [
+    { signs: [cities.enterKey], text: texts.mark },
+    { signs: [texts.controlKey, texts.zKey], text: texts.undoLast },
+    closeKey,
+  ],
+}
+
+type SearchFootProps = { sitting: Sitting; choices: readonly Choice[]; isWide: boolean; isPhone: boolean }
+
+/** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
+export function SearchFoot({ sitting, choices, isWide, isPhone }: SearchFootProps) {
+  const isSeveral = useMarksSeveral()
+  return (
+    <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
+      <Switch isInline label={texts.several} isOn={isSeveral} onChange={setMarksSeveral} />
+      {!isPhone && (
+        <p className="flex gap-5 text-13 text-ink-3">
+          {keys[isWide ? 'several' : 'one'].map(({ signs, text }) => (
+            <span key={text} className="flex items-center gap-1.5">
+              {signs.map((sign) => (
+                <Kbd key={sign}>{sign}</Kbd>
+              ))}
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+      {isWide && isPhone && choices.length > 0 && <SittingSheet sitting={sitting} choices={choices} />}
+    </div>
+  )
+}
+
+/** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
+function SittingSheet({ sitting, choices }: Pick<SearchFootProps, 'sitting' | 'choices'>) {
+  const failed = choices.filter(hasFailed).length
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className="flex min-h-11 items-center gap-2 rounded-md px-2 text-14 font-medium text-ink-2">
+        <span className={clsx('figures', failed > 0 && 'text-bad')}>
+          {failed > 0 ? texts.failedToo(failed) : savedText(choices)}
+        </span>
+        <ChevronUp className="size-4" strokeWidth={1.6} aria-hidden />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-[0.75rem] bg-raised pt-4 pb-5 shadow-lift-3 outline-none"
+        >
+          <div className="flex shrink-0 items-center justify-between border-b border-rule pr-2 pb-2 pl-5">
+            <Dialog.Title className="text-26">{texts.sitting}</Dialog.Title>
+            <DialogClose />
+          </div>
+          <SittingList sitting={sitting} choices={choices} onDismissed={() => undefined} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,245 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ClientResponseError } from '#web/lib/api.ts'
+import { citySearchState, closeCitySearch } from '#web/lib/city-search.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { guardPage } from '#web/lib/guard-page.ts'
+import { errorToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { markingMessages as texts } from '#web/messages/marking.ts'
+import { bestCity } from '#web/queries/cities.ts'
+import type { Place } from '#web/queries/places.ts'
+import { markedToast, markFailedToast, newVisit, saveMark, saveRemoval } from '#web/queries/visit-changes.ts'
+import type { Visit } from '#web/queries/visited-cities.ts'
+
+type ChoiceState =
+  | 'searching'
+  | 'notFound'
+  | 'searchFailed'
+  | 'saving'
+  | 'saved'
+  | 'alreadyVisited'
+  | 'failed'
+  | 'removing'
+  | 'removed'
+  | 'removalFailed'
+
+/** A city that was chosen in the dialog, or a text that Enter was pressed for before its cities were found. */
+export type Choice = {
+  key: number
+  /** The text that Enter was pressed for; "" when a listed city was chosen. */
+  text: string
+  /** Null until the text is resolved. */
+  visit: Visit | null
+  state: ChoiceState
+  /** Why it failed; "" otherwise. */
+  reason: string
+  /** Whether success raises a toast: it does when the dialog closes after the mark. */
+  raisesToast: boolean
+}
+
+const finished: ReadonlySet<ChoiceState> = new Set(['saved', 'alreadyVisited', 'removed'])
+const failures: ReadonlySet<ChoiceState> = new Set(['notFound', 'searchFailed', 'failed', 'removalFailed'])
+
+/** Whether a choice needs the person: it failed or its text was not found. */
+export const hasFailed = ({ state }: Choice) => failures.has(state)
+
+/** Whether a choice is stored. */
+export const isSaved = ({ state }: Choice) => state === 'saved' || state === 'alreadyVisited'
+
+const reasonOf = (error: unknown) =>
+  !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
+    ? texts.noConnection
+    : errorMessage(error)
+
+/**
+ * What one person has chosen in the dialog since it was opened, newest first. Choosing is synchronous; searching and
+ * saving go on in the background, also while the dialog is closed.
+ */
+export class Sitting {
+  #choices: readonly Choice[] = []
+  #lastKey = 0
+  readonly #listeners = new Set<() => void>()
+  readonly #queryClient: QueryClient
+  readonly #userId: string
+
+  constructor(queryClient: QueryClient, userId: string) {
+    this.#queryClient = queryClient
+    this.#userId = userId
+  }
+
+  readonly choices = () => this.#choices
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Begins a new sitting: what is stored leaves the list, what is under way or has failed stays. */
+  begin() {
+    if (this.#choices.some(({ state }) => finished.has(state))) {
+      this.#show(this.#choices.filter(({ state }) => !finished.has(state)))
+    }
+  }
+
+  /** Marks a city in the background. */
+  chooseCity(city: Place, { keepsOpen }: { keepsOpen: boolean }) {
+    const key = this.#add({ text: '', raisesToast: !keepsOpen })
+    void this.#save(key, city)
+  }
+
+  /** Marks the best match of a text in the background, as soon as it is found. */
+  chooseText(text: string, { keepsOpen }: { keepsOpen: boolean }) {
+    const key = this.#add({ text, raisesToast: !keepsOpen })
+    void this.#resolve(key)
+  }
+
+  /** Does again what failed. */
+  retry(key: number) {
+    const choice = this.#find(key)
+    if (choice === undefined) return
+    if (choice.state === 'removalFailed') void this.undo(key)
+    else if (choice.visit === null) void this.#resolve(key)
+    else void this.#saveVisit(key, choice.visit)
+  }
+
+  retryAll() {
+    // The oldest first: that is the order in which they were chosen.
+    const failed = this.#choices.filter(({ state }) => failures.has(state) && state !== 'notFound')
+    failed.toReversed().forEach(({ key }) => this.retry(key))
+  }
+
+  /** Takes a mark back. One that is not saved yet is taken back as soon as it is. */
+  async undo(key: number) {
+    const choice = this.#find(key)
+    if (choice === undefined || choice.visit === null) return
+    const wasSaving = choice.state === 'saving'
+    this.#change(key, { state: 'removing', reason: '' })
+    if (wasSaving) return
+    try {
+      await saveRemoval(this.#queryClient, choice.visit)
+      this.#change(key, { state: 'removed' })
+    } catch (error) {
+      this.#change(key, { state: 'removalFailed', reason: reasonOf(error) })
+      if (!citySearchState().isOpen) {
+        const reason = messages.cities.failure(choice.visit.expand?.city?.name ?? '', errorMessage(error))
+        this.#failureToast(key, messages.cities.couldNotRemove, reason)
+      }
+    }
+  }
+
+  /** Marks a city again whose mark was taken back. */
+  markAgain(key: number) {
+    const city = this.#find(key)?.visit?.expand?.city
+    if (city !== undefined) void this.#saveVisit(key, newVisit(this.#userId, city))
+  }
+
+  /** Takes back the newest mark of this sitting. Returns whether there is one. */
+  undoLast(): boolean {
+    const last = this.#choices.find(({ state }) => state === 'saved' || state === 'saving')
+    if (last !== undefined) void this.undo(last.key)
+    return last !== undefined
+  }
+
+  /** Takes a choice off the list. */
+  dismiss(key: number) {
+    this.#show(this.#choices.filter((choice) => choice.key !== key))
+  }
+
+  async #resolve(key: number) {
+    const choice = this.#find(key)
+    if (choice === undefined) return
+    const { text } = choice
+    this.#change(key, { state: 'searching', reason: '' })
+    try {
+      const city = await guardPage(bestCity(this.#queryClient, text))
+      // Dismissed meanwhile.
+      if (this.#find(key) === undefined) return
+      if (city === null) {
+        this.#change(key, { state: 'notFound' })
+        this.#toastUnlessOpen(key, messages.cities.couldNotAdd, `${texts.quoted(text)}: ${texts.notFound}`)
+        return
+      }
+      const saved = this.#save(key, city)
+      this.#closeAfter(choice)
+      await saved
+    } catch (error) {
+      this.#change(key, { state: 'searchFailed', reason: reasonOf(error) })
+      const reason = `${texts.quoted(text)}: ${errorMessage(error)}`
+      this.#toastUnlessOpen(key, messages.cities.couldNotSearch, reason)
+    }
+  }
+
+  /** Closes the dialog after a mark, unless it is to stay open or the next text is being typed already. */
+  #closeAfter({ raisesToast }: Choice) {
+    const isAnySearching = this.#choices.some(({ state }) => state === 'searching')
+    if (raisesToast && !isAnySearching && citySearchState().text === '') closeCitySearch()
+  }
+
+  async #save(key: number, city: Place) {
+    const before = this.#choices.find(({ key: other, visit }) => other !== key && visit?.city === city.id)
+    const { state = 'removed' } = before ?? {}
+    if (before === undefined || state === 'removed' || state === 'removing') {
+      if (state === 'removed' && before !== undefined) this.dismiss(before.key)
+      await this.#saveVisit(key, newVisit(this.#userId, city))
+      return
+    }
+    // Chosen before in this sitting: its row comes to the top, and it is not saved twice.
+    this.#show([before, ...this.#choices.filter((choice) => choice !== before && choice.key !== key)])
+    if (failures.has(state)) this.retry(before.key)
+  }
+
+  async #saveVisit(key: number, visit: Visit) {
+    this.#change(key, { visit, state: 'saving', reason: '' })
+    try {
+      const marked = await saveMark(this.#queryClient, visit)
+      const choice = this.#find(key)
+      const isUnwanted = choice?.state === 'removing'
+      this.#change(key, { visit: marked.visit, state: marked.wasMarked ? 'alreadyVisited' : 'saved' })
+      if (isUnwanted && !marked.wasMarked) await this.undo(key)
+      else if (choice?.raisesToast === true) markedToast(this.#queryClient, marked)
+    } catch (error) {
+      if (this.#find(key)?.state === 'removing') {
+        this.#change(key, { state: 'removed' })
+        return
+      }
+      this.#change(key, { state: 'failed', reason: reasonOf(error) })
+      if (!citySearchState().isOpen) markFailedToast(visit, error, () => this.#retryFromToast(key))
+    }
+  }
+
+  #toastUnlessOpen(key: number, title: string, reason: string) {
+    if (!citySearchState().isOpen) this.#failureToast(key, title, reason)
+  }
+
+  #failureToast(key: number, title: string, reason: string) {
+    errorToast(title, reason, { label: messages.cities.tryAgain, onClick: () => this.#retryFromToast(key) })
+  }
+
+  #retryFromToast(key: number) {
+    // With the dialog closed, only a toast can say how it went.
+    this.#change(key, { raisesToast: true })
+    this.retry(key)
+  }
+
+  #add(choice: Pick<Choice, 'text' | 'raisesToast'>): number {
+    this.#lastKey += 1
+    const added: Choice = { ...choice, key: this.#lastKey, visit: null, state: 'searching', reason: '' }
+    this.#show([added, ...this.#choices])
+    return added.key
+  }
+
+  #find(key: number) {
+    return this.#choices.find((choice) => choice.key === key)
+  }
+
+  #change(key: number, change: Partial<Choice>) {
+    this.#show(this.#choices.map((choice) => (choice.key === key ? { ...choice, ...change } : choice)))
+  }
+
+  #show(choices: readonly Choice[]) {
+    this.#choices = choices
+    this.#listeners.forEach((listener) => listener())
+  }
+}
