@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnections } from './connections.ts'
 
-const lifetimes = { idleMs: 300_000, totalMs: 1_800_000 }
+const lifetimes = { idleMs: 300_000, totalMs: 1_800_000, heartbeatMs: 15_000 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,6 +41,40 @@ test('what happens keeps a stream open, but not beyond its whole time', () => {
     vi.advanceTimersByTime(60_000)
   }
   expect(passed).toBe(lifetimes.totalMs)
+})
+
+test('a silent stream carries a heartbeat, which does not prolong it', async () => {
+  const { connections, ended, open } = createStreams()
+  const reader = open('a')
+  await reader.read()
+  let next = reader.read()
+  vi.advanceTimersByTime(10_000)
+  connections.send('a', 'trip/*', '{}')
+  expect(textOf(await next)).toContain('event:trip/*')
+  next = reader.read()
+  vi.advanceTimersByTime(14_999)
+  let isHeard = false
+  void next.then(() => (isHeard = true))
+  await Promise.resolve()
+  expect(isHeard).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(textOf(await next)).toBe('id:a\nevent:heartbeat\ndata:{}\n\n')
+  for (let beats = 0; beats < 18; beats += 1) {
+    const beat = reader.read()
+    vi.advanceTimersByTime(15_000)
+    expect(textOf(await beat)).toContain('heartbeat')
+  }
+  vi.advanceTimersByTime(15_000)
+  expect(ended).toEqual(['a'])
+})
+
+test('heartbeats do not pile up for a reader that does not read', async () => {
+  const { connections, open } = createStreams()
+  const reader = open('a')
+  await reader.read()
+  vi.advanceTimersByTime(60_000)
+  connections.send('a', 'trip/*', '{}')
+  expect(textOf(await reader.read())).toContain('trip/*')
 })
 
 test('a reader gets everything in its order, however late it reads', async () => {

@@ -1,8 +1,14 @@
-/** How long a connection lasts: since its last message, and in all, in milliseconds. */
+/** The times of a stream, in milliseconds. */
 export interface Lifetimes {
+  /** It ends after this time without an event. Heartbeats do not count. */
   idleMs: number
+  /** It ends after this time in any case. */
   totalMs: number
+  /** It carries a heartbeat after this time without a frame. */
+  heartbeatMs: number
 }
+
+export const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000, heartbeatMs: 15_000 }
 
 /** The open streams of this process. */
 export interface Connections {
@@ -16,12 +22,18 @@ export interface Connections {
   readonly size: number
 }
 
+/**
+ * The event of a heartbeat. EventSource drops events whose type has no listener, so clients that do not know this
+ * one are not affected. It cannot be an SSE comment: EventSource does not report those to the page.
+ */
+const heartbeat = 'heartbeat'
+
 /** What may wait for one slow reader, and for all of them together, in bytes. */
 const mostWaiting = 4 * 1024 * 1024
 const mostWaitingInAll = 64 * 1024 * 1024
 
 /** Streams of server-sent events, each of whose frames carries the client's id. */
-export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
+export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): Connections {
   const open = new Map<string, { send(frame: Uint8Array): void; close(): void }>()
   const encoder = new TextEncoder()
   const frameOf = (client: string, event: string, data: string) =>
@@ -32,6 +44,7 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
     open(client, hello, closed) {
       let idle: NodeJS.Timeout
       let total: NodeJS.Timeout
+      let beat: NodeJS.Timeout
       const frames: Uint8Array[] = []
       let waiting = 0
       let isWanted = false
@@ -42,6 +55,7 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
       const end = () => {
         clearTimeout(idle)
         clearTimeout(total)
+        clearInterval(beat)
         frames.length = 0
         count(-waiting)
         if (open.delete(client)) closed()
@@ -57,6 +71,12 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
             }
             idle = setTimeout(close, idleMs).unref()
             total = setTimeout(close, totalMs).unref()
+            beat = setInterval(() => {
+              // A reader that has frames waiting hears from the server as soon as it reads.
+              if (!isWanted) return
+              isWanted = false
+              controller.enqueue(frameOf(client, heartbeat, '{}'))
+            }, heartbeatMs).unref()
             open.set(client, {
               close,
               send(frame) {
@@ -74,6 +94,7 @@ export function createConnections({ idleMs, totalMs }: Lifetimes): Connections {
                   count(byteLength)
                 }
                 idle.refresh()
+                beat.refresh()
               },
             })
             controller.enqueue(frameOf(client, 'PB_CONNECT', hello))

@@ -47,7 +47,10 @@ describe('the stream', () => {
   })
 
   test('ends by itself when its time is over', async () => {
-    const brief = await createTestApp({}, { realtimeLifetimes: { idleMs: 50, totalMs: 100 } })
+    const brief = await createTestApp(
+      {},
+      { realtimeLifetimes: { idleMs: 50, totalMs: 100, heartbeatMs: 1000 } },
+    )
     const client = await openRealtime(brief)
     await client.ended
     await expect.poll(() => brief.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])

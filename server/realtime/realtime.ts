@@ -7,7 +7,7 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { strangersMaySee } from '#server/records/visibility.ts'
 import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
-import { createConnections, type Lifetimes } from './connections.ts'
+import { createConnections, type Lifetimes, usualLifetimes } from './connections.ts'
 import { audienceOf, audienceThatLost, deliver } from './deliver.ts'
 import {
   createEventReader,
@@ -49,7 +49,6 @@ interface Options {
   lifetimes?: Lifetimes
 }
 
-const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_000 }
 /** How often a process looks for what others, or a command, have written. */
 const lookEveryMs = 1000
 /** How long a client may take to read the end of its stream. */

@@ -21,6 +21,14 @@ class SessionStore extends LocalAuthStore {
 export const api = new PocketBase('/', new SessionStore())
 // Two lists of one collection would cancel each other.
 api.autoCancellation(false)
+/** How long the server may take to confirm what a stream is to carry, in milliseconds. */
+const subscribeMs = 10_000
+// The SDK sends one such request at a time, and connects anew only after its answer: on a network that went away
+// without closing its connections it would wait for minutes.
+api.beforeSend = (url: string, options: SendOptions) => ({
+  url,
+  options: url.endsWith('/api/realtime') ? { ...options, signal: AbortSignal.timeout(subscribeMs) } : options,
+})
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
 api.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
   const isOver = response.headers.get('x-session-ended') !== null

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, MutationCache, QueryClient } from '@tanstack/react-query'
 import { ClientResponseError } from './api.ts'
 import { errorMessage } from './error-message.ts'
 import { errorToast } from './toast.ts'
@@ -47,3 +47,16 @@ export const createQueryClient = () =>
       },
     }),
   })
+
+/**
+ * Marks answers as out of date and asks again for those that are shown. A first load in flight is not begun anew by
+ * the library, though it may have been answered before the change: it is asked for again after it.
+ */
+export const askAgain = async (queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> => {
+  const hasFirstLoad = queryClient
+    .getQueryCache()
+    .findAll(filters)
+    .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+  await queryClient.invalidateQueries(filters)
+  if (hasFirstLoad) await queryClient.invalidateQueries(filters)
+}

@@ -16,43 +16,81 @@ export type LiveTopic = {
 
 type Options = {
   topics: readonly LiveTopic[]
-  /** Called when it hears again after `deafMs` in which things may have been missed. */
-  onResume: (deafMs: number) => void
+  /**
+   * Brings the page up to date after every time that the stream began, because changes made before are not sent.
+   * `isResume` is false the first time. Only one call runs at a time.
+   */
+  catchUp: (isResume: boolean) => Promise<void>
 }
 
-/** A page out of sight gives up its connection after so long: a browser has six of them for all its pages. */
+/** A hidden page closes its stream after this time: a browser allows six connections to a host, for all tabs. */
 const hiddenMs = 30_000
-/** How long after a first connection that failed another is tried; the SDK itself mends those that broke. */
+/** How long after a first connection that failed another is tried; the SDK reconnects streams that broke. */
 const retryMs = [2000, 5000, 15_000, 60_000]
+/** The server sends a heartbeat after 15 s without an event. Two of them and some seconds make a stream dead. */
+const silentMs = 35_000
+const checkMs = 2000
+/**
+ * Catching up begins this long after the stream, at random, so that the clients of a restarted server do not all ask
+ * at once. The shortest time also lets transactions end that began before the server knew the subscriptions: these
+ * cause no event.
+ */
+const catchUpMs = { least: 150, most: 900 }
 
 const isEvent = (data: unknown): data is RecordEvent =>
   typeof data === 'object' && data !== null && 'action' in data && 'record' in data
 
 /** Listens to the server for as long as the page is in sight, until the answered function is called. */
-export const listenLive = ({ topics, onResume }: Options): (() => void) => {
+export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   if (typeof EventSource === 'undefined') return () => undefined
   let listening: { stop: () => void } | null = null
   let isOver = false
   let failures = 0
-  let deafSince: number | null = null
   let timer: number | undefined
+  let connections = 0
+  let caughtUp = 0
+  let isCatchingUp = false
+  /** When the server was last heard. `Date` goes on while the computer sleeps, `performance` may not. */
+  let heardAt = Date.now()
 
   const later = (ms: number, work: () => void) => {
     window.clearTimeout(timer)
     timer = window.setTimeout(work, ms)
   }
-  const hears = () => {
-    failures = 0
-    if (deafSince !== null) onResume(Date.now() - deafSince)
-    deafSince = null
+  const catchUpSoon = async () => {
+    if (isCatchingUp) return
+    isCatchingUp = true
+    while (caughtUp < connections) {
+      const ms = catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least)
+      await new Promise((resolve) => window.setTimeout(resolve, ms))
+      if (isOver) return
+      const connection = connections
+      await catchUp(connection > 1)
+      caughtUp = connection
+    }
+    isCatchingUp = false
   }
-  const deaf = () => {
-    deafSince ??= Date.now()
+  const connected = () => {
+    failures = 0
+    connections += 1
+    heardAt = Date.now()
+    void catchUpSoon()
+  }
+  /** Also true after the clock was set back: nobody can tell then. */
+  const isSilent = () => {
+    const ms = Date.now() - heardAt
+    return ms > silentMs || ms < 0
+  }
+  const hear = () => {
+    // What arrives after sleep may have waited here since before it: that the stream still lives is not sure.
+    if (isSilent()) void reconnect()
+    heardAt = Date.now()
   }
 
   const start = () => {
     if (listening !== null || isOver) return
-    const attempt = subscribeAll(topics, hears, deaf)
+    heardAt = Date.now()
+    const attempt = subscribeAll(topics, connected, hear)
     listening = attempt
     attempt.ready.catch(() => {
       if (listening !== attempt) return
@@ -62,39 +100,55 @@ export const listenLive = ({ topics, onResume }: Options): (() => void) => {
     })
   }
   const stop = () => {
-    if (listening === null) return
-    deaf()
-    listening.stop()
+    listening?.stop()
     listening = null
+  }
+  const reconnect = async () => {
+    if (!api.realtime.isConnected) return
+    listening = null
+    await api.realtime.unsubscribe().catch(() => undefined)
+    if (document.visibilityState !== 'hidden') start()
+  }
+  const check = () => {
+    if (listening !== null && isSilent()) void reconnect()
   }
   const handleSight = () => {
     if (document.visibilityState === 'hidden') return later(hiddenMs, stop)
     window.clearTimeout(timer)
-    start()
+    if (listening === null) start()
+    else check()
+  }
+  const handleOnline = () => {
+    // Another network: the stream of the former one is lost, though nothing has said so yet.
+    if (listening !== null) void reconnect()
+    else handleSight()
   }
 
+  const watchdog = window.setInterval(check, checkMs)
   document.addEventListener('visibilitychange', handleSight)
+  window.addEventListener('online', handleOnline)
   handleSight()
   return () => {
     isOver = true
+    window.clearInterval(watchdog)
     document.removeEventListener('visibilitychange', handleSight)
+    window.removeEventListener('online', handleOnline)
     window.clearTimeout(timer)
     stop()
   }
 }
 
 /** Subscribes to all topics at once. `ready` fails when no connection could be made at all. */
-const subscribeAll = (topics: readonly LiveTopic[], hears: () => void, deaf: () => void) => {
+const subscribeAll = (topics: readonly LiveTopic[], connected: () => void, hear: () => void) => {
   const { realtime } = api
-  realtime.onDisconnect = (active) => {
-    if (active.length > 0) deaf()
-  }
   const subscriptions = [
-    realtime.subscribe('PB_CONNECT', hears),
+    realtime.subscribe('PB_CONNECT', connected),
+    realtime.subscribe('heartbeat', hear),
     ...topics.map(({ collection, record, query, onEvent }) =>
       realtime.subscribe(
         `${collection}/${record}`,
         (data: unknown) => {
+          hear()
           if (isEvent(data)) onEvent(data)
         },
         query && { query },
@@ -105,7 +159,7 @@ const subscribeAll = (topics: readonly LiveTopic[], hears: () => void, deaf: () 
     ready: Promise.all(subscriptions),
     stop: () => {
       for (const subscription of subscriptions) {
-        // Told to the server in one go; when that fails, the connection is gone already.
+        // All unsubscribe in one request. When it fails, the connection is lost already.
         subscription.then((unsubscribe) => unsubscribe()).catch(() => undefined)
       }
     },

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Lifetimes, usualLifetimes } from '#server/realtime/connections.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { api } from '#web/lib/api.ts'
 import { currentUser } from '#web/lib/session.ts'
@@ -11,9 +12,9 @@ const paris = cityId(2988507)
 const berlin = cityId(2950159)
 
 /** The page of somebody who is also signed in elsewhere, once it listens. */
-const listening = async (path = '/profile') => {
-  const server = await startServer()
-  const { breakStreams } = allowLiveEvents()
+const listening = async (path = '/profile', lifetimes: Partial<Lifetimes> = {}) => {
+  const server = await startServer({}, { realtimeLifetimes: { ...usualLifetimes, ...lifetimes } })
+  const { breakStreams, silenceStreams } = allowLiveEvents()
   const { app, person, network } = server
   enterAs(person)
   const view = renderApp(path)
@@ -28,7 +29,7 @@ const listening = async (path = '/profile') => {
     expect(response.status).toBe(200)
   }
   const streams = () => network.asked.filter((line) => line === 'GET /api/realtime').length
-  return { ...server, ...view, breakStreams, change, streams, isHeard }
+  return { ...server, ...view, breakStreams, silenceStreams, change, streams, isHeard }
 }
 
 it('a name that another device changes is shown at once', async () => {
@@ -79,9 +80,122 @@ it('a connection that broke is mended, and what was missed meanwhile is caught u
   // After 200, 300, 500 and 1000 ms, as the SDK has it.
   await waitFor(() => expect(streams()).toBe(5))
   await waitFor(isHeard)
+  expect(await screen.findByText('France')).toBeDefined()
   await waitFor(() => expect(network.asked.some((line) => line.endsWith('auth-refresh'))).toBe(true))
   await markFor(app, person, berlin)
   expect(await screen.findByText('Germany')).toBeDefined()
+})
+
+it('what changes while a stream is away for a moment is shown', async () => {
+  const { app, person, network, breakStreams, isHeard } = await listening()
+  const id = await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+  const stream = network.holdNext({ path: '/api/realtime', method: 'GET' })
+  breakStreams()
+  await waitFor(() => expect(api.realtime.isConnected).toBe(false))
+  await app.request(`/api/collections/visited_city/records/${id}`, { method: 'DELETE', token: person.token })
+  await markFor(app, person, berlin)
+  stream.release()
+  await waitFor(isHeard)
+  expect(await screen.findByText('Germany')).toBeDefined()
+  expect(screen.queryByText('France')).toBeNull()
+})
+
+it('what changes between the first load and the first stream is shown', async () => {
+  const { app, person, network } = await startServer()
+  allowLiveEvents()
+  enterAs(person)
+  const stream = network.holdNext({ path: '/api/realtime', method: 'POST' })
+  renderApp('/profile')
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  await waitFor(() => expect(network.asked).toContain('POST /api/realtime'))
+  await markFor(app, person, paris)
+  stream.release()
+  expect(await screen.findByText('France')).toBeDefined()
+})
+
+it('visits that are as they were are not asked for again after a pause', async () => {
+  const { app, person, network, breakStreams, streams } = await listening()
+  await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+  const isList = (line: string) =>
+    line.startsWith('GET /api/collections/visited_city/') && line.includes('perPage=500')
+  const isProbe = (line: string) =>
+    line.startsWith('GET /api/collections/visited_city/') && line.includes('perPage=1&')
+  await waitFor(() => expect(network.asked.filter(isProbe)).toHaveLength(1))
+  const before = network.asked.filter(isList).length
+  breakStreams()
+  await waitFor(() => expect(streams()).toBe(2))
+  await waitFor(() => expect(network.asked.filter(isProbe)).toHaveLength(2))
+  await waitFor(() => expect(network.asked.some((line) => line.endsWith('auth-refresh'))).toBe(true))
+  expect(network.asked.filter(isList)).toHaveLength(before)
+})
+
+it('a trip that another device names anew is renamed in the list', async () => {
+  const { app, person } = await listening('/trip')
+  expect(await screen.findByText("You haven't created any trips yet.")).toBeDefined()
+  const body = { user: person.id, name: 'Along the Danube' }
+  const made = await app.request('/api/collections/trip/records', {
+    method: 'POST',
+    token: person.token,
+    body,
+  })
+  const { id } = (await made.json()) as { id: string }
+  expect(await screen.findByText('Along the Danube')).toBeDefined()
+  const path = `/api/collections/trip/records/${id}`
+  await app.request(path, { method: 'PATCH', token: person.token, body: { name: 'Down the Danube' } })
+  expect(await screen.findByText('Down the Danube')).toBeDefined()
+})
+
+describe('a stream that has fallen silent', () => {
+  const start = async () => {
+    const page = await listening()
+    expect(await screen.findByText('No city marked yet')).toBeDefined()
+    page.silenceStreams()
+    await markFor(page.app, page.person, paris)
+    return page
+  }
+  const pass = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is replaced when the computer wakes from sleep', async () => {
+    const { streams } = await start()
+    pass(36_000)
+    await waitFor(() => expect(streams()).toBe(2), { timeout: 6000 })
+    expect(await screen.findByText('France')).toBeDefined()
+  })
+
+  it('is replaced when the page comes into sight', async () => {
+    const { streams } = await start()
+    pass(30_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(streams()).toBe(1)
+    pass(6000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(streams()).toBe(2))
+    expect(await screen.findByText('France')).toBeDefined()
+  })
+
+  it('is replaced when the network comes back', async () => {
+    const { streams } = await start()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(streams()).toBe(2))
+    expect(await screen.findByText('France')).toBeDefined()
+  })
+})
+
+it('a heartbeat shows that the stream is alive', async () => {
+  const { streams } = await listening('/profile', { heartbeatMs: 100 })
+  const now = Date.now()
+  let passed = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + passed)
+  for (let count = 0; count < 3; count += 1) {
+    passed += 20_000
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  clock.mockRestore()
+  expect(streams()).toBe(1)
 })
 
 it('a device that was signed out elsewhere leaves when it hears again', async () => {

@@ -6,11 +6,9 @@ import { listenLive } from '#web/lib/realtime.ts'
 import type { RecordEvent } from '#web/lib/realtime.ts'
 import { refreshSession, showUser } from '#web/lib/session.ts'
 import { settingsQuery } from './settings.ts'
-import { showVisitEvent } from './visit-news.ts'
-import { refreshVisits, visitQuery } from './visited-cities.ts'
-
-/** After so short a time without a connection nothing is asked for anew, only not held for fresh. */
-const briefMs = 3000
+import { refreshTrips } from './trips.ts'
+import { catchUpVisits, showVisitEvent } from './visit-news.ts'
+import { visitQuery } from './visited-cities.ts'
 
 const showUserEvent = ({ action, record }: RecordEvent) => {
   const parsed = userSchema.safeParse(record)
@@ -18,14 +16,25 @@ const showUserEvent = ({ action, record }: RecordEvent) => {
   else if (parsed.success) showUser(parsed.data)
 }
 
-const catchUp = (queryClient: QueryClient, userId: string, deafMs: number) => {
-  // Also finds out when this device was signed out meanwhile.
-  void refreshSession()
-  void queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey })
-  void refreshVisits(queryClient, { isUrgent: deafMs > briefMs })
+const catchUp = async (queryClient: QueryClient, userId: string, isResume: boolean) => {
+  await Promise.all([
+    catchUpVisits(queryClient, userId),
+    refreshTrips(queryClient),
+    // The page has just asked for these when its first stream begins.
+    isResume && refreshAccount(queryClient, userId),
+  ])
 }
 
-/** Keeps the signed-in person, the settings and the visits as the server has them, whatever device changes them. */
+/** Also finds out that this device was signed out meanwhile. */
+const refreshAccount = async (queryClient: QueryClient, userId: string) => {
+  await refreshSession()
+  await queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey })
+}
+
+/**
+ * Keeps the signed-in person, the settings, the visits and the trips as the server has them, whatever device changes
+ * them.
+ */
 export const useAccountNews = (userId: string) => {
   const queryClient = useQueryClient()
   useEffect(
@@ -44,8 +53,14 @@ export const useAccountNews = (userId: string) => {
             query: visitQuery,
             onEvent: (event) => showVisitEvent(queryClient, userId, event),
           },
+          {
+            collection: 'trip',
+            record: '*',
+            query: { fields: 'id' },
+            onEvent: () => void refreshTrips(queryClient),
+          },
         ],
-        onResume: (deafMs) => catchUp(queryClient, userId, deafMs),
+        catchUp: (isResume) => catchUp(queryClient, userId, isResume),
       }),
     [queryClient, userId],
   )

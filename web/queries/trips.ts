@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
 import { api, ClientResponseError } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { askAgain, freshness } from '#web/lib/query-client.ts'
 import { place, type Place, placeFields } from './places.ts'
 
 const named = { id: recordId, name: z.string() }
@@ -91,8 +91,7 @@ export const tripQuery = (tripId: string) =>
   })
 
 /** Asks again for every trip that a screen shows. */
-export const refreshTrips = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['trip'] })
+export const refreshTrips = (queryClient: QueryClient) => askAgain(queryClient, { queryKey: ['trip'] })
 
 /** The legs of a trip, in the order they are stored in. */
 export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordEvent } from '#web/lib/realtime.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { refreshVisits, visit, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { latestVisit, refreshVisits, visit, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 
 // Says whose news it is: a tab hears its own, too.
@@ -49,6 +49,29 @@ export const showVisitEvent = (queryClient: QueryClient, userId: string, event: 
   if (after === visits && after !== undefined) return
   queryClient.setQueryData(queryKey, after)
   void refreshVisits(queryClient, { onlyDerived: true })
+}
+
+/**
+ * Brings the shown visits up to date after a time without a stream. The whole list is asked for only when the
+ * number of visits or the latest of them is another than here: it may have thousands of rows, and the server ends
+ * every silent stream after five minutes.
+ */
+export const catchUpVisits = async (queryClient: QueryClient, userId: string): Promise<void> => {
+  const query = visitedCitiesQuery(userId)
+  const state = queryClient.getQueryState(query.queryKey)
+  if (state === undefined) return
+  try {
+    // An answer on its way may be older than the stream.
+    if (state.fetchStatus !== 'idle') await queryClient.fetchQuery({ ...query, staleTime: Infinity })
+    const { totalItems, items } = await latestVisit(userId)
+    const visits = queryClient.getQueryData(query.queryKey) ?? []
+    const [latest] = items
+    const isKnown = ({ id, city }: Visit) => id === latest?.id && city === latest.city
+    const isCurrent = totalItems === visits.length && (totalItems === 0 || visits.some(isKnown))
+    await refreshVisits(queryClient, { onlyDerived: isCurrent })
+  } catch {
+    await refreshVisits(queryClient)
+  }
 }
 
 /** The same list when there is nothing to take out. */

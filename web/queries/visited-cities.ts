@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api, fullListOf } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, fullListOf, list } from '#web/lib/api.ts'
+import { askAgain, freshness } from '#web/lib/query-client.ts'
 import { place, placeFields } from './places.ts'
 
 /** As much of a visit as screens show. */
@@ -36,6 +36,15 @@ export const visitedCitiesQuery = (userId: string) =>
     ...freshness.usual,
   })
 
+/** How many cities a person has visited, and the visit that was created or changed last. */
+export const latestVisit = (userId: string) =>
+  list('visited_city', {
+    filter: api.filter('user = {:userId}', { userId }),
+    sort: '-updated',
+    page: 1,
+    perPage: 1,
+  })
+
 /** What the server derives from visits. */
 const derived = ['distinct_visited_countries', 'distinct_visited_states']
 
@@ -44,24 +53,13 @@ export const visitChangeKey = ['visited_city']
 
 /**
  * Asks again for visits and for whatever the server derives from them, on every screen. While changes are
- * under way nothing is asked, for the server's list would undo what they show: the last of them asks. What is
- * not urgent is asked when it is needed next.
+ * under way nothing is asked, for the server's list would undo what they show: the last of them asks.
  */
 export const refreshVisits = async (
   queryClient: QueryClient,
-  { changesUnderWay = 0, isUrgent = true, onlyDerived = false } = {},
+  { changesUnderWay = 0, onlyDerived = false } = {},
 ): Promise<void> => {
   if (queryClient.isMutating({ mutationKey: visitChangeKey }) > changesUnderWay) return
   const meant = new Set<unknown>(onlyDerived ? derived : [...visitChangeKey, ...derived])
-  const filters = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => meant.has(queryKey[0]),
-    refetchType: isUrgent ? ('active' as const) : ('none' as const),
-  }
-  // A first load in flight is not begun anew, though it may have been answered before the change.
-  const hasFirstLoad = queryClient
-    .getQueryCache()
-    .findAll(filters)
-    .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
-  await queryClient.invalidateQueries(filters)
-  if (hasFirstLoad) await queryClient.invalidateQueries(filters)
+  await askAgain(queryClient, { predicate: ({ queryKey }) => meant.has(queryKey[0]) })
 }

@@ -3,11 +3,17 @@ import { onTestFinished, vi } from 'vitest'
 
 /** Gives the page of this test the browser's event streams, over the test's network. */
 export const allowLiveEvents = () => {
-  const streams: FetchedEvents[] = []
+  const streams: EventsOverFetch[] = []
   class EventsOverFetch extends FetchedEvents {
+    isSilent = false
+
     constructor(url: string | URL) {
       super(url, { fetch: (address, init) => globalThis.fetch(address, init) })
       streams.push(this)
+    }
+
+    override dispatchEvent(event: Event) {
+      return this.isSilent || super.dispatchEvent(event)
     }
   }
   vi.stubGlobal('EventSource', EventsOverFetch)
@@ -19,6 +25,10 @@ export const allowLiveEvents = () => {
         stream.close()
         stream.dispatchEvent(new Event('error'))
       }
+    },
+    /** Nothing arrives by what is open any more, as on a network that went away without closing connections. */
+    silenceStreams: () => {
+      for (const stream of streams) stream.isSilent = true
     },
   }
 }

@@ -18,8 +18,8 @@ import { createNetwork } from './network.ts'
  * A server of its own for one test, which every fetch of the page reaches, and somebody who is known to it.
  * All of it ends with the test.
  */
-export const startServer = async (env: Partial<Env> = {}) => {
-  const app = await createTestApp(env)
+export const startServer = async (env: Partial<Env> = {}, options?: Parameters<typeof createTestApp>[1]) => {
+  const app = await createTestApp(env, options)
   // The page believes its own clock when it asks whether a session is still good.
   app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
   const network = createNetwork(app)
