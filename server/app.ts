@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { authRoutes } from '#server/auth/auth.ts'
-import { resolveCaller } from '#server/auth/caller.ts'
-import { createOAuth } from '#server/auth/oauth/oauth.ts'
-import { createPasswords, type HashingCost } from '#server/auth/passwords.ts'
-import { createSessions } from '#server/auth/sessions.ts'
-import { signInEvents } from '#server/auth/sign-in-events.ts'
-import { createSignInLimits } from '#server/auth/sign-in-limits.ts'
-import { signingKey } from '#server/auth/signing-key.ts'
-import { createTokens } from '#server/auth/tokens.ts'
+import { resolveCaller } from './auth/sessions/caller.ts'
+import { createOAuth } from './auth/providers/oauth.ts'
+import { createPasswords, type HashingCost } from './auth/passwords/passwords.ts'
+import { createSessions } from './auth/sessions/sessions.ts'
+import { signInEvents } from './auth/sessions/sign-in-events.ts'
+import { createSignInLimits } from './auth/sessions/sign-in-limits.ts'
+import { signingKey } from './auth/sessions/signing-key.ts'
+import { createTokens } from './auth/sessions/tokens.ts'
 import { createUserHooks } from '#server/auth/user-hooks.ts'
 import { createCollections } from '#server/collections/index.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
@@ -72,7 +72,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Removes what has run out: sessions, counted failures, sent mails. Call it now and then. */
+  /** Removes what has run out: sessions, counted failures, sent mails. Notification it now and then. */
   tidy(): Promise<void>
   /** Ends what would otherwise stay open for ever. */
   close(): Promise<void>
@@ -81,7 +81,7 @@ export interface App {
 /** The whole app as a function from request to response; no port is opened. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, env, clock, log, mailWaits } = options
-  const { db, dialect, bell } = database
+  const { db, dialect, notifier } = database
   const secret = await signingKey(db, clock)
   const gazetteer = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
   const gazetteerVersion = gazetteer?.version ?? ''
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limiter = env.rateLimits ? createRateLimiter(clock) : unlimited
   const passwords = createPasswords(options.hashingCost)
   const tokens = createTokens(secret, clock)
-  const sessions = createSessions(tokens, clock, bell)
+  const sessions = createSessions(tokens, clock, notifier)
   const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
   const metrics = createRequestMetrics()
   const budget = createBudget(env.plannerDailyLimit, clock)
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     changing: (db, change) => realtime.changing(db, change),
     onChange: () => {
       realtime.ring()
-      bell.ring('events')
+      notifier.notify('events')
     },
   }
   const engine = createEngine(deps)
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const networkHash = (address: string) => signInLimits.networkHash(address)
   const oauth = createOAuth(env, secret, log, async (client, network, answer) => {
     const isTold = await realtime.tellOnce(client, network, '@oauth2', answer)
-    bell.ring('events')
+    notifier.notify('events')
     return isTold
   })
   const auth = {
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailWaits,
   }
 
-  const listening = bell.listen(
+  const listening = notifier.listen(
     (call) => (call === 'events' ? realtime.ring() : sessions.hear(call)),
     () => {
       sessions.hear()

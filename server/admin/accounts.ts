@@ -1,6 +1,6 @@
 import { type Account, accountByEmail } from '#server/auth/accounts.ts'
-import { makeUsable } from '#server/auth/mailed-tokens.ts'
-import type { Tokens } from '#server/auth/tokens.ts'
+import { makeUsable } from '#server/auth/mailed-links/mailed-tokens.ts'
+import type { Tokens } from '#server/auth/sessions/tokens.ts'
 import { type Clock, timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'

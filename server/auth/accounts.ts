@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
-import type { TokenOwner } from './tokens.ts'
+import type { TokenOwner } from './sessions/tokens.ts'
 
 /** What signing in needs to know of a user. */
 export interface Account extends TokenOwner {

@@ -3,11 +3,11 @@ import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Engine } from '#server/records/engine.ts'
-import type { OAuth } from './oauth/oauth.ts'
-import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
-import type { Tokens } from './tokens.ts'
+import type { OAuth } from './providers/oauth.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SignInLimits } from './sessions/sign-in-limits.ts'
+import type { Tokens } from './sessions/tokens.ts'
 
 /** What signing in and mailed links work with. */
 export interface AuthContext {

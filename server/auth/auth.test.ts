@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { onPostgres } from '#server/test/test-database.ts'
 import { collectionIds } from '#shared/collections/index.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 
 const users = '/api/collections/users'
 let app: TestApp

@@ -4,16 +4,16 @@ import { forbidden, notFound } from '#server/http/errors.ts'
 import { rateLimited, requestLimits } from '#server/http/limits.ts'
 import type { AuthContext } from './auth-context.ts'
 import { accountDeletionRoutes } from './account-deletion.ts'
-import { authMethodRoutes } from './auth-methods.ts'
-import { requireCaller } from './caller.ts'
-import { deviceRoutes } from './devices.ts'
-import { emailChangeRoutes } from './email-change.ts'
-import { closedRoutes } from './closed.ts'
-import { fileTokenRoutes } from './file-token.ts'
-import { oauthRoutes } from './oauth/routes.ts'
-import { passwordResetRoutes } from './password-reset.ts'
-import { signInRoutes } from './sign-in.ts'
-import { verificationRoutes } from './verification.ts'
+import { authMethodRoutes } from './providers/auth-methods.ts'
+import { requireCaller } from './sessions/caller.ts'
+import { deviceRoutes } from './sessions/devices.ts'
+import { emailChangeRoutes } from './mailed-links/email-change.ts'
+import { disabledRoutes } from './disabled-routes.ts'
+import { fileTokenRoutes } from './avatars/file-token.ts'
+import { oauthRoutes } from './providers/routes.ts'
+import { passwordResetRoutes } from './mailed-links/password-reset.ts'
+import { signInRoutes } from './sessions/sign-in.ts'
+import { verificationRoutes } from './mailed-links/verification.ts'
 
 const users = '/api/collections/:collection'
 /** What costs a hash or a mail. */
@@ -51,7 +51,7 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', emailChangeRoutes(auth, users))
   app.route('/', deviceRoutes(auth))
   app.route('/', fileTokenRoutes(auth))
-  app.route('/', closedRoutes())
+  app.route('/', disabledRoutes())
   app.route('/', accountDeletionRoutes(auth))
   return app
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/tables.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
-import { momentAfter } from '#server/records/planned-write.ts'
+import { momentAfter } from '#server/records/write/authorize-write.ts'
 
 type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'password_hash' | 'token_key'>>
 

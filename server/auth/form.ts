@@ -1,6 +1,12 @@
 import { invalidFields } from '#server/http/errors.ts'
-import { textOf as storedText } from '#server/records/coerce.ts'
-import { type FieldErrors, isEmail, mismatch, notAnEmail, required } from '#server/records/value-errors.ts'
+import { textOf as storedText } from '#server/records/write/coerce.ts'
+import {
+  type FieldErrors,
+  isEmail,
+  mismatch,
+  notAnEmail,
+  required,
+} from '#server/records/write/value-errors.ts'
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
 import type { FieldError } from '#shared/records.ts'
 

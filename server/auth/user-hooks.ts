@@ -5,11 +5,11 @@ import { removeMailsOf } from '#server/mail/outbox.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
-import { createAvatarHooks } from './avatars.ts'
-import { afterPasswordChange } from './password-change.ts'
-import type { Passwords } from './passwords.ts'
-import { isOpen, type Sessions } from './sessions.ts'
-import { newTokenKey } from './tokens.ts'
+import { createAvatarHooks } from './avatars/avatars.ts'
+import { afterPasswordChange } from './passwords/password-change.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import { isOpen, type Sessions } from './sessions/sessions.ts'
+import { newTokenKey } from './sessions/tokens.ts'
 
 interface Options {
   env: Pick<Env, 'publicUrl'>

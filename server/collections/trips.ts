@@ -5,7 +5,7 @@ import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Prepared, Row, Write } from '#server/records/collection.ts'
-import { type FieldErrors, required } from '#server/records/value-errors.ts'
+import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Dialect as KyselyDialect } from 'kysely'
-import type { Bell } from './bell.ts'
+import type { Notifier } from './notifier.ts'
 import type { Dialect, SqlValue } from './dialect.ts'
 import type { Db } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const longestKept = 5000
 export interface Backend {
   readonly kysely: KyselyDialect
   readonly dialect: Dialect
-  readonly bell: Bell
+  readonly notifier: Notifier
   /**
    * In a transaction: stores many rows at once, each new one, or over the one with its id if it differs from it.
    * The first column is `id`; `created` and `updated` are set to `now` where they have to be.

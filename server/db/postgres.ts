@@ -2,7 +2,7 @@
 import { Client, Pool, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
-import { postgresBell } from './bell.ts'
+import { postgresNotifier } from './notifier.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
 import { preparing } from './prepared-statements.ts'
 import type { Db } from './tables.ts'
@@ -32,7 +32,9 @@ export function openPostgres(url: string): Backend {
   return {
     kysely: new PostgresDialect({ pool: preparing(pool) }),
     dialect: postgresDialect,
-    bell: postgresBell(url, (channel, call) => pool.query('select pg_notify($1, $2)', [channel, call])),
+    notifier: postgresNotifier(url, (channel, notification) =>
+      pool.query('select pg_notify($1, $2)', [channel, notification]),
+    ),
     upsert,
     insert,
     exclusively: (name, work) => exclusively(url, name, work),

@@ -14,7 +14,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { type Backend, longestKept } from './backend.ts'
-import { silentBell } from './bell.ts'
+import { silentNotifier } from './notifier.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
@@ -39,7 +39,7 @@ export function openSqlite(file: string | Buffer): Backend {
   return {
     kysely,
     dialect: sqliteDialect,
-    bell: silentBell,
+    notifier: silentNotifier,
     upsert: async (_db, ...stored) => upsert(raw, ...stored),
     async insert(_db, table, columns, rows) {
       const names = columns.map((name) => `"${name}"`)

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { presentRecord, type SentRecord } from '#server/records/present.ts'
+import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
 
 /** A city that one's records name, so that they can be read without this server. */

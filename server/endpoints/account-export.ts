@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireCaller } from '#server/auth/caller.ts'
+import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest } from '#server/http/errors.ts'

@@ -5,7 +5,7 @@ import type { PlannerSource } from './planner-source.ts'
 import type { Proposal } from './proposal.ts'
 import type { Day } from './read/calendar.ts'
 import { texts } from './texts.ts'
-import type { PlainItinerary } from './work.ts'
+import type { PlainItinerary } from './run-task.ts'
 
 export interface GenerateDeps {
   llm: Env['llm']

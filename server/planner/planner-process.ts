@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { releaseMemory } from '#server/release-memory.ts'
 import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
 import type { ProcessRequest, ProcessReply } from './planner-source.ts'
-import { work } from './work.ts'
+import { runTask } from './run-task.ts'
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the folder of the gazetteer.')
@@ -22,7 +22,7 @@ process.on('message', (request: ProcessRequest) => {
 async function answer({ id, task }: ProcessRequest): Promise<ProcessReply> {
   try {
     gazetteer ??= loadGazetteer(location).finally(releaseMemory)
-    return { id, outcome: work(await gazetteer, task) }
+    return { id, outcome: runTask(await gazetteer, task) }
   } catch (error) {
     // Reading it may succeed the next time.
     await gazetteer?.catch(() => (gazetteer = undefined))

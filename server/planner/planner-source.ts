@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Gazetteer } from './gazetteer/load.ts'
-import type { PlannerOutcome, PlannerTask } from './work.ts'
+import type { PlannerOutcome, PlannerTask } from './run-task.ts'
 
 /** Where planning is done. */
 export interface PlannerSource {
@@ -118,9 +118,9 @@ export function plannerInProcess(folder: string): PlannerSource {
     async run(task, signal) {
       signal.throwIfAborted()
       const { loadGazetteer } = await import('./gazetteer/load.ts')
-      const { work } = await import('./work.ts')
+      const { runTask } = await import('./run-task.ts')
       loading ??= loadGazetteer(pathToFileURL(`${folder}/`))
-      return work(await loading, task)
+      return runTask(await loading, task)
     },
     // The next app of the same test run uses it again.
     close() {},

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
-import { findRow } from './find-row.ts'
+import { findRow } from './read/find-row.ts'
 import { contextOf } from './rule-context.ts'
-import { answerToWrite } from './write.ts'
+import { answerToWrite } from './write/write-record.ts'
 
 let example: SeededExample
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
-import type { HashingCost } from '#server/auth/passwords.ts'
+import type { HashingCost } from '#server/auth/passwords/passwords.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'

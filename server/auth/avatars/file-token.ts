@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { notKept } from '#server/records/read/response-body.ts'
+import { accountById } from '#server/auth/accounts.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { requireCaller } from '#server/auth/sessions/caller.ts'
+
+/** A short-lived token to put into the address of a protected file; no collection has such files so far. */
+export function fileTokenRoutes({ db, tokens }: AuthContext) {
+  const app = new Hono<RequestEnv>()
+  app.post('/api/files/token', async (c) => {
+    const account = await accountById(db, requireCaller(c.get('caller')).userId)
+    if (!account) throw unauthorized()
+    return c.json({ token: await tokens.sign('file', account) }, 200, notKept)
+  })
+  return app
+}

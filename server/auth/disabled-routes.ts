@@ -1,0 +1,25 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { forbidden } from '#server/http/errors.ts'
+import { requireCaller } from './sessions/caller.ts'
+
+const collection = '/api/collections/:collection'
+
+/** What the protocol has for superusers, whom this server does not have, and ways to sign in that it has not. */
+export function disabledRoutes() {
+  const app = new Hono<RequestEnv>()
+  const superusersOnly: MiddlewareHandler<RequestEnv> = (c) => {
+    requireCaller(c.get('caller'))
+    throw forbidden('The authorized record is not allowed to perform this action.')
+  }
+  for (const path of ['/api/collections', collection, '/api/settings', '/api/logs', '/api/logs/*']) {
+    app.all(path, superusersOnly)
+  }
+  app.post(`${collection}/impersonate/:id`, superusersOnly)
+  for (const action of ['request-otp', 'auth-with-otp']) {
+    app.post(`${collection}/${action}`, () => {
+      throw forbidden('The collection is not configured to allow OTP authentication.')
+    })
+  }
+  return app
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/write/request-body.ts'
+import { announce } from '#server/records/write/write-record.ts'
+import { required } from '#server/records/write/value-errors.ts'
+import { accountByEmail, accountById } from '#server/auth/accounts.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { requireCaller } from '#server/auth/sessions/caller.ts'
+import { changeUser } from '#server/auth/change-user.ts'
+import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
+import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+
+const garbled = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
+const wrongPassword = {
+  code: 'validation_invalid_password',
+  message: 'Missing or invalid auth record password.',
+}
+
+/** Moving an account to another address, which has to answer a mail first. */
+export function emailChangeRoutes(auth: AuthContext, users: string) {
+  const { db, engine, tokens, clock, passwords } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-email-change`, async (c) => {
+    const { userId } = requireCaller(c.get('caller'))
+    const account = await accountById(db, userId)
+    if (!account) throw unauthorized()
+    const newEmail = emailOf(await readBody(c.req), 'newEmail')
+    if (lowerAscii(newEmail) === lowerAscii(account.email)) refuse({ newEmail: sameEmail })
+    if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
+    const jti = newId()
+    const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
+    const letter = emailChangeLetter({ id: account.id, email: newEmail }, auth.env.publicUrl, token)
+    await lockedTransaction(db, [mailLock(letter)], async (db) => {
+      if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
+    })
+    auth.mailWaits()
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-email-change`, async (c) => {
+    const body = await readBody(c.req)
+    const token = textOf(body, 'token')
+    const password = textOf(body, 'password')
+    if (token === '' || password === '') {
+      refuse({ ...(token === '' && { token: required }), ...(password === '' && { password: required }) })
+    }
+    const mailed = await readMailed(db, tokens, 'emailChange', token, garbled)
+    if ('error' in mailed) return refuse({ token: mailed.error })
+    const { account, claims } = mailed
+    const newEmail = claims.newEmail ?? ''
+    if (newEmail === '') refuse({ token: garbled })
+    auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
+    if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
+    const outcome = await transaction(db, async (db) => {
+      if (await accountByEmail(db, newEmail)) return takenByToken
+      if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
+      await db.deleteFrom('session').where('user', '=', account.id).execute()
+      await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+      if (account.email !== '') {
+        await enqueueMail(db, emailChangedLetter(account, auth.env.publicUrl), clock)
+      }
+      const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
+      return { change: await changeUser(db, engine, account.id, columns) }
+    })
+    if ('code' in outcome) return refuse({ token: outcome })
+    announce(engine, [outcome.change])
+    auth.mailWaits()
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+const sameEmail = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }
+const takenEmail = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' }
+const takenByToken = {
+  code: 'validation_invalid_token_email',
+  message: 'The token email is not available anymore.',
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { timestampOf } from '#server/clock.ts'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { passwordResetLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/write/request-body.ts'
+import { announce } from '#server/records/write/write-record.ts'
+import { required } from '#server/records/write/value-errors.ts'
+import { type Account, accountByEmail } from '#server/auth/accounts.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
+import { afterPasswordChange } from '#server/auth/passwords/password-change.ts'
+import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#server/auth/form.ts'
+import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
+import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+
+/** Choosing a new password through a mailed link that works once. */
+export function passwordResetRoutes(auth: AuthContext, users: string) {
+  const { db, engine, tokens, clock, passwords } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-password-reset`, async (c) => {
+    const account = await accountByEmail(db, emailOf(await readBody(c.req)))
+    if (account) {
+      await requestPasswordReset(auth, account)
+      auth.mailWaits()
+    }
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-password-reset`, async (c) => {
+    const body = await readBody(c.req)
+    const errors = newPasswordErrors(body)
+    const token = textOf(body, 'token')
+    const mailed =
+      token === '' ? { error: required } : await readMailed(db, tokens, 'passwordReset', token, invalidToken)
+    if ('error' in mailed) return refuse({ ...errors, token: mailed.error })
+    refuse(errors)
+
+    const { account, claims } = mailed
+    const passwordHash = await passwords.hash(textOf(body, 'password'))
+    const change = await transaction(db, async (db) => {
+      if (!(await useOnce(db, 'passwordReset', claims))) return null
+      const verified = account.verified || claims.email === account.email
+      const now = timestampOf(clock())
+      await db
+        .updateTable('settings')
+        .set({ authWithPasswordAvailable: 1, updated: now })
+        .where('user', '=', account.id)
+        .execute()
+      await afterPasswordChange(db, auth, account)
+      // Until now nobody had shown that the address is theirs, so whoever linked the account may be another.
+      if (!account.verified) await unlinkAll(db, account.id)
+      return changeUser(db, engine, account.id, {
+        password_hash: passwordHash,
+        token_key: newTokenKey(),
+        verified: verified ? 1 : 0,
+      })
+    })
+    if (!change) return refuse({ token: invalidToken })
+    announce(engine, [change])
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+/** Puts a mail with a reset link into the outbox; returns the link, or null when one went out moments ago. */
+export async function requestPasswordReset(
+  { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
+  account: Account,
+): Promise<string | null> {
+  const jti = newId()
+  const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
+  const letter = passwordResetLetter(account, env.publicUrl, token)
+  return lockedTransaction(db, [mailLock(letter)], async (db) => {
+    if (!(await enqueueMail(db, letter, clock))) return null
+    await makeUsable(db, 'passwordReset', account.id, jti)
+    return letter.link
+  })
+}

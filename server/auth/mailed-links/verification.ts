@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { verificationLetter } from '#server/mail/templates.ts'
+import { readBody } from '#server/records/write/request-body.ts'
+import { announce } from '#server/records/write/write-record.ts'
+import { required } from '#server/records/write/value-errors.ts'
+import { accountByEmail } from '#server/auth/accounts.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
+import { emailOf, refuse, textOf } from '#server/auth/form.ts'
+import { readMailed } from './mailed-tokens.ts'
+import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
+import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+
+const garbled = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
+
+/** Confirming that an address is its owner's. Requests answer alike whether or not there is an account. */
+export function verificationRoutes(auth: AuthContext, users: string) {
+  const { db, engine, tokens, clock } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/request-verification`, async (c) => {
+    const email = emailOf(await readBody(c.req))
+    const account = await accountByEmail(db, email)
+    if (account && !account.verified) {
+      const token = await tokens.sign('verification', account, { email: account.email })
+      const letter = verificationLetter(account, auth.env.publicUrl, token)
+      await lockedTransaction(db, [mailLock(letter)], (db) => enqueueMail(db, letter, clock))
+      auth.mailWaits()
+    }
+    return c.body(null, 204)
+  })
+
+  app.post(`${users}/confirm-verification`, async (c) => {
+    const token = textOf(await readBody(c.req), 'token')
+    if (token === '') refuse({ token: required })
+    const mailed = await readMailed(db, tokens, 'verification', token, garbled)
+    if ('error' in mailed) return refuse({ token: mailed.error })
+    const { account, claims } = mailed
+    if (claims.email !== account.email) refuse({ token: otherEmail })
+    if (!account.verified) {
+      const isOwn = c.get('caller')?.userId === account.id
+      const change = await transaction(db, async (db) => {
+        // Whoever linked the account without having its address may be another than who reads its mail.
+        const isTaken = !isOwn && (await unlinkAll(db, account.id))
+        if (isTaken) await db.deleteFrom('session').where('user', '=', account.id).execute()
+        const columns = { verified: 1, ...(isTaken && { token_key: newTokenKey() }) }
+        return changeUser(db, engine, account.id, columns)
+      })
+      announce(engine, [change])
+    }
+    return c.body(null, 204)
+  })
+
+  return app
+}
+
+const otherEmail = {
+  code: 'validation_token_email_mismatch',
+  message: 'The record email must match with the requested token email.',
+}

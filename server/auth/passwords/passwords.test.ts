@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createBoundedQueue } from './bounded-queue.ts'
+import { createPasswords } from './passwords.ts'
+
+describe('passwords', () => {
+  const passwords = createPasswords()
+
+  test('are kept as argon2id with 19 MiB and two passes', async () => {
+    expect(await passwords.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('match their own hash only, and whole', async () => {
+    const long = 'x'.repeat(100)
+    const stored = await passwords.hash(`${long}a`)
+    expect(await passwords.matches(`${long}a`, stored)).toBe(true)
+    expect(await passwords.matches(`${long}b`, stored)).toBe(false)
+  })
+
+  test('never match where there is none', async () => {
+    expect(await passwords.matches('nobody has this password', null)).toBe(false)
+    expect(await passwords.matches('', '')).toBe(false)
+  })
+})
+
+describe('the queue', () => {
+  test('runs few, lets some wait and refuses the rest', async () => {
+    const queue = createBoundedQueue(2, 1)
+    let running = 0
+    let most = 0
+    const release: (() => void)[] = []
+    const job = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => release.push(resolve))
+      running -= 1
+    }
+    const jobs = [queue.run(job), queue.run(job), queue.run(job)]
+    await expect(queue.run(job)).rejects.toMatchObject({ status: 429 })
+    expect(running).toBe(2)
+    for (const left of [1, 0]) {
+      for (const finish of release.splice(0)) finish()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(running).toBe(left)
+    }
+    await Promise.all(jobs)
+    expect(most).toBe(2)
+    await expect(queue.run(async () => 'free again')).resolves.toBe('free again')
+  })
+
+  test('goes on after a job that failed', async () => {
+    const queue = createBoundedQueue(1, 1)
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(queue.run(async () => 'yes')).resolves.toBe('yes')
+  })
+})

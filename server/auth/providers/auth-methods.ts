@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { bodyOf, jsonAnswer } from '#server/records/read/response-body.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+
+/** In which ways one can sign in. */
+export function authMethodRoutes({ oauth }: AuthContext, users: string) {
+  const app = new Hono<RequestEnv>()
+
+  app.get(`${users}/auth-methods`, async (c) => {
+    const offer = await oauth.provider?.offer()
+    const providers = offer ? [offer] : []
+    const methods = {
+      password: { identityFields: ['email'], enabled: true },
+      oauth2: { providers, enabled: providers.length > 0 },
+      mfa: { enabled: false, duration: 0 },
+      otp: { enabled: false, duration: 0 },
+      authProviders: providers,
+      usernamePassword: false,
+      emailPassword: true,
+    }
+    return jsonAnswer(bodyOf(methods, c.req.query('fields')))
+  })
+
+  return app
+}

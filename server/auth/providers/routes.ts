@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { badRequest, invalidFields } from '#server/http/errors.ts'
+import { readBody } from '#server/records/write/request-body.ts'
+import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { authReply } from '#server/auth/sessions/auth-reply.ts'
+import { textOf } from '#server/auth/form.ts'
+import { lastPage } from './last-page.ts'
+import { isOwnRedirect, redirectPath } from './own-redirect.ts'
+import { signInFromElsewhere } from './resolve-user.ts'
+
+/** Signing in with an account elsewhere. */
+export function oauthRoutes(auth: AuthContext, users: string) {
+  const { engine, env, signInLimits, oauth } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/auth-with-oauth2`, async (c) => {
+    const body = await readBody(c.req)
+    const answer = {
+      code: textOf(body, 'code'),
+      codeVerifier: textOf(body, 'codeVerifier'),
+      redirectUrl: textOf(body, 'redirectURL') || textOf(body, 'redirectUrl'),
+    }
+    const { provider } = oauth
+    const name = textOf(body, 'provider')
+    const errors: FieldErrors = {}
+    if (name === '') errors['provider'] = required
+    else if (name !== provider?.name) errors['provider'] = unknownProvider(name)
+    if (answer.code === '') errors['code'] = required
+    if (Object.keys(errors).length > 0 || !provider) {
+      throw invalidFields('An error occurred while loading the submitted data.', errors)
+    }
+    if (!isOwnRedirect(env.publicUrl, answer.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
+    const profile = await provider.profileFor(answer)
+    const given = body['createData']
+    const createData =
+      typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
+    const device = {
+      agent: c.req.header('user-agent') ?? '',
+      network: signInLimits.networkHash(c.get('clientAddress')),
+    }
+    const arrival = { provider: name, profile, caller: c.get('caller'), createData, device }
+    const { userId, token, isNew } = await signInFromElsewhere(auth, arrival)
+    const { id, name: fullName, email, picture, accessToken, refreshToken, expiry, raw } = profile
+    const meta = {
+      id,
+      name: fullName,
+      username: '',
+      email,
+      avatarURL: picture,
+      avatarUrl: picture,
+      accessToken,
+      refreshToken,
+      expiry,
+      rawUser: raw,
+      isNew,
+    }
+    return authReply(c, engine, userId, token, { meta })
+  })
+
+  /** Hands the provider's answer to the client that waits for it, once, and leads to the last page. */
+  async function pass(c: Context<RequestEnv>, given: (key: string) => string) {
+    const [state, code, error, issuer] = ['state', 'code', 'error', 'iss'].map(given)
+    const isExpected =
+      state !== undefined &&
+      state !== '' &&
+      !state.includes('\0') &&
+      oauth.sameBrowser.holds(c, state) &&
+      (!issuer || ((await oauth.provider?.isIssuer(issuer)) ?? false)) &&
+      (await oauth.tellClient(state, signInLimits.networkHash(c.get('clientAddress')), {
+        state,
+        code: code ?? '',
+        ...(error && { error }),
+      }))
+    const outcome = isExpected && code && !error ? 'success' : 'failure'
+    return c.body(null, c.req.method === 'GET' ? 307 : 303, {
+      location: `../_/#/auth/oauth2-redirect-${outcome}`,
+      'cache-control': 'no-store',
+      // The code stands in this address.
+      'referrer-policy': 'no-referrer',
+    })
+  }
+
+  app.get(redirectPath, (c) => pass(c, (key) => c.req.query(key) ?? ''))
+  app.post(redirectPath, async (c) => {
+    const body = await readBody(c.req)
+    return pass(c, (key) => textOf(body, key))
+  })
+  app.route('/', lastPage())
+  return app
+}
+
+const unknownProvider = (name: string) => ({
+  code: 'validation_invalid_provider',
+  message: `Provider with name ${name} is missing or is not enabled.`,
+  params: { name },
+})

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { timestampOf } from '#server/clock.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { notFound } from '#server/http/errors.ts'
+import { notKept } from '#server/records/read/response-body.ts'
+import type { Device } from '#shared/sessions.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { requireCaller } from './caller.ts'
+
+/** Where one is signed in, and signing out there. */
+export function deviceRoutes({ db, sessions, clock }: AuthContext) {
+  const app = new Hono<RequestEnv>()
+
+  const open = (userId: string) =>
+    db
+      .selectFrom('session')
+      .select(['id', 'agent', 'created', 'used'])
+      .where('user', '=', userId)
+      .where('expires', '>', timestampOf(clock()))
+      .orderBy('used', 'desc')
+      .orderBy('id')
+      .execute()
+
+  app.get('/api/auth/sessions', async (c) => {
+    const { userId, sessionId } = requireCaller(c.get('caller'))
+    const rows = await open(userId)
+    const items = rows.map((row): Device => ({ ...row, current: row.id === sessionId }))
+    return c.json({ items }, 200, notKept)
+  })
+
+  app.delete('/api/auth/sessions', async (c) => {
+    const { userId, sessionId } = requireCaller(c.get('caller'))
+    for (const { id } of await open(userId)) if (id !== sessionId) await sessions.end(db, id)
+    return c.body(null, 204, notKept)
+  })
+
+  app.delete('/api/auth/sessions/:id', async (c) => {
+    const { userId } = requireCaller(c.get('caller'))
+    const own = (await open(userId)).find(({ id }) => id === c.req.param('id'))
+    if (!own) throw notFound()
+    await sessions.end(db, own.id)
+    return c.body(null, 204, notKept)
+  })
+
+  return app
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { transaction } from '#server/db/connect.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { readBody } from '#server/records/write/request-body.ts'
+import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
+import { accountByEmail, accountById } from '#server/auth/accounts.ts'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { authReply } from './auth-reply.ts'
+import { requireCaller } from './caller.ts'
+import { refuse, textOf } from '#server/auth/form.ts'
+
+/** Signing in with a password, going on with a session, and ending it. */
+export function signInRoutes(auth: AuthContext, users: string) {
+  const { db, engine, sessions, passwords, signInLimits } = auth
+  const app = new Hono<RequestEnv>()
+
+  app.post(`${users}/auth-with-password`, async (c) => {
+    const body = await readBody(c.req)
+    const identity = textOf(body, 'identity')
+    const password = textOf(body, 'password')
+    const errors: FieldErrors = {}
+    if (identity === '') errors.identity = required
+    if (password === '') errors.password = required
+    refuse(errors)
+
+    const address = c.get('clientAddress')
+    const attempt = await signInLimits.begin(db, identity, address)
+    const account = await accountByEmail(db, identity)
+    const right = await passwords.matches(password, account?.passwordHash ?? null)
+    if (!account || !right) throw badRequest('Failed to authenticate.')
+    const device = { agent: c.req.header('user-agent') ?? '', network: signInLimits.networkHash(address) }
+    const session = await transaction(db, async (db) => {
+      await attempt.succeeded(db)
+      return sessions.open(db, account.id, device)
+    })
+    return authReply(c, engine, account.id, await sessions.tokenFor(account, session))
+  })
+
+  app.post(`${users}/auth-refresh`, async (c) => {
+    const { userId, sessionId } = requireCaller(c.get('caller'))
+    const account = await accountById(db, userId)
+    if (!account) throw unauthorized()
+    await sessions.refresh(db, sessionId)
+    return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId))
+  })
+
+  // Signing out twice, or with a token that has run out, is signing out all the same.
+  app.post('/api/auth/sign-out', async (c) => {
+    const caller = c.get('caller')
+    if (caller) await sessions.end(db, caller.sessionId)
+    return c.body(null, 204)
+  })
+
+  return app
+}

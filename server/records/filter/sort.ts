@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { badRequest } from '#server/http/errors.ts'
+import type { Collection } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { tokensOf } from './tokens.ts'
+import type { Selection } from './selection.ts'
+
+const maxTerms = 8
+const maxTermLength = 255
+
+/**
+ * The order that a client asked for. What it leaves open is settled by the order of insertion, or for views by
+ * id, so that pages never overlap.
+ */
+export function orderOf(
+  { dialect }: Engine,
+  collection: Collection,
+  selection: Selection,
+  sort: string | undefined,
+): RawBuilder<unknown> {
+  const terms = sort === undefined || sort === '' ? [] : sort.split(',').map((term) => term.trim())
+  if (terms.length > maxTerms) throw badRequest()
+  const last = sql.id(selection.alias, collection.type === 'view' ? 'id' : 'seq')
+  const order = terms.map((term) => {
+    if (term.length > maxTermLength) throw badRequest()
+    const descending = term.startsWith('-')
+    const name = descending || term.startsWith('+') ? term.slice(1) : term
+    const direction = descending ? sql`desc` : sql`asc`
+    if (name === '@random') return dialect.random()
+    if (name === '@rowid') return sql`${last} ${direction}`
+    const key = selection.sortKey(nameToken(name))
+    // SQLite and PostgreSQL would put what is missing at different ends.
+    const missing = !key.nullable ? sql`` : descending ? sql`nulls last` : sql`nulls first`
+    return sql`${key.sql} ${direction} ${missing}`
+  })
+  return sql.join([...order, last])
+}
+
+function nameToken(name: string) {
+  const [token, ...more] = tokensOf(name)
+  if (token?.type !== 'name' || more.length > 0) throw badRequest()
+  return token
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import type { Expression } from '#server/records/filter/parse.ts'
+import { fieldOf } from '#server/records/registry.ts'
+import type { RuleContext } from '#server/records/rule-context.ts'
+import { Selection } from '#server/records/filter/selection.ts'
+
+/** The row with an id if a rule lets the caller have it, else null. */
+export async function findRow(
+  db: Db,
+  engine: Engine,
+  collection: Collection,
+  id: string,
+  rule: string,
+  context: RuleContext,
+): Promise<Row | null> {
+  if (id.includes('\0')) return null
+  const selection = new Selection(engine, collection, context)
+  selection.restrictTo(rule)
+  const { rows } = await sql<Row>`
+    select ${sql.id(selection.alias)}.* from ${selection.from()}
+    where ${sql.id(selection.alias, 'id')} = ${id} and ${selection.where()}`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Whether a rule, and a client's filter if given, hold of a row that need not be stored: one about to be, or
+ * one just deleted. Rows that it refers to are looked up.
+ */
+export async function ruleHolds(
+  db: Db,
+  engine: Engine,
+  collection: Collection,
+  row: Row,
+  rule: string,
+  context: RuleContext,
+  filter: Expression | null = null,
+): Promise<boolean> {
+  if (rule === '' && !filter) return true
+  const source = sql`(select ${sql.join(columnsOf(engine, collection, row))})`
+  const selection = new Selection(engine, collection, context, { source })
+  selection.restrictTo(rule)
+  if (filter) selection.filterBy(filter)
+  const { rows } = await sql`select 1 from ${selection.from()} where ${selection.where()}`.execute(db)
+  return rows.length > 0
+}
+
+const columnsOf = ({ dialect }: Engine, collection: Collection, row: Row): RawBuilder<unknown>[] =>
+  ['id', ...Object.keys(collection.fields)].map((name) => {
+    const type = fieldOf(collection, name)?.type
+    const value = sql`${row[name] ?? null}`
+    const isNumber = type === 'number' || type === 'bool'
+    return sql`${isNumber ? sql`cast(${value} as double precision)` : dialect.text(value)} as ${sql.id(name)}`
+  })

@@ -1,0 +1,66 @@
+import type { HonoRequest } from 'hono'
+import { compressed, preferredEncoding, worthwhileBytes } from '#server/http/compression.ts'
+import { jsonAnswer } from './response-body.ts'
+
+interface Answer {
+  body: Uint8Array<ArrayBuffer>
+  /** Null when it is plain. */
+  encoding: 'br' | 'gzip' | null
+}
+
+const maxKeptBytes = 32 * 1024 * 1024
+const cacheControl = 'public, max-age=300, stale-while-revalidate=86400'
+
+/**
+ * Answers about the gazetteer, which are the same for everybody until it changes: they carry its version as an
+ * ETag, and the bytes as sent are kept in memory, those used longest ago given up first.
+ */
+export function createGazetteerAnswers(version: () => string, maxBytes = maxKeptBytes) {
+  const kept = new Map<string, Answer>()
+  let keptVersion = ''
+  let keptBytes = 0
+
+  const keep = (key: string, answer: Answer) => {
+    if (sizeOf(key, answer) > maxBytes / 8) return
+    kept.set(key, answer)
+    keptBytes += sizeOf(key, answer)
+    for (const [oldest, old] of kept) {
+      if (keptBytes <= maxBytes) break
+      kept.delete(oldest)
+      keptBytes -= sizeOf(oldest, old)
+    }
+  }
+
+  /** Answers a request by what is kept for its address, or by `produce`, whose errors are not kept. */
+  return async (request: HonoRequest, produce: () => Promise<string>): Promise<Response> => {
+    const current = version()
+    if (current !== keptVersion) {
+      kept.clear()
+      keptBytes = 0
+      keptVersion = current
+    }
+    const etag = `W/"${current}"`
+    const headers = { 'cache-control': cacheControl, etag }
+    const preferred = preferredEncoding(request.header('accept-encoding'))
+    const key = `${preferred} ${request.url.slice(request.url.indexOf('/', 8))}`
+    let answer = kept.get(key)
+    if (answer) {
+      kept.delete(key)
+      kept.set(key, answer)
+    } else {
+      const plain = new TextEncoder().encode(await produce())
+      const encoding = plain.length < worthwhileBytes ? null : preferred
+      answer = { body: encoding ? await compressed(plain, encoding) : plain, encoding }
+      if (current === version() && !kept.has(key)) keep(key, answer)
+    }
+    if (matches(request.header('if-none-match'), current)) return new Response(null, { status: 304, headers })
+    const { body, encoding } = answer
+    return jsonAnswer(body, { ...headers, ...(encoding && { 'content-encoding': encoding }) })
+  }
+}
+
+// An address can be longer than its answer, so that many of them would fill the memory, too.
+const sizeOf = (key: string, { body }: Answer) => 2 * key.length + body.length + 200
+
+const matches = (condition: string | undefined, version: string) =>
+  condition?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)

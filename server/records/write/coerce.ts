@@ -1,0 +1,76 @@
+import type { SqlValue } from '#server/db/dialect.ts'
+import { badRequest } from '#server/http/errors.ts'
+import type { Field } from '#server/records/collection.ts'
+import { storedDate } from './stored-date.ts'
+import { NamedUpload } from './uploads.ts'
+import { isMultiple } from '#server/records/values.ts'
+
+/**
+ * What a column holds after a client sent `value` for its field. Nothing is refused here: what does not fit
+ * becomes the type's empty value, as the protocol has it. Only a NUL in a text is the contract's 400.
+ */
+export function storedValue(field: Field, value: unknown): SqlValue {
+  switch (field.type) {
+    case 'text':
+    case 'email':
+      return textOf(value)
+    case 'number':
+      return numberOf(value)
+    case 'bool':
+      return booleanOf(value) ? 1 : 0
+    case 'date':
+    case 'autodate':
+      return typeof value === 'string' ? storedDate(value) : ''
+    case 'json':
+      return jsonText(value)
+    case 'select':
+    case 'relation':
+    case 'file':
+      break
+  }
+  return columnOf(field, listOf(value))
+}
+
+/** A list of texts as the column of a select, relation or file field holds it. */
+export const columnOf = (field: Field, texts: readonly string[]): SqlValue =>
+  isMultiple(field) ? JSON.stringify([...new Set(texts)]) : (texts.at(-1) ?? '')
+
+/** The texts in what a client sent for a list: an array, a single value, or an array written as JSON. */
+export function listOf(value: unknown): string[] {
+  if (typeof value === 'string' && value.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(value)
+      if (Array.isArray(parsed)) return listOf(parsed)
+    } catch {
+      return [textOf(value)]
+    }
+  }
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values
+    .map((item) => (item instanceof NamedUpload ? item.name : textOf(item)))
+    .filter((text) => text !== '')
+}
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return ''
+  if (value.includes('\0')) throw badRequest()
+  return value.toWellFormed()
+}
+
+export function numberOf(value: unknown): number {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0
+}
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+const booleanOf = (value: unknown) =>
+  typeof value === 'string' ? /^(1|t|T|true|TRUE|True)$/.test(value) : value === true || numberOf(value) !== 0
+
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value ?? null)
+  if (text.includes(String.raw`\u0000`)) throw badRequest()
+  return text
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { type Db, transaction } from '#server/db/connect.ts'
+import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
+import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
+import { columnOf } from './coerce.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
+import { findRow } from '#server/records/read/find-row.ts'
+import { momentAfter } from './authorize-write.ts'
+import type { Referrer } from '#server/records/registry.ts'
+import type { RuleContext } from '#server/records/rule-context.ts'
+import { isMultiple, textsOf } from '#server/records/values.ts'
+import { announce, dropFiles } from './write-record.ts'
+
+/** A record to delete, as a request asks for it. */
+export interface DeleteRequest {
+  collection: Collection
+  id: string
+  context: RuleContext
+}
+
+/** Deletes a record in a transaction of its own. */
+export async function deleteRecord(engine: Engine, request: DeleteRequest): Promise<void> {
+  const changes = await transaction(engine.db, async (db) => {
+    const changes: Change[] = []
+    await performDelete(db, engine, request, changes)
+    return changes
+  })
+  announce(engine, changes)
+}
+
+/**
+ * Deletes a record in the given transaction, and with it what belongs to it; elsewhere its id is taken out of
+ * the rows that refer to it. What changed is added to `changes`, what belonged to the record before it.
+ */
+export async function performDelete(
+  db: Db,
+  engine: Engine,
+  { collection, id, context }: DeleteRequest,
+  changes: Change[],
+): Promise<void> {
+  const rule = collection.rules.delete
+  if (rule === null) throw superusersOnly()
+  const row = await findRow(db, engine, collection, id, rule, context)
+  if (!row) throw notFound()
+  await deleteRows(db, engine, collection, [row], new Set(), changes)
+}
+
+/** `going` has every row that this deletion has come to so far: they need not be unlinked from each other. */
+async function deleteRows(
+  db: Db,
+  engine: Engine,
+  collection: Collection,
+  rows: readonly Row[],
+  going: Set<string>,
+  changes: Change[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = new Set(rows.map((row) => String(row['id'])))
+  for (const id of ids) going.add(`${collection.name} ${id}`)
+  const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
+  for (const change of deletions) {
+    await engine.changing?.(db, change)
+    await collection.hooks?.deleting?.(db, change.row)
+  }
+  for (const referrer of engine.registry.referrersOf(collection)) {
+    const referring = await rowsReferring(db, engine, referrer, ids)
+    const staying = referring.filter((row) => !going.has(`${referrer.collection.name} ${row['id']}`))
+    if (referrer.field.cascadeDelete) {
+      await deleteRows(db, engine, referrer.collection, staying, going, changes)
+    } else {
+      for (const row of staying) await unlink(db, engine, referrer, row, ids, changes)
+    }
+  }
+  await sql`delete from ${sql.table(collection.name)} where id in ${listed(engine, ids)}`.execute(db)
+  for (const row of rows) await dropFiles(db, collection, row, null)
+  changes.push(...deletions)
+}
+
+const listed = ({ dialect }: Engine, ids: ReadonlySet<string>) =>
+  sql`(select value from ${dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')})`
+
+async function rowsReferring(
+  db: Db,
+  engine: Engine,
+  { collection, name, field }: Referrer,
+  ids: ReadonlySet<string>,
+): Promise<Row[]> {
+  const table = sql.table(collection.name)
+  const column = sql.id(collection.name, name)
+  const refers = isMultiple(field)
+    ? sql`${mayHold(engine, collection, name, field, ids)} and exists (
+        select 1 from ${engine.dialect.jsonTexts(column, 'listed')} where listed.value in ${listed(engine, ids)})`
+    : sql`${column} in ${listed(engine, ids)}`
+  const { rows } = await sql<Row>`select * from ${table} where ${refers}`.execute(db)
+  return rows
+}
+
+/** A quick look at whether a row's list may hold one of the ids; no index leads from an id to such lists. */
+function mayHold(
+  engine: Engine,
+  collection: Collection,
+  name: string,
+  { to, memberField }: FieldOf<'relation'>,
+  ids: ReadonlySet<string>,
+) {
+  const [only] = ids
+  if (memberField !== undefined) {
+    return sql`${sql.id(collection.name, 'id')} in (
+      select ${sql.id(to, memberField)} from ${sql.table(to)}
+      where ${sql.id(to, 'id')} in ${listed(engine, ids)})`
+  }
+  // For one id, reading texts beats reading lists.
+  return ids.size === 1 ? engine.dialect.like(sql.id(collection.name, name), sql`${`%${only}%`}`) : sql`1 = 1`
+}
+
+async function unlink(
+  db: Db,
+  engine: Engine,
+  { collection, name, field }: Referrer,
+  row: Row,
+  ids: ReadonlySet<string>,
+  changes: Change[],
+): Promise<void> {
+  const left = textsOf(field, row[name]).filter((id) => !ids.has(id))
+  if (field.required && left.length === 0) {
+    throw new ApiError(
+      400,
+      'Failed to delete record. Make sure that the record is not part of a required relation reference.',
+    )
+  }
+  const after: Row = { ...row, [name]: columnOf(field, left) }
+  const now = momentAfter(engine.now(), row)
+  for (const [key, { type, ...options }] of Object.entries(collection.fields)) {
+    if (type === 'autodate' && 'onUpdate' in options && options.onUpdate) after[key] = now
+  }
+  const changed = Object.keys(after).filter((key) => after[key] !== row[key])
+  await sql`
+    update ${sql.table(collection.name)}
+    set ${sql.join(changed.map((key) => sql`${sql.id(key)} = ${after[key]}`))}
+    where id = ${row['id']}`.execute(db)
+  const change: Change = { action: 'update', collection, row: after, stored: row }
+  await engine.changing?.(db, change)
+  changes.push(change)
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type Db, transaction } from '#server/db/connect.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { authFormErrors } from './auth-form.ts'
+import type { Collection, Row } from '#server/records/collection.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
+import { type Room, roomForAnswer } from '#server/records/read/expand.ts'
+import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
+import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
+import type { SentRecord } from '#server/records/read/present.ts'
+import { uniqueErrors } from './unique-errors.ts'
+import { textsOf } from '#server/records/values.ts'
+import { sentRow } from '#server/records/read/view-record.ts'
+
+/** Creates or changes one record in a transaction of its own and returns its row. */
+export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
+  const prepared = await prepareWrite(engine, request)
+  const { row, changes } = await transaction(engine.db, async (db) => {
+    const changes: Change[] = []
+    return { row: await performWrite(db, engine, prepared, changes), changes }
+  })
+  announce(engine, changes)
+  return row
+}
+
+/**
+ * What a write is answered with. It has happened by then, so what cannot be expanded for want of room is left out
+ * instead of being an error.
+ */
+export async function answerToWrite(
+  engine: Engine,
+  { collection, id, context }: WriteRequest,
+  row: Row,
+  room: Room = roomForAnswer(),
+): Promise<SentRecord> {
+  const options = { to: id === null ? ('maker' as const) : undefined, room }
+  return sentRow(engine, collection, row, context, options).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return sentRow(engine, collection, row, { ...context, query: {} }, options)
+  })
+}
+
+/** Stores a prepared write in the given transaction and returns the row; what changed is added to `changes`. */
+export async function performWrite(
+  db: Db,
+  engine: Engine,
+  prepared: PreparedWrite,
+  changes: Change[],
+): Promise<Row> {
+  const { collection, columns, files, uploads } = prepared
+  const { hooks } = collection
+  const write = await authorizeWrite(db, engine, prepared)
+  if (collection.type === 'auth') throwFieldErrors(write, await authFormErrors(write))
+  await validateFields(db, engine, collection, write, uploads)
+  const settled = await hooks?.settle?.(db, write)
+  throwFieldErrors(write, settled?.errors)
+  const row = { ...write.row, ...columns, ...settled?.columns }
+  throwFieldErrors(write, await uniqueErrors(db, collection, write.action, row))
+  await store(db, collection, write.stored, row)
+  await hooks?.written?.(db, write, row)
+  for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
+  await dropFiles(db, collection, write.stored, row)
+  const change: Change = { action: write.action, collection, row, stored: write.stored }
+  await engine.changing?.(db, change)
+  changes.push(change)
+  return row
+}
+
+/** Tells of what a transaction has changed, once it is committed. */
+export function announce(engine: Engine, changes: readonly Change[]): void {
+  for (const { action, collection, row } of changes) collection.hooks?.committed?.(action, row)
+  if (changes.length > 0) engine.onChange?.(changes)
+}
+
+/** Lets the collection drop the files that a row names and its next state, if it has one, does not. */
+export async function dropFiles(db: Db, collection: Collection, before: Row | null, after: Row | null) {
+  const drop = collection.hooks?.files?.drop
+  if (!before || !drop) return
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.type !== 'file') continue
+    const kept = after ? textsOf(field, after[name]) : []
+    for (const file of textsOf(field, before[name])) {
+      if (!kept.includes(file)) await drop(db, before, file)
+    }
+  }
+}
+
+async function store(db: Db, { name }: Collection, stored: Row | null, row: Row): Promise<void> {
+  const table = sql.table(name)
+  const columns = Object.keys(row).filter((column) => stored?.[column] !== row[column])
+  if (!stored) {
+    const names = columns.map((column) => sql.id(column))
+    const values = columns.map((column) => row[column])
+    await sql`insert into ${table} (${sql.join(names)}) values (${sql.join(values)})`.execute(db)
+  } else if (columns.length > 0) {
+    const set = columns.map((column) => sql`${sql.id(column)} = ${row[column]}`)
+    await sql`update ${table} set ${sql.join(set)} where id = ${row['id']}`.execute(db)
+  }
+}
