@@ -30,13 +30,14 @@ api.beforeSend = (url: string, options: SendOptions) => ({
   options: url.endsWith('/api/realtime') ? { ...options, signal: AbortSignal.timeout(subscribeMs) } : options,
 })
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
-api.afterSend = (response: Response, data: unknown, options?: SendOptions) => {
+const afterSend = (response: Response, data: unknown, options?: SendOptions): unknown => {
   const isOver = response.headers.get('x-session-ended') !== null
   // Signing in anew, as after a change of the password, brings the next session in the same answer.
   const isNext = typeof data === 'object' && data !== null && 'token' in data
   if (isOver && !isNext && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
   return response.ok ? data : withRetryAfter(data, response)
 }
+api.afterSend = afterSend
 
 /** Under this name an error's body holds the seconds of the answer's Retry-After, which errors do not carry. */
 export const retryAfterKey = 'retryAfterSeconds'
@@ -150,6 +151,26 @@ export const remove = async (
   options: { signal?: AbortSignal } = {},
 ): Promise<void> => {
   await api.collection(collection).delete(requiredId(id), options)
+}
+
+/** Fetches a file of the signed-in person, with the name that the server gives it. Fails like every other call. */
+export const download = async (path: string): Promise<{ name: string | undefined; content: Blob }> => {
+  const headers = { Authorization: api.authStore.token }
+  try {
+    const response = await fetch(path, { headers })
+    if (response.ok) {
+      const disposition = response.headers.get('content-disposition') ?? ''
+      return { name: /filename=([\w.-]+)/.exec(disposition)?.[1], content: await response.blob() }
+    }
+    const answer: unknown = await response.json().catch(() => ({}))
+    throw new ClientResponseError({
+      url: response.url,
+      status: response.status,
+      response: afterSend(response, answer, { headers }),
+    })
+  } catch (error) {
+    throw new ClientResponseError(error)
+  }
 }
 
 /** Sends to a path that is not a collection's and parses the reply. The path begins with /api/. */

@@ -11,8 +11,12 @@ export const errorMessage = (error: unknown): string => {
   if (error instanceof ClientResponseError) return error.status === 0 ? noAnswer(error) : refusal(error)
   // A reply that does not keep to its schema: the details are for the console, not for the person.
   if (error instanceof Error && error.name === '$ZodError') return failureMessages.unexpectedReply
-  return error instanceof Error ? error.message : ''
+  if (!(error instanceof Error)) return ''
+  return scriptLost.test(error.message) ? failureMessages.scriptLost : error.message
 }
+
+/** What browsers say when a script of the app cannot be loaded, as after an update of the server. */
+const scriptLost = /dynamically imported module|module script failed/i
 
 const noAnswer = ({ isAbort, originalError }: ClientResponseError) => {
   if (originalError instanceof DOMException && originalError.name === 'TimeoutError')

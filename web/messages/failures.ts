@@ -43,6 +43,7 @@ export const failureMessages = {
   offline: 'You are offline. Try again when the connection is back.',
   tooSlow: 'The server took too long to answer. Try again.',
   unexpectedReply: 'The server answered in a way this page does not understand. Reload and try again.',
+  scriptLost: 'A part of this page could not be loaded. Reload the page.',
   wrongPassword: 'The email address or the password is wrong. Check both and try again.',
   refused: 'The server refused what was sent. Check it and try again.',
   signedOut: 'You are signed out. Sign in again, then try once more.',

@@ -29,5 +29,4 @@ export const profileMessages = {
   emptyOther: 'Nothing is marked here yet.',
   couldNotLoad: 'The profile could not be loaded',
   couldNotLoadStates: 'The states could not be loaded',
-  tryAgain: 'Try again',
 }

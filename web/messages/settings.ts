@@ -52,7 +52,6 @@ export const settingsMessages = {
   othersSignedOut: 'Signed out everywhere else',
   couldNotSignOut: 'Could not sign out',
   devicesNotLoaded: 'The devices could not be loaded',
-  tryAgain: 'Try again',
 
   dataSection: 'Your data',
   dataText:

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
-import { api, ClientResponseError, update } from '#web/lib/api.ts'
+import { api, download, update } from '#web/lib/api.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
@@ -82,15 +82,8 @@ export const useRequestEmailChange = (errorTitle: string) =>
 export const useExportAccount = (errorTitle: string) =>
   useMutation({
     mutationFn: async (format: 'json' | 'csv') => {
-      const headers = { authorization: api.authStore.token }
-      const response = await fetch(`/api/account/export?format=${format}`, { headers })
-      if (!response.ok) {
-        const answer: unknown = await response.json().catch(() => ({}))
-        throw new ClientResponseError({ url: response.url, status: response.status, response: answer })
-      }
-      const disposition = response.headers.get('content-disposition') ?? ''
-      const name = /filename=([\w.-]+)/.exec(disposition)?.[1] ?? `waymark.${format}`
-      return { name, content: await response.blob() }
+      const { name = `waymark.${format}`, content } = await download(`/api/account/export?format=${format}`)
+      return { name, content }
     },
     meta: { errorTitle },
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Device, deviceList } from '#shared/sessions.ts'
 import { api, send } from '#web/lib/api.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 
 const path = '/api/auth/sessions'
 
@@ -18,7 +19,12 @@ export const useSignOutDevice = (userId: string, errorTitle: string) => {
   return useMutation({
     mutationFn: async (device: Device | null) => {
       const address = device === null ? path : `${path}/${encodeURIComponent(device.id)}`
-      await api.send(address, { method: 'DELETE' })
+      try {
+        await api.send(address, { method: 'DELETE' })
+      } catch (error) {
+        // The device was signed out before, perhaps in another tab.
+        if (device === null || !isMissing(error)) throw error
+      }
     },
     meta: { errorTitle },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -4,7 +4,8 @@ import { staleRevisionCode } from '#shared/collections/trips.ts'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
 import { recordId } from '#shared/records.ts'
 import { api, ClientResponseError, remove } from '#web/lib/api.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { fetchTrip, refreshTrips } from './trips.ts'
@@ -87,8 +88,8 @@ export const useDeleteTrip = () => {
       try {
         await remove('trip', tripId)
       } catch (error) {
-        // Deleted before, perhaps in another tab.
-        if (!(error instanceof ClientResponseError && error.status === 404)) throw error
+        // Deleted before, perhaps in another tab. A session that has ended gets the same answer.
+        if (!isMissing(error) || !api.authStore.isValid) throw error
       }
     },
     onSuccess: () => successToast(tripsMessages.deleted),
@@ -154,17 +155,15 @@ const saveError = (error: unknown): SaveError => {
   )
   const [position, failed] = parsed.success ? (Object.entries(parsed.data.requests)[0] ?? []) : []
   if (!failed) return new SaveError('refused', errorMessage(error), {}, { cause: error })
-  const { status, message, data = {} } = failed.response
-  const details = Object.values(data).map((detail) => detail.message)
+  const { status, data = {} } = failed.response
+  const refusal = new ClientResponseError({ status, response: failed.response })
   const isTrip = position === '0'
-  const fields = isTrip
-    ? Object.fromEntries(Object.entries(data).map(([field, detail]) => [field, detail.message]))
-    : {}
+  const fields = isTrip ? fieldErrors(refusal) : {}
   const reason = () => {
     if (data['revision']?.code === staleRevisionCode) return 'changed'
     if (isTrip && status === 404) return 'gone'
     if (isTrip && data['id']?.code === 'validation_not_unique') return 'taken'
     return 'refused'
   }
-  return new SaveError(reason(), details[0] ?? message, fields, { cause: error })
+  return new SaveError(reason(), errorMessage(refusal), fields, { cause: error })
 }

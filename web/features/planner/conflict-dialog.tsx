@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 
 type ConflictDialogProps = {
   /** What happened to the stored trip; null when nothing did. */
   conflict: 'changed' | 'gone' | null
   isSaving: boolean
+  /** Why the last attempt to settle it failed. */
+  failure: ComponentProps<typeof FailureNotice> | null
   onClose: () => void
   onReload: () => void
   onOverwrite: () => void
@@ -15,7 +19,7 @@ type ConflictDialogProps = {
 
 /** Says that the stored trip is another by now, and lets the person decide which one stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, isSaving, onClose, onReload, onOverwrite, onSaveAsNew } = props
+  const { conflict, isSaving, failure, onClose, onReload, onOverwrite, onSaveAsNew } = props
   const planner = plannerMessages
   const { common } = messages
   const isGone = conflict === 'gone'
@@ -26,6 +30,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={isGone ? planner.goneTitle : planner.changedTitle}
       description={isGone ? planner.goneText : planner.changedText}
     >
+      {failure !== null && <FailureNotice {...failure} className="mt-5" />}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
           {common.cancel}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '#web/lib/error-message.ts'
-import { errorToast, successToast } from '#web/lib/toast.ts'
+import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useMarkCities } from '#web/queries/visit-batch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 
 type MarkVisitedDialogProps = {
   isOpen: boolean
@@ -26,17 +26,29 @@ export function MarkVisitedDialog({ isOpen, onClose, cities, userId }: MarkVisit
       onClose()
       successToast(planner.marked, { description: planner.markedText(added, already) })
     },
-    onError: (error) => errorToast(planner.couldNotMark, errorMessage(error)),
+    meta: { errorTitle: planner.couldNotMark },
   })
+  const handleClose = () => {
+    mark.reset()
+    onClose()
+  }
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && handleClose()}
       title={planner.markTitle}
       description={planner.markText(cities.length)}
     >
+      {mark.error !== null && (
+        <FailureNotice
+          title={planner.couldNotMark}
+          error={mark.error}
+          onDismiss={mark.reset}
+          className="mt-5"
+        />
+      )}
       <div className="mt-6 flex justify-end gap-2">
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button onClick={handleClose}>{common.cancel}</Button>
         <Button variant="primary" disabled={mark.isPending} onClick={() => mark.mutate()}>
           {planner.mark}
         </Button>

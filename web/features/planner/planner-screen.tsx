@@ -6,6 +6,7 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from './day-field.tsx'
@@ -77,6 +78,9 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
               {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
             </Button>
           </div>
+          {saving.failure !== null && saving.conflict === null && (
+            <FailureNotice {...saving.failure} className="mt-4" />
+          )}
           {planning.isRestored && (
             <PlanNote
               text={planner.restored}
@@ -145,6 +149,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
       <ConflictDialog
         conflict={saving.conflict}
         isSaving={saving.isSaving}
+        failure={saving.failure}
         onClose={saving.closeConflict}
         onReload={() => void saving.reloadStored()}
         onOverwrite={() => saving.save('overwrite')}

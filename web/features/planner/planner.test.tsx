@@ -236,7 +236,9 @@ describe('a save that fails', () => {
     expect((await nameField()).value).toBe('To Rome')
     expect(screen.getByRole('button', { name: /^Destination city: Rome/ })).toBeDefined()
     expect(await storedTrips()).toEqual([])
+    screen.getByRole('group', { name: 'Failed to create trip' })
     press('Create Trip')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Failed to create trip' })).toBeNull())
     await screen.findByText('Trip created successfully')
     expect(await storedTrips()).toHaveLength(1)
   })
@@ -270,7 +272,8 @@ describe('a save that fails', () => {
     network.refuseNext({ path: '/api/batch' }, 500, 'The disk is full.')
     press('Update Trip')
     await screen.findByText('Failed to update trip')
-    expect(screen.getByText('The disk is full.')).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Failed to update trip' })
+    expect(within(notice).getByText('The disk is full.')).toBeDefined()
     expect((await nameField()).value).toBe('Autumn')
     expect(await storedTrips()).toMatchObject([
       { name: 'Spring', expand: { travel_items: [{ to: berlin }] } },
@@ -354,7 +357,7 @@ describe('a trip that was changed elsewhere', () => {
       network.loseNext({ method: 'GET', path: '/api/collections/trip' })
     }
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
-    await screen.findByText('The trip could not be loaded')
+    await within(dialog).findByRole('group', { name: 'The trip could not be loaded' })
     expect(screen.queryByText('This trip was deleted elsewhere')).toBeNull()
     expect((await nameField()).value).toBe('Mine')
   })

@@ -27,6 +27,13 @@ export type SaveKind = 'usual' | 'overwrite' | 'as-new'
 export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId: string) => void) => {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<'changed' | 'gone' | null>(null)
+  const [failure, setFailure] = useState<{ title: string; error: Error } | null>(null)
+  const fail = (title: string, error: Error) => {
+    errorToast(title, errorMessage(error))
+    // The fields themselves show what is wrong with them.
+    const isInFields = error instanceof SaveError && ('name' in error.fields || 'description' in error.fields)
+    if (!isInFields) setFailure({ title, error })
+  }
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
 
   const mutation = useMutation({
@@ -41,6 +48,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       }
       return { tripId, plan, basis: await save() }
     },
+    onMutate: () => setFailure(null),
     onSuccess: async ({ tripId, plan, basis }, kind) => {
       setConflict(null)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
@@ -56,11 +64,11 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       const title = isNew(kind) ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
-      if (reason !== 'gone') return errorToast(title, errorMessage(error))
+      if (reason !== 'gone') return fail(title, error)
       // Signed out, the server answers as if the trip were gone; its page would still show it.
       const stored = await tryFetchTrip(planning.tripId)
       if (stored === null) return setConflict('gone')
-      errorToast(title, stored ? plannerMessages.signInAgain : errorMessage(error))
+      fail(title, stored ? new Error(plannerMessages.signInAgain) : error)
     },
   })
 
@@ -68,16 +76,22 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     save: (kind: SaveKind = 'usual') => mutation.mutate(kind),
     isSaving: mutation.isPending,
     conflict,
-    closeConflict: () => setConflict(null),
+    closeConflict: () => {
+      setConflict(null)
+      setFailure(null)
+    },
+    /** Why the last save or reload failed, unless a field shows it. */
+    failure: failure && { ...failure, onDismiss: () => setFailure(null) },
     /** What the server said about the name and the description, until they are saved again. */
     refused: mutation.error instanceof SaveError ? mutation.error.fields : {},
     reloadStored: async () => {
+      setFailure(null)
       try {
         const stored = await fetchTrip(planning.tripId)
         if (stored) planning.reload(stored)
         setConflict(stored ? null : 'gone')
       } catch (error) {
-        errorToast(tripsMessages.couldNotLoadOne, errorMessage(error))
+        fail(tripsMessages.couldNotLoadOne, error instanceof Error ? error : new Error())
       }
     },
   }

@@ -52,9 +52,14 @@ it('stores the picture, shows it and says so', async () => {
 })
 
 it('says why a picture could not be stored', async () => {
-  const { dialog, choose, save } = await openDialog()
+  const { dialog, choose, save, network } = await openDialog()
   choose(new File(['no picture at all'], 'me.png', { type: 'image/png' }))
   save()
   expect(await screen.findByText('Could not update profile picture')).toBeDefined()
   expect(await dialog.findByText('This kind of file is not accepted')).toBeDefined()
+  choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
+  await waitFor(() => expect(dialog.queryByText('This kind of file is not accepted')).toBeNull())
+  network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 413, 'Request entity too large.')
+  save()
+  expect(await dialog.findByText(/^This is larger than the server accepts/)).toBeDefined()
 })

@@ -4,9 +4,9 @@ import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CountCards } from './count-cards.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { Profile } from './profile.tsx'
 
 type OthersProfileProps = {
@@ -35,7 +35,8 @@ export function OthersProfile({ userId, selected, privateScreen, onSelect }: Oth
       {person.error !== null ? (
         <>
           <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
-          <LoadFailure
+          <FailureNotice
+            className="mt-8 max-w-140"
             title={profileMessages.couldNotLoad}
             error={person.error}
             onRetry={() => void person.refetch()}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
+import { fieldErrors } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { useChangePicture } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureProblem } from './picture-file.ts'
 
@@ -25,7 +26,7 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
         successToast(profileMessages.pictureChanged)
         onClose()
       },
-      onError: (error) => setProblem(fieldErrors(error)['avatar'] ?? errorMessage(error)),
+      onError: (error) => setProblem(fieldErrors(error)['avatar']),
     })
   }
   return (
@@ -48,8 +49,16 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
             const [chosen] = currentTarget.files ?? []
             setFile(chosen)
             setProblem(chosen && pictureProblem(chosen))
+            change.reset()
           }}
         />
+        {change.error !== null && problem === undefined && (
+          <FailureNotice
+            title={profileMessages.pictureNotChanged}
+            error={change.error}
+            onDismiss={change.reset}
+          />
+        )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{messages.common.cancel}</Button>
           <Button type="submit" variant="primary" aria-disabled={change.isPending || undefined}>

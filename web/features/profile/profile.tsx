@@ -12,9 +12,9 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { VisitedCountries } from './visited-countries.tsx'
 import type { CountryCount } from './visited-countries.tsx'
@@ -81,7 +81,8 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
       </div>
       <CountCards counts={statistics} />
       {error !== null && countries === undefined ? (
-        <LoadFailure
+        <FailureNotice
+          className="mt-8 max-w-140"
           title={profileMessages.couldNotLoad}
           error={error}
           onRetry={() => {

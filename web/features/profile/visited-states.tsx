@@ -5,9 +5,9 @@ import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cardClass, flagButtonId } from './card.ts'
-import { LoadFailure } from './load-failure.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 
 type VisitedStatesProps = {
@@ -62,7 +62,8 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
         </div>
       </div>
       {states.error !== null && states.data === undefined ? (
-        <LoadFailure
+        <FailureNotice
+          className="mt-8 max-w-140"
           title={profileMessages.couldNotLoadStates}
           error={states.error}
           onRetry={() => void states.refetch()}

@@ -3,6 +3,7 @@ import type { User } from '#shared/collections/users.ts'
 import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { noPicture } from './settings-form.ts'
@@ -11,7 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 /** Picture, name and, for a person who has one, the password: all saved by one button. */
 export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
-  const { form, isDirty, isBusy, save } = useSettingsForm(user)
+  const { form, isDirty, isBusy, save, failure, forgetFailure } = useSettingsForm(user)
   const { errors } = form.formState
   return (
     <form
@@ -76,6 +77,14 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
         </SettingsSection>
       )}
       <div className="grid border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">
+        {failure !== null && (
+          <FailureNotice
+            title={settingsMessages.couldNotUpdate}
+            error={failure}
+            onDismiss={forgetFailure}
+            className="mb-4 max-w-110 md:col-start-2"
+          />
+        )}
         <div className="flex items-center gap-4 md:col-start-2">
           <Button type="submit" variant="primary" disabled={!isDirty} aria-disabled={isBusy || undefined}>
             {settingsMessages.update}

@@ -3,6 +3,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useExportAccount } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const formats = [
@@ -32,6 +33,14 @@ export function DataSection() {
           </Button>
         ))}
       </div>
+      {exporting.error !== null && (
+        <FailureNotice
+          title={settingsMessages.couldNotExport}
+          error={exporting.error}
+          onRetry={() => handleExport(exporting.variables)}
+          onDismiss={exporting.reset}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -6,6 +6,7 @@ import { settingsMessages } from '#web/messages/settings.ts'
 import { useDeleteAccount } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 type DeleteDialogProps = { user: User; hasPassword: boolean; onClose: () => void; onDeleted: () => void }
@@ -53,8 +54,16 @@ export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDi
           onChange={({ currentTarget }) => {
             setProof(currentTarget.value)
             setError(undefined)
+            deletion.reset()
           }}
         />
+        {deletion.error !== null && error === undefined && (
+          <FailureNotice
+            title={settingsMessages.couldNotDelete}
+            error={deletion.error}
+            onDismiss={deletion.reset}
+          />
+        )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{messages.common.cancel}</Button>
           <Button type="submit" variant="danger" aria-disabled={deletion.isPending || undefined}>

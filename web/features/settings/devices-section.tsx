@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { momentText } from '#shared/domain/date-text.ts'
+import type { ComponentProps } from 'react'
 import type { Device } from '#shared/sessions.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -26,16 +27,20 @@ export function DevicesSection({ userId }: { userId: string }) {
   const handleSignOutOthers = () =>
     signOut.mutate(null, { onSuccess: () => successToast(settingsMessages.othersSignedOut) })
 
+  const failure = signOut.error && {
+    title: settingsMessages.couldNotSignOut,
+    error: signOut.error,
+    onDismiss: signOut.reset,
+  }
   return (
     <SettingsSection title={settingsMessages.devicesSection}>
       {devices.error !== null && devices.data === undefined ? (
-        <div role="alert">
-          <p className="text-bad">{settingsMessages.devicesNotLoaded}</p>
-          <p className="text-14 text-ink-2">{errorMessage(devices.error)}</p>
-          <Button className="mt-3" onClick={() => void devices.refetch()}>
-            {settingsMessages.tryAgain}
-          </Button>
-        </div>
+        <FailureNotice
+          title={settingsMessages.devicesNotLoaded}
+          error={devices.error}
+          onRetry={() => void devices.refetch()}
+          isRetrying={devices.isFetching}
+        />
       ) : (
         <ul className="flex flex-col">
           {devices.data?.map((device) => (
@@ -43,6 +48,7 @@ export function DevicesSection({ userId }: { userId: string }) {
               key={device.id}
               device={device}
               isBusy={signOut.isPending}
+              failure={signOut.variables?.id === device.id ? failure : null}
               onSignOut={() => handleSignOut(device)}
             />
           )) ?? <DeviceSkeleton />}
@@ -57,6 +63,7 @@ export function DevicesSection({ userId }: { userId: string }) {
           {settingsMessages.signOutOthers}
         </Button>
       )}
+      {signOut.variables === null && failure !== null && <FailureNotice {...failure} />}
     </SettingsSection>
   )
 }
@@ -69,13 +76,19 @@ const titleOf = ({ agent }: Device) => {
 
 const momentOf = (timestamp: string) => momentText(new Date(timestamp.replace(' ', 'T')))
 
-type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: () => void }
+type DeviceRowProps = {
+  device: Device
+  isBusy: boolean
+  /** Why signing out there failed at the last try. */
+  failure: ComponentProps<typeof FailureNotice> | null
+  onSignOut: () => void
+}
 
-function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
   const title = titleOf(device)
   const Icon = deviceName(device.agent).isPhone ? Smartphone : Monitor
   return (
-    <li className="flex min-h-15 items-center gap-4 border-b border-rule py-2 first:pt-0">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2 first:pt-0">
       <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.6} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{title}</p>
@@ -94,6 +107,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
           {settingsMessages.signOutDevice}
         </Button>
       )}
+      {failure !== null && <FailureNotice {...failure} className="basis-full" />}
     </li>
   )
 }

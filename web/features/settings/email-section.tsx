@@ -9,6 +9,7 @@ import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useRequestEmailChange } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -83,6 +84,14 @@ function EmailForm() {
       <p aria-live="polite" className="sr-only">
         {request.isSuccess && settingsMessages.linkSentText(request.variables)}
       </p>
+      {request.error !== null && fieldErrors(request.error)['newEmail'] === undefined && (
+        <FailureNotice
+          title={settingsMessages.couldNotSendLink}
+          error={request.error}
+          onDismiss={request.reset}
+          className="w-full"
+        />
+      )}
       <Button type="submit" aria-disabled={request.isPending || undefined}>
         {settingsMessages.sendLink}
       </Button>

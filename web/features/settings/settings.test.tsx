@@ -97,11 +97,16 @@ describe('the name', () => {
     type('Name', 'Somebody Else')
     press('Update Settings')
     expect(await screen.findByText('Could not update account details')).toBeDefined()
-    expect(screen.getByText('The disk is full.')).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not update account details' })
+    expect(within(notice).getByText('The disk is full.')).toBeDefined()
     // The toast comes first.
     await waitFor(() => expect(currentUser()?.name).toBe('Ibn Battuta'))
     await waitFor(() => expect(updateButton().disabled).toBe(false))
     expect(value('Name')).toBe('Somebody Else')
+    press('Update Settings')
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Could not update account details' })).toBeNull(),
+    )
   })
 
   it('has two letters or none', async () => {
@@ -413,7 +418,11 @@ describe('the devices', () => {
     server.network.loseNext({ method: 'DELETE', path: '/api/auth/sessions' })
     fireEvent.click(button)
     expect(await screen.findByText('Could not sign out')).toBeDefined()
-    expect(screen.getByText('Firefox on Linux')).toBeDefined()
+    const row = within(button.closest('li') ?? document.body)
+    expect(row.getByText('Firefox on Linux')).toBeDefined()
+    expect(await row.findByText(/^The server could not be reached/)).toBeDefined()
+    fireEvent.click(row.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(row.queryByText(/^The server could not be reached/)).toBeNull())
   })
 })
 
@@ -447,7 +456,11 @@ describe('one’s data', () => {
     network.refuseNext({ path: '/api/account/export' }, 429, 'Too Many Requests.')
     press('Download JSON')
     expect(await screen.findByText('Could not export your data')).toBeDefined()
-    expect(screen.getByText(/^Too many attempts in a short time/)).toBeDefined()
+    const notice = within(await screen.findByRole('group', { name: 'Could not export your data' }))
+    expect(notice.getByText(/^Too many attempts in a short time/)).toBeDefined()
+    network.loseNext({ path: '/api/account/export' })
+    fireEvent.click(notice.getByRole('button', { name: 'Try again' }))
+    expect(await notice.findByText(/^The server could not be reached/)).toBeDefined()
   })
 })
 

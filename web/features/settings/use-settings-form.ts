@@ -10,7 +10,7 @@ import { useUpdateAccount } from '#web/queries/account-changes.ts'
 import { changesOf, settingsInput, untouched } from './settings-form.ts'
 import type { SettingsInput } from './settings-form.ts'
 
-/** The form of the account's settings. What was typed stays when the server refuses it. */
+/** The form of the account's settings. What was typed stays when the server refuses it; `failure` is what no field shows. */
 export const useSettingsForm = (user: User) => {
   const form = useForm<SettingsInput, unknown, SettingsInput>({
     resolver: zodResolver<SettingsInput, unknown, SettingsInput, z.$ZodType<SettingsInput, SettingsInput>>(
@@ -42,5 +42,7 @@ export const useSettingsForm = (user: User) => {
       },
     }),
   )
-  return { form, isDirty, isBusy: account.isPending, save }
+  const isInFields = Object.keys(fieldErrors(account.error)).some(isField)
+  const failure = isInFields ? null : account.error
+  return { form, isDirty, isBusy: account.isPending, save, failure, forgetFailure: account.reset }
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '#web/lib/error-message.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeleteTripDialog } from './delete-trip-dialog.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
@@ -16,7 +16,7 @@ const grid = 'mt-6 grid gap-x-8 gap-y-8 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:g
 
 /** A person's trips, newest first. */
 export function TripsScreen({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(tripsQuery(userId))
+  const { data, error, isFetching, refetch } = useQuery(tripsQuery(userId))
   const [deleted, setDeleted] = useState<string | null>(null)
   const trips = tripsMessages
   const isEmpty = data?.length === 0
@@ -54,11 +54,13 @@ export function TripsScreen({ userId }: { userId: string }) {
         </ul>
       )}
       {!data && error && (
-        <div role="alert" className="mt-10">
-          <h2 className="text-22">{trips.couldNotLoad}</h2>
-          <p className="mt-1 mb-4 text-ink-2">{errorMessage(error)}</p>
-          <Button onClick={() => void refetch()}>{trips.tryAgain}</Button>
-        </div>
+        <FailureNotice
+          title={trips.couldNotLoad}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          className="mt-10 max-w-140"
+        />
       )}
       {!data && !error && <TripsSkeleton />}
       <DeleteTripDialog tripId={deleted} onClose={() => setDeleted(null)} />
