@@ -11,7 +11,7 @@ export interface TripSpan {
   /** "" when neither the trip nor a leg has a day. */
   firstDay: string
   lastDay: string
-  /** 0 without any day. */
+  /** 0 without any day, and while the last day is before the first one. */
   days: number
 }
 
@@ -27,7 +27,6 @@ export const tripSpan = ({ starts, ends }: TripDays, legDays: readonly string[])
   const known = [...legDays, starts, ends].filter((day) => day !== '').toSorted()
   const firstDay = starts || (known[0] ?? '')
   const lastDay = ends || (known.at(-1) ?? '')
-  // Of two days in the wrong order the form tells; until then the trip has the days of its legs.
-  if (lastDay < firstDay) return tripSpan({ starts: '', ends: '' }, legDays)
-  return { firstDay, lastDay, days: firstDay === '' ? 0 : daysBetween(firstDay, lastDay) + 1 }
+  const isKnown = firstDay !== '' && firstDay <= lastDay
+  return { firstDay, lastDay, days: isKnown ? daysBetween(firstDay, lastDay) + 1 : 0 }
 }

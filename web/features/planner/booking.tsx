@@ -25,10 +25,12 @@ export function Booking({ leg, from, to }: BookingProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="plan-screen-only inline-flex h-11 items-center gap-1 text-[0.84375rem] font-medium whitespace-nowrap text-accent-text underline-offset-3 hover:underline lg:h-8"
+      className="plan-screen-only inline-flex min-h-11 flex-wrap content-center items-center gap-x-1.5 text-[0.84375rem] font-medium text-accent-text underline-offset-3 hover:underline lg:min-h-8"
     >
-      {plannerMessages.book(tripsMessages.ways[type], config.bookingName)}
-      <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
+        {plannerMessages.book(tripsMessages.ways[type], config.bookingName)}
+        <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
+      </span>
       {startDay !== '' && (
         <span className="figures text-13 font-normal text-ink-3">
           {plannerMessages.opensOn(dayText(bookedDay(startDay)))}

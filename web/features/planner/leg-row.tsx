@@ -92,7 +92,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         </span>
       </div>
       <div className="flex items-start justify-between gap-2">
-        <span className="flex flex-wrap items-center gap-x-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {km !== undefined && (
             <span className={`inline-flex h-11 items-center xs:hidden ${kmClass}`}>
               {tripsMessages.km(km)}

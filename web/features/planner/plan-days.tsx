@@ -68,6 +68,11 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
             errorId={error === undefined ? undefined : errorId}
             onPick={(day) => setDays({ ends: day })}
           />
+          {error !== undefined && (
+            <p id={errorId} className="m-0 text-13 text-bad">
+              {error}
+            </p>
+          )}
         </div>
         <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
           <span className="text-13 font-medium text-ink-2">{planner.length}</span>
@@ -76,11 +81,6 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
           </span>
         </p>
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="mt-1.5 text-13 text-bad">
-          {error}
-        </p>
-      )}
       {count !== 0 && (
         <PlanNote
           text={planner.legsStayed}

@@ -23,7 +23,7 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
       <Select.Trigger
         aria-label={label}
         onFocus={approach}
-        className="plan-input is-small w-26 cursor-pointer xs:w-28 border-field"
+        className="plan-input is-small w-28 cursor-pointer border-field"
       >
         <WayIcon type={type} />
         <span className="flex-1 truncate text-left font-medium">
