@@ -6,6 +6,7 @@ import { collectionSchemas } from '#shared/collections/index.ts'
 import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
+import { noteSessionEnd } from './session-end.ts'
 
 type Body = Record<string, unknown> | FormData
 
@@ -34,7 +35,10 @@ const afterSend = (response: Response, data: unknown, options?: SendOptions): un
   const isOver = response.headers.get('x-session-ended') !== null
   // Signing in anew, as after a change of the password, brings the next session in the same answer.
   const isNext = typeof data === 'object' && data !== null && 'token' in data
-  if (isOver && !isNext && options?.headers?.['Authorization'] === api.authStore.token) api.authStore.clear()
+  if (isOver && !isNext && options?.headers?.['Authorization'] === api.authStore.token) {
+    noteSessionEnd()
+    api.authStore.clear()
+  }
   return response.ok ? data : withRetryAfter(data, response)
 }
 api.afterSend = afterSend

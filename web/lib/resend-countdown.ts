@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { readLocalText, writeLocalText } from './local-text.ts'
 
 /** How long after a mail the next one may be asked for, in seconds. */
 export const resendSeconds = 60
@@ -7,30 +8,14 @@ type Mail = 'verification' | 'password-reset'
 
 const keyOf = (mail: Mail) => `resend-${mail}`
 const listeners = new Set<() => void>()
-// Stands in for the storage where that is forbidden, for as long as the page lives.
-const remembered = new Map<string, string>()
-
-const read = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return remembered.get(key) ?? null
-  }
-}
 
 const write = (key: string, value: string | null) => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    if (value === null) remembered.delete(key)
-    else remembered.set(key, value)
-  }
+  writeLocalText(key, value)
   listeners.forEach((listener) => listener())
 }
 
 const secondsLeft = (mail: Mail) => {
-  const end = Number(read(keyOf(mail)) ?? 0)
+  const end = Number(readLocalText(keyOf(mail)) ?? 0)
   const left = Math.ceil((end - Date.now()) / 1000)
   // A clock that was set back must not lock the button for longer than a countdown lasts.
   return Number.isNaN(left) || left > resendSeconds ? 0 : Math.max(0, left)
@@ -53,7 +38,7 @@ const subscribe = (listener: () => void) => {
 export const useResendCountdown = (mail: Mail) => {
   const left = useSyncExternalStore(subscribe, () => secondsLeft(mail))
   useEffect(() => {
-    if (left === 0 && read(keyOf(mail)) !== null) write(keyOf(mail), null)
+    if (left === 0 && readLocalText(keyOf(mail)) !== null) write(keyOf(mail), null)
   }, [left, mail])
   return left
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { authReply, user as userSchema } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
 import { api, ClientResponseError, sessionIdOf } from './api.ts'
+import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
 
 type Session = { user: User | null; isReady: boolean }
 
@@ -12,6 +13,9 @@ const storedUser = (): User | null => {
   return parsed.success ? parsed.data : null
 }
 
+// A token that has run out, found when the page opens.
+if (api.authStore.token !== '' && !api.authStore.isValid) noteSessionEnd()
+
 let session: Session = { user: storedUser(), isReady: storedUser() === null }
 const listeners = new Set<() => void>()
 
@@ -20,7 +24,11 @@ const set = (next: Session) => {
   listeners.forEach((listener) => listener())
 }
 
-api.authStore.onChange(() => set({ ...session, user: storedUser() }))
+api.authStore.onChange(() => {
+  const user = storedUser()
+  if (user !== null) forgetSessionEnd()
+  set({ ...session, user })
+})
 
 /** Calls back after every change of who is signed in; answers how to stop. */
 export const onSessionChange = (listener: () => void) => {
@@ -57,7 +65,10 @@ export const refreshSession = async () => {
       authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
     } catch (error) {
       // Meanwhile somebody may have signed in anew.
-      if (endsSession(error) && api.authStore.token === token) api.authStore.clear()
+      if (endsSession(error) && api.authStore.token === token) {
+        noteSessionEnd()
+        api.authStore.clear()
+      }
     }
   }
   set({ user: storedUser(), isReady: true })
@@ -81,6 +92,7 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }) => {
 export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
   await api.realtime.unsubscribe().catch(() => undefined)
   await leave()
+  forgetSessionEnd()
   api.authStore.clear()
 }
 

@@ -12,6 +12,7 @@ export const authMessages = {
   commonPassword:
     'This is one of the most common passwords, and the first a stranger would try. Another is safer.',
   or: 'or',
+  sessionEnded: 'Your session has ended. Sign in again to go on.',
   newHere: 'New to Waymark?',
   registerLink: 'Register',
   hasAccount: 'Already registered?',

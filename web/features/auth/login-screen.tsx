@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { loginInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
+import { hasSessionEnded } from '#web/lib/session-end.ts'
 import { signIn } from '#web/lib/session.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -13,6 +16,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
+  const [isAgain] = useState(hasSessionEnded)
   const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
@@ -34,6 +38,7 @@ export function LoginScreen() {
         </p>
       }
     >
+      {isAgain && <Note text={authMessages.sessionEnded} />}
       <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy} failure={failure}>
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field

@@ -4,9 +4,9 @@ import { daysBetween } from '#shared/domain/day.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripSpan } from '#shared/domain/trip-days.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
+import { Note } from '#web/ui/note.tsx'
 import { DayField, firstDayFieldId, lastDayFieldId } from './day-field.tsx'
 import type { Plan } from './plan.ts'
-import { PlanNote } from './plan-note.tsx'
 import type { Planning } from './use-plan.ts'
 
 type PlanDaysProps = Pick<Planning, 'setDays' | 'moveAfterStart'> & {
@@ -82,7 +82,8 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         </p>
       </div>
       {count !== 0 && (
-        <PlanNote
+        <Note
+          className="mt-4"
           text={planner.legsStayed}
           action={
             <button

@@ -8,12 +8,12 @@ import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from './day-field.tsx'
 import { useLeaveGuard } from './leave-dialog.tsx'
 import { hasProblems, problemsOf } from './plan.ts'
 import { PlanDays } from './plan-days.tsx'
-import { PlanNote } from './plan-note.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
 import { PlannerFrame } from './planner-frame.tsx'
@@ -82,7 +82,8 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
             <FailureNotice {...saving.failure} className="mt-4" />
           )}
           {planning.isRestored && (
-            <PlanNote
+            <Note
+              className="mt-4"
               text={planner.restored}
               action={
                 <button
@@ -95,7 +96,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
               }
             />
           )}
-          {planning.dropped > 0 && <PlanNote text={planner.dropped(planning.dropped)} />}
+          {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped(planning.dropped)} />}
           <PlanTextFields
             nameRef={nameField}
             plan={plan}

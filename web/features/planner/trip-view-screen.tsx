@@ -6,11 +6,11 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Booking } from './booking.tsx'
 import { cityText } from './city-text.ts'
 import { FixedDay } from './fixed-day.tsx'
 import { readTrip } from './plan.ts'
-import { PlanNote } from './plan-note.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
 import { PlannerFrame } from './planner-frame.tsx'
@@ -53,7 +53,7 @@ export function TripViewScreen({ trip, userId }: TripViewScreenProps) {
           <h1 className="text-30">{trips.plannerTitle}</h1>
           <TripActions trip={trip} plan={plan} cities={cities} userId={userId} />
         </div>
-        {dropped > 0 && <PlanNote text={planner.dropped(dropped)} />}
+        {dropped > 0 && <Note className="mt-4" text={planner.dropped(dropped)} />}
         <PlanTextFields plan={plan} />
         {(plan.starts !== '' || plan.ends !== '') && (
           <div className="mt-3 grid grid-cols-2 gap-3">

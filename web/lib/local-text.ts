@@ -1,0 +1,22 @@
+// Stands in for the storage where the browser forbids it, for as long as the page lives.
+const remembered = new Map<string, string>()
+
+/** A text that this browser keeps across visits; null when there is none. */
+export const readLocalText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return remembered.get(key) ?? null
+  }
+}
+
+/** Keeps a text in this browser; null removes it. */
+export const writeLocalText = (key: string, value: string | null) => {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value === null) remembered.delete(key)
+    else remembered.set(key, value)
+  }
+}

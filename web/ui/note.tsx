@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Something the person should know about this page, with perhaps one thing to do about it. */
+export function Note({ text, action, className }: { text: string; action?: ReactNode; className?: string }) {
+  return (
+    <output
+      className={clsx(
+        'flex items-start gap-2.5 rounded-md border border-transparent bg-sunken px-3 py-2.5 text-[0.84375rem] leading-5 text-ink-2',
+        className,
+      )}
+    >
+      <Info className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
+      <span className="min-w-0 flex-1">{text}</span>
+      {action}
+    </output>
+  )
+}
