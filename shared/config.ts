@@ -13,6 +13,7 @@ export const appConfig = z.object({
   flagUrl: z.string(),
   bookingUrl: z.string(),
   bookingName: z.string(),
+  /** Where the source of this server is published; "" when nobody has said so. */
   sourceUrl: z.string(),
   /** Whether one can sign in with Google, or the provider that the operator has put in its place. */
   googleSignIn: z.boolean(),

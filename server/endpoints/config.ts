@@ -3,6 +3,7 @@ import about from '#package.json' with { type: 'json' }
 import type { Env } from '#server/env.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import type { AppConfig } from '#shared/config.ts'
+import { sourceUrl } from './source-url.ts'
 
 /** What the operator's environment decides for the browser, and what package.json says of this version. */
 export function configEndpoint(env: Env, gazetteerVersion: string) {
@@ -15,7 +16,7 @@ export function configEndpoint(env: Env, gazetteerVersion: string) {
     flagUrl: env.flagUrl,
     bookingUrl: env.bookingUrl,
     bookingName: env.bookingName,
-    sourceUrl: about.repository,
+    sourceUrl: sourceUrl(about),
     googleSignIn: env.google !== null,
     plannerEnabled: env.plannerDailyLimit > 0,
     analytics: env.analytics,

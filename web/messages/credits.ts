@@ -22,7 +22,7 @@ export const creditsMessages = {
       licenceUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
       usedFor: 'Countries with their currencies, capitals, codes and languages, and the kind of a state.',
       changes:
-        'A few wrong values are corrected. The corrected list is under the same licence and in the source repository.',
+        'A few wrong values are corrected. The corrected list is under the same licence and comes with Waymark’s source.',
     },
     {
       title: 'Natural Earth',

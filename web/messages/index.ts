@@ -48,6 +48,7 @@ export const messages = {
     headline: 'The atlas of everywhere you have been.',
     lead: 'Pin the cities you know, see the countries fill in, and lay out the next journey leg by leg.',
     start: 'Start Tracking Now',
+    signedIn: 'You are signed in, so this opens your map.',
     searchLabel: 'Search cities and countries',
     worldLabel: 'A world map with pins in visited cities and a journey drawn between some of them',
     worldCaption: 'A sample map. Yours begins empty and grows by a pin for each city.',

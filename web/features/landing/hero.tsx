@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
-/** The headline, the way in, the search and the world. */
+/** The headline, the way in, which is the own map for a signed-in person, the search and the world. */
 export function Hero() {
+  const isSignedIn = useSession().user !== null
   return (
     <section className="mx-auto w-full max-w-[90rem] pt-8 md:px-8 md:pt-14">
       <div className="grid items-end gap-4 px-5 md:grid-cols-12 md:gap-8 md:px-8">
@@ -19,18 +21,21 @@ export function Hero() {
           <div className="mt-5 flex w-full flex-col gap-3 md:mt-6 md:w-fit">
             <div className="flex flex-wrap gap-2 md:gap-3">
               <Link
-                to="/auth/register"
+                to={isSignedIn ? '/map' : '/auth/register'}
                 className={buttonClass({ variant: 'primary', size: 'lg', className: 'flex-1' })}
               >
                 {messages.landing.start}
               </Link>
-              <Link
-                to="/auth/login"
-                className={buttonClass({ variant: 'outline', size: 'lg', className: 'flex-1' })}
-              >
-                {messages.layout.signIn}
-              </Link>
+              {!isSignedIn && (
+                <Link
+                  to="/auth/login"
+                  className={buttonClass({ variant: 'outline', size: 'lg', className: 'flex-1' })}
+                >
+                  {messages.layout.signIn}
+                </Link>
+              )}
             </div>
+            {isSignedIn && <p className="text-13 text-ink-3">{messages.landing.signedIn}</p>}
             <PlaceSearch />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 it('leads to registering and to signing in', async () => {
   await startServer()
@@ -12,6 +12,17 @@ it('leads to registering and to signing in', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Sign In' })) {
     expect(link.getAttribute('href')).toBe('/auth/login')
   }
+})
+
+it('leads a signed-in person to the map', async () => {
+  const { person } = await startServer()
+  enterAs(person)
+  renderApp('/')
+  const start = await screen.findByRole('link', { name: 'Start Tracking Now' })
+  expect(start.getAttribute('href')).toBe('/map')
+  expect(screen.getByText('You are signed in, so this opens your map.')).toBeDefined()
+  expect(screen.getByRole('link', { name: "Get Started - It's Free" }).getAttribute('href')).toBe('/map')
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })
 
 it('shows the four figures', async () => {

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** The way in once more, for whoever read to the end. */
 export function LastCall() {
+  const isSignedIn = useSession().user !== null
   return (
     <section className="mt-18 flex flex-col items-center border-t border-rule bg-sheet px-5 py-16 text-center md:mt-30 md:px-8 md:pt-24 md:pb-26">
       <h2 className="mb-7 text-[2rem] leading-9 tracking-[-0.024em] md:text-44">
         {messages.landing.lastCall}
       </h2>
-      <Link to="/auth/register" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <Link
+        to={isSignedIn ? '/map' : '/auth/register'}
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
+      >
         {messages.landing.getStarted}
       </Link>
     </section>

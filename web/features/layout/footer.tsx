@@ -5,15 +5,17 @@ import { messages } from '#web/messages/index.ts'
 const year = new Date().getFullYear()
 const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
 
-/** The copyright line, the source repository, the privacy policy and the credits. */
+/** The copyright line, the source repository where one is known, the privacy policy and the credits. */
 export function FooterLinks() {
   const sourceUrl = useConfig()?.sourceUrl
   return (
     <>
       <span className="max-md:w-full">{messages.layout.copyright(year)}</span>
-      <a href={sourceUrl} rel="noreferrer" className={linkClass}>
-        {messages.layout.sourceRepository}
-      </a>
+      {sourceUrl !== undefined && sourceUrl !== '' && (
+        <a href={sourceUrl} rel="noreferrer" className={linkClass}>
+          {messages.layout.sourceRepository}
+        </a>
+      )}
       <Link to="/privacypolicy" className={linkClass}>
         {messages.layout.privacyPolicy}
       </Link>

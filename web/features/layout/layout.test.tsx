@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { configQuery } from '#web/lib/config.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
@@ -115,14 +116,19 @@ describe('the menu at the side', () => {
 })
 
 describe('the footer', () => {
-  it('names the year, the source and the privacy policy', async () => {
+  it('names the year, the privacy policy and, where one is set, the source', async () => {
     await startServer()
-    renderApp('/explore')
+    const { queryClient } = renderApp('/explore')
     const footer = within(await screen.findByRole('contentinfo'))
     expect(footer.getByText(`© ${new Date().getFullYear()} Waymark`)).toBeDefined()
     expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacypolicy')
+    const config = await queryClient.ensureQueryData(configQuery)
+    expect(footer.queryByText('Source repository')).toBeNull()
+    queryClient.setQueryData(configQuery.queryKey, { ...config, sourceUrl: 'https://git.example/atlas' })
     await waitFor(() =>
-      expect(footer.getByRole('link', { name: 'Source repository' }).getAttribute('href')).toMatch(/^https:/),
+      expect(footer.getByRole('link', { name: 'Source repository' }).getAttribute('href')).toBe(
+        'https://git.example/atlas',
+      ),
     )
   })
 
