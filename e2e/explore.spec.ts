@@ -140,7 +140,16 @@ test('somebody signed in marks a city on its page, sees it on its country and be
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Lombardy' }).click()
-  await expect(page).toHaveURL(/\/explore\/country\/0+it\?region=/)
+  await expect(page).toHaveURL(/\/explore\/country\/0+it\/region\//)
+  const cities = page.getByRole('list', { name: 'Cities' })
+  await expect(cities.getByRole('button', { name: 'Visited: Milan. Remove from visited' })).toBeVisible()
+  await cities.getByRole('button', { name: 'Mark as visited: Brescia' }).click()
+  await expect(page.getByText(/^2\s*of [\d,]+ cities$/)).toBeVisible()
+  await expectAccessible(page)
+  await cities.getByRole('button', { name: 'Visited: Brescia. Remove from visited' }).click()
+
+  await page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Italy' }).click()
+  await page.getByRole('button', { name: 'Lombardy visited' }).click()
   await expect(page.getByRole('dialog', { name: 'Lombardy' })).toContainText('Visited: Milan')
   await expect(page.getByText('You have visited 1 city in 1 region here.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lombardy visited' })).toBeVisible()

@@ -34,6 +34,7 @@ import { Route as ExploreCountryIndexRouteImport } from './routes/explore/countr
 import { Route as ExploreCountryCountryIdRouteImport } from './routes/explore/country/$countryId'
 import { Route as TripEditTripIdRouteImport } from './routes/trip/edit.$tripId'
 import { Route as TripViewTripIdRouteImport } from './routes/trip/view.$tripId'
+import { Route as ExploreCountryCountryIdRegionStateIdRouteImport } from './routes/explore/country/$countryId_.region.$stateId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -160,6 +161,12 @@ const TripViewTripIdRoute = TripViewTripIdRouteImport.update({
   path: '/trip/view/$tripId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExploreCountryCountryIdRegionStateIdRoute =
+  ExploreCountryCountryIdRegionStateIdRouteImport.update({
+    id: '/explore/country/$countryId_/region/$stateId',
+    path: '/explore/country/$countryId/region/$stateId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city/': typeof ExploreCityIndexRoute
   '/explore/country/': typeof ExploreCountryIndexRoute
+  '/explore/country/$countryId/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -214,6 +222,7 @@ export interface FileRoutesByTo {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city': typeof ExploreCityIndexRoute
   '/explore/country': typeof ExploreCountryIndexRoute
+  '/explore/country/$countryId/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -242,6 +251,7 @@ export interface FileRoutesById {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city/': typeof ExploreCityIndexRoute
   '/explore/country/': typeof ExploreCountryIndexRoute
+  '/explore/country/$countryId_/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city/'
     | '/explore/country/'
+    | '/explore/country/$countryId/region/$stateId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city'
     | '/explore/country'
+    | '/explore/country/$countryId/region/$stateId'
   id:
     | '__root__'
     | '/'
@@ -325,6 +337,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city/'
     | '/explore/country/'
+    | '/explore/country/$countryId_/region/$stateId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +366,7 @@ export interface RootRouteChildren {
   TripViewTripIdRoute: typeof TripViewTripIdRoute
   ExploreCityIndexRoute: typeof ExploreCityIndexRoute
   ExploreCountryIndexRoute: typeof ExploreCountryIndexRoute
+  ExploreCountryCountryIdRegionStateIdRoute: typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -532,6 +546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripViewTripIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/explore/country/$countryId_/region/$stateId': {
+      id: '/explore/country/$countryId_/region/$stateId'
+      path: '/explore/country/$countryId/region/$stateId'
+      fullPath: '/explore/country/$countryId/region/$stateId'
+      preLoaderRoute: typeof ExploreCountryCountryIdRegionStateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -561,6 +582,8 @@ const rootRouteChildren: RootRouteChildren = {
   TripViewTripIdRoute: TripViewTripIdRoute,
   ExploreCityIndexRoute: ExploreCityIndexRoute,
   ExploreCountryIndexRoute: ExploreCountryIndexRoute,
+  ExploreCountryCountryIdRegionStateIdRoute:
+    ExploreCountryCountryIdRegionStateIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -24,7 +24,15 @@ export type Basemap = {
 }
 
 /** The panes of a map, from bottom to top; Leaflet's own markers (600) and popups (700) lie above them. */
-export const panes = { basemap: 150, regions: 160, names: 180, tiles: 200, outline: 420, dots: 590 } as const
+export const panes = {
+  basemap: 150,
+  regions: 160,
+  rings: 170,
+  names: 180,
+  tiles: 200,
+  outline: 420,
+  dots: 590,
+} as const
 
 /** Draws our own map onto `map` in the inks of the page's theme, and again whenever that changes. */
 export function addBasemap(map: LeafletMap): Basemap {

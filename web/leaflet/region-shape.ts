@@ -85,6 +85,17 @@ export function regionShape(file: GeoJsonFile): RegionShape {
   }
 }
 
+/** One region of a country alone, in view as large as possible; undefined when the country's file lacks it. */
+export function oneRegion(shape: RegionShape, key: string): RegionShape | undefined {
+  const region = shape.regions.find((each) => each.key === key)
+  if (region === undefined) return undefined
+  return {
+    regions: [region],
+    lines: { border: [], coast: region.outline },
+    bounds: viewOf(region.polygons.map(([outer = []]) => boxOf(outer.map(([lat, lng]) => [lng, lat])))),
+  }
+}
+
 /** What is a smaller part of the whole than this may stay out of the first view … */
 const islet = 0.0005
 /** … when the view is less than this part of what it would be with it. */

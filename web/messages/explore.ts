@@ -122,6 +122,25 @@ export const exploreMessages = {
       } here.`,
     seeOnMap: 'See them on your map',
   },
+  region: {
+    loading: 'Loading the region…',
+    path: 'Path',
+    mapLabel: (name: string) => `Map of ${name} with its cities`,
+    noMap: 'There is no map of this region.',
+    cities: 'Cities',
+    largest: 'Largest city',
+    country: 'Country',
+    of: (count: number) => (count === 1 ? 'of 1 city' : `of ${number(count)} cities`),
+    /** How many cities a list shows, and of how many when it is narrowed. */
+    count: (shown: number, all: number) =>
+      shown === all ? number(all) : `${number(shown)} of ${number(all)}`,
+    filter: 'Filter this list',
+    byPopulation: 'Population',
+    noneNamed: (text: string) => `No city here has “${text}” in its name.`,
+    noCities: (name: string) => `${name} has no city in Waymark's list.`,
+    view: 'View Region',
+    viewNamed: (name: string) => `View Region: ${name}`,
+  },
   converter: {
     title: 'Currency Converter',
     ratesOf: (day: string) => `Rates of ${day}`,

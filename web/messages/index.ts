@@ -184,6 +184,7 @@ export const messages = {
     countriesTitle: 'Explore Countries',
     citiesTitle: 'Explore Cities',
     countryTitle: 'Explore Country',
+    regionTitle: 'Explore Region',
     cityTitle: 'City Details',
   },
   settings: {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, fullList } from '#web/lib/api.ts'
+import { api, fullList, one } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 /** The states of a country, by name. */
@@ -12,5 +12,12 @@ export const statesQuery = (countryId: string) =>
         sort: 'name',
         signal,
       }),
+    ...freshness.usual,
+  })
+
+export const stateQuery = (stateId: string) =>
+  queryOptions({
+    queryKey: ['state', stateId],
+    queryFn: ({ signal }) => one('state', stateId, { signal }),
     ...freshness.usual,
   })

@@ -65,7 +65,7 @@ export function MarkButton(props: MarkButtonProps) {
   const label = isMarked ? markMessages.visitedNamed(city) : markMessages.named(markMessages.mark, city)
   const Icon = isMarked ? Check : Plus
   const icon = <Icon className="size-4 shrink-0" strokeWidth={isMarked ? 2 : 1.6} aria-hidden />
-  const tone = isMarked && 'text-good hover:text-good'
+  const tone = isMarked && 'text-good! hover:text-good!'
   if (size === 'icon') {
     return (
       <button

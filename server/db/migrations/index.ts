@@ -12,6 +12,7 @@ import { realtime } from './0013-realtime.ts'
 import { externalAuth } from './0014-external-auth.ts'
 import { tripDays } from './0015-trip-days.ts'
 import { privateTrips } from './0016-private-trips.ts'
+import { citiesOfStates } from './0017-cities-of-states.ts'
 import type { Migration } from './migration.ts'
 
 /** The database's history, oldest first. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   externalAuth,
   tripDays,
   privateTrips,
+  citiesOfStates,
 ]

@@ -45,6 +45,7 @@ test('a guest finds every country once, by continent and name', async () => {
     expect(group.names).toEqual(group.names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')))
   }
   expect(within(await section()).queryByRole('button', { name: 'Visited' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All 250' }).getAttribute('aria-current')).toBe('page')
   const link = screen.getByRole('link', { name: 'All 250 countries' })
   expect(link.getAttribute('href')).toBe('/explore/country#all-countries')
 })

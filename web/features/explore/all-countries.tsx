@@ -18,6 +18,10 @@ import type { useVisited } from './use-visited.ts'
 /** The fragment of the address that leads to the list. */
 export const allCountriesId = 'all-countries'
 
+// On a phone, and in a low window, only the continents stay in view: the rest would cover the list.
+const stickyToolsClass =
+  'max-md:contents md:bg-paper [@media(width>=47.5625rem)_and_(height>=37.5rem)]:sticky [@media(width>=47.5625rem)_and_(height>=37.5rem)]:top-16 [@media(width>=47.5625rem)_and_(height>=37.5rem)]:z-10'
+
 type AllCountriesProps = {
   search: CountriesSearch
   onSearch: (change: Partial<CountriesSearch>) => void
@@ -67,7 +71,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
             ? all.count(countries.length)
             : all.countVisited(countries.length, visitedCount))}
       </p>
-      <div className="contents [@media(min-height:37.5rem)]:block [@media(min-height:37.5rem)]:md:sticky [@media(min-height:37.5rem)]:md:top-16 [@media(min-height:37.5rem)]:md:z-10 [@media(min-height:37.5rem)]:md:bg-paper">
+      <div className={stickyToolsClass}>
         <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 pt-3">
           <div className="flex min-w-0 flex-1 max-md:basis-full">
             <SearchField
@@ -91,7 +95,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
                   { value: 'unvisited', label: all.unvisited },
                 ]}
                 onChoose={(show) => onSearch({ show: show === 'all' ? undefined : show })}
-                className="border-field max-md:flex max-md:w-full"
+                className="border-field max-md:flex max-md:w-full md:[&_button]:h-9"
               />
             </div>
           )}
@@ -160,7 +164,7 @@ function Continents({ search, continents, counted, onChoose }: ContinentsProps) 
         replace
         resetScroll={false}
         onClick={onChoose}
-        activeOptions={{ exact: true, explicitUndefined: true }}
+        activeOptions={{ exact: true }}
         className="relative flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 font-[500] -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent dark:aria-[current=page]:after:bg-pin forced-colors:aria-[current=page]:after:bg-[Highlight]"
       >
         {label}
@@ -171,7 +175,7 @@ function Continents({ search, continents, counted, onChoose }: ContinentsProps) 
   return (
     <nav
       aria-label={all.continents}
-      className="mt-3 overflow-x-auto border-b border-rule [scrollbar-width:none]"
+      className="top-14 z-10 mt-3 overflow-x-auto border-b border-rule bg-paper [scrollbar-width:none] max-md:sticky"
     >
       <ul className="flex gap-5 md:gap-7">
         {tab(all.everywhere, counted.length, undefined)}

@@ -61,9 +61,8 @@ export function CityScreen({ city }: { city: City }) {
             value:
               state && country ? (
                 <Link
-                  to="/explore/country/$countryId"
-                  params={{ countryId: country.id }}
-                  search={{ region: state.id }}
+                  to="/explore/country/$countryId/region/$stateId"
+                  params={{ countryId: country.id, stateId: state.id }}
                   className={linkClass}
                 >
                   {state.name}

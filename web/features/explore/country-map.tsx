@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { MapFit } from '#web/leaflet/map-fit.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
-import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { MapRegions } from '#web/leaflet/map-regions.tsx'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unrolledLng } from '#web/leaflet/unroll.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
-import { messages } from '#web/messages/index.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Place } from '#web/queries/places.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { mapClass } from './page-class.ts'
+import { PlacePopup, popupLinkClass } from './place-popup.tsx'
 
 type CountryMapProps = {
+  countryId: string
   label: string
   shape: RegionShape
   /** The names of the visited cities, by the key of their region. */
@@ -33,7 +31,7 @@ type CountryMapProps = {
 }
 
 /** A country's regions on our map, the whole of it in view; a region tells its name. */
-export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: CountryMapProps) {
+export function CountryMap({ countryId, label, shape, visited, cities, chosen, onChoose }: CountryMapProps) {
   const { data: worldFile } = useQuery(worldQuery)
   const { data: labels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
@@ -83,7 +81,7 @@ export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: 
         }}
       />
       {region && (
-        <Popup
+        <PlacePopup
           key={region.key}
           at={at}
           title={region.name === '' ? country.unknown : region.name}
@@ -92,10 +90,19 @@ export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: 
           <p className="mt-1 text-14 text-ink-2">
             {names.length === 0 ? country.notVisited : country.visitedThere(names)}
           </p>
-        </Popup>
+          {region.stateId !== '' && (
+            <Link
+              to="/explore/country/$countryId/region/$stateId"
+              params={{ countryId, stateId: region.stateId }}
+              className={popupLinkClass}
+            >
+              {exploreMessages.region.view}
+            </Link>
+          )}
+        </PlacePopup>
       )}
       {city && (
-        <Popup
+        <PlacePopup
           key={city.id}
           at={city}
           lift={45}
@@ -103,44 +110,13 @@ export function CountryMap({ label, shape, visited, cities, chosen, onChoose }: 
           title={city.name}
           onClose={() => setCityId('')}
         >
-          <Link
-            to="/explore/city/$cityId"
-            params={{ cityId: city.id }}
-            className="mt-1 inline-block py-1 text-14 font-semibold text-accent-text underline-offset-4 hover:underline"
-          >
+          <Link to="/explore/city/$cityId" params={{ cityId: city.id }} className={popupLinkClass}>
             {exploreMessages.list.viewCity}
           </Link>
-        </Popup>
+        </PlacePopup>
       )}
     </MapPlate>
   )
 }
 
 const leftEdge = { left: Infinity, right: 0, top: 24, bottom: 24 }
-
-type PopupProps = {
-  at: { lat: number; lng: number }
-  title: string
-  lift?: number
-  takesFocus?: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-function Popup({ at, title, lift = 0, takesFocus = false, onClose, children }: PopupProps) {
-  return (
-    <MapPopup at={at} label={title} lift={lift} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
-      <div className="relative px-4 pt-3.5 pb-3">
-        <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
-        {children}
-        <IconButton
-          label={messages.common.close}
-          onClick={onClose}
-          className="absolute top-1 right-0.5 md:top-2 md:right-2 md:size-8"
-        >
-          <X size={16} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      </div>
-    </MapPopup>
-  )
-}

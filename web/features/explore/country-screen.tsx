@@ -89,6 +89,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
           <div ref={mapFrame} className="min-w-0 scroll-mt-18 scroll-mb-4">
             {shape ? (
               <CountryMap
+                countryId={id}
                 label={texts.mapLabel(name)}
                 shape={shape}
                 visited={visited}

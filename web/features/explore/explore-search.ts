@@ -41,6 +41,10 @@ export const countryPageSearch = z.object({
   to: optional(text),
 })
 
+/** What the address of a region's page holds: the text that filters its list, and the list's order. */
+export const regionSearch = z.object({ q: optional(text), sort: optional(z.literal('name')) })
+
 export type CountriesSearch = z.infer<typeof countriesSearch>
 export type CitiesSearch = z.infer<typeof citiesSearch>
 export type CountryPageSearch = z.infer<typeof countryPageSearch>
+export type RegionSearch = z.infer<typeof regionSearch>

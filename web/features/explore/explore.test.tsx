@@ -233,7 +233,7 @@ test('a city shows its country, flag, state, population, time and neighbours', a
   expect(await term('Population')).toBe('8,961,989')
   expect(await term('Local time')).toMatch(/^\d\d?:\d\d/)
   expect(screen.getByRole('link', { name: 'England' }).getAttribute('href')).toBe(
-    `/explore/country/${countryId('GB')}?region=s00000000gbzeng`,
+    `/explore/country/${countryId('GB')}/region/s00000000gbzeng`,
   )
   await screen.findByRole('application', { name: 'Map with London' })
   const nearby = await screen.findByRole('region', { name: 'Nearby cities' })

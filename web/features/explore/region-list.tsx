@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { statesQuery } from '#web/queries/states.ts'
 import { Button } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PartFailure } from './load-notice.tsx'
 import { rowClass, rowListClass } from './page-class.ts'
@@ -28,10 +30,15 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
   const [isWhole, setIsWhole] = useState(false)
   const { country } = exploreMessages
   const drawn = new Set(shape?.regions.map(({ key }) => key))
-  const rows = (states.data ?? []).map(({ id, name }) => ({ key: id, name, isDrawn: drawn.has(id) }))
+  const rows = (states.data ?? []).map(({ id, name }) => ({
+    key: id,
+    name,
+    isDrawn: drawn.has(id),
+    hasPage: true,
+  }))
   const others = (shape?.regions ?? [])
     .filter(({ stateId }) => stateId === '')
-    .map(({ key, name }) => ({ key, name: name || country.unknown, isDrawn: true }))
+    .map(({ key, name }) => ({ key, name: name || country.unknown, isDrawn: true, hasPage: false }))
   // What is chosen has to be seen, and so do those who need a button for it.
   const isLong = rows.length > fewRows && !isWhole && !rows.slice(fewRows).some(({ key }) => key === chosen)
   const shown = isLong ? rows.slice(0, fewRows) : rows
@@ -40,6 +47,7 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
       {entries.map((row) => (
         <RegionRow
           key={row.key}
+          countryId={countryId}
           row={row}
           isVisited={visited.has(row.key)}
           isChosen={row.key === chosen}
@@ -85,18 +93,35 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
   )
 }
 
-type Row = { key: string; name: string; isDrawn: boolean }
-type RegionRowProps = { row: Row; isVisited: boolean; isChosen: boolean; onChoose: () => void }
+type Row = { key: string; name: string; isDrawn: boolean; hasPage: boolean }
+type RegionRowProps = {
+  countryId: string
+  row: Row
+  isVisited: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function RegionRow({ row, isVisited, isChosen, onChoose }: RegionRowProps) {
-  const { name, isDrawn } = row
-  const check = isVisited && (
+/** A region: its name chooses it on the map, or leads to its page where the map lacks it. */
+function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowProps) {
+  const { key, name, isDrawn, hasPage } = row
+  const { region, country } = exploreMessages
+  const content = (
     <>
-      <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />
-      <span className="sr-only">{exploreMessages.country.visitedMark}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {isVisited && (
+        <>
+          <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />
+          <span className="sr-only">{country.visitedMark}</span>
+        </>
+      )}
     </>
   )
-  const lineClass = 'flex min-h-11 w-full min-w-0 items-center justify-between gap-3 py-1.5 md:min-h-8.5'
+  const lineClass = 'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-1.5 md:min-h-8.5'
+  const page = {
+    to: '/explore/country/$countryId/region/$stateId',
+    params: { countryId, stateId: key },
+  } as const
   return (
     <li className={rowClass}>
       {isDrawn ? (
@@ -106,14 +131,22 @@ function RegionRow({ row, isVisited, isChosen, onChoose }: RegionRowProps) {
           onClick={onChoose}
           className={clsx(lineClass, 'text-left hover:text-accent-text', isChosen && 'font-semibold')}
         >
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          {check}
+          {content}
         </button>
       ) : (
-        <span className={lineClass}>
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          {check}
-        </span>
+        <Link {...page} className={`${lineClass} underline-offset-4 hover:underline`}>
+          {content}
+        </Link>
+      )}
+      {isDrawn && hasPage && (
+        <Link
+          {...page}
+          aria-label={region.viewNamed(name)}
+          title={region.view}
+          className={`${iconButtonClass} -mr-2 md:size-8`}
+        >
+          <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
+        </Link>
       )}
     </li>
   )

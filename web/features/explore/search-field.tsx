@@ -7,12 +7,20 @@ type SearchFieldProps = {
   placeholder: string
   value: string
   onChange: (value: string) => void
+  /** Whether the label is only for screen readers. */
+  hasHiddenLabel?: boolean
 }
 
 const restMs = 200
 
 /** A field for what is searched; it tells what was typed once the typing rests. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  hasHiddenLabel = false,
+}: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
@@ -49,7 +57,10 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
           tell(text)
         }}
       >
-        <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
+        <label
+          htmlFor={id}
+          className={hasHiddenLabel ? 'sr-only' : 'mb-1.5 block text-13 font-medium text-ink-2'}
+        >
           {label}
         </label>
         <Search

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { listWindow, rowAt, rowTops } from './list-window.ts'
+import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
 
 /** A line of an index: a heading between entries, or an entry that can be gone to. */
 export type IndexRow<Entry> =

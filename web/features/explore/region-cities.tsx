@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { listWindow, rowTops } from '#web/lib/list-window.ts'
+import { withoutAccents } from '#web/lib/without-accents.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { useCityMark } from '#web/queries/city-mark.ts'
+import type { CityCard } from '#web/queries/explore-places.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { MarkButton } from '#web/ui/mark-button.tsx'
+import { regionSearch, type RegionSearch } from './explore-search.ts'
+import { SearchField } from './search-field.tsx'
+
+/** A city with its state and country. */
+export type ListedCity = CityCard
+
+/** As many as stand beside the map. */
+const fewRows = 10
+const rowPx = 44
+
+type RegionCitiesProps = {
+  /** The largest first. */
+  cities: readonly ListedCity[]
+  search: RegionSearch
+  onSearch: (change: Partial<RegionSearch>) => void
+}
+
+/** The cities of a region by population or name, each with its button; a long list shows its first rows. */
+export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
+  const { region, all } = exploreMessages
+  const { q = '', sort } = search
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = useMemo(() => listedCities(cities, q, sort), [cities, q, sort])
+  const isLong = shown.length > fewRows
+  return (
+    <section aria-labelledby="region-cities" className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="region-cities" className="text-26">
+          {region.cities}
+        </h2>
+        <output className="figures text-14 text-ink-2">{region.count(shown.length, cities.length)}</output>
+      </div>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
+        <SearchField
+          label={region.filter}
+          hasHiddenLabel
+          placeholder={region.filter}
+          value={q}
+          onChange={(text) => onSearch({ q: text === '' ? undefined : text })}
+        />
+        <Choice
+          label={all.sort}
+          hasHiddenLabel
+          value={sort ?? ''}
+          onChange={(value) => onSearch({ sort: regionSearch.parse({ sort: value }).sort })}
+        >
+          <option value="">{region.byPopulation}</option>
+          <option value="name">{all.byName}</option>
+        </Choice>
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-3 border-t border-ink py-4 text-ink-2">{region.noneNamed(q)}</p>
+      ) : isLong && isWhole ? (
+        <WholeList cities={shown} />
+      ) : (
+        <ol aria-labelledby="region-cities" className="mt-3 border-t border-ink">
+          {shown.slice(0, fewRows).map((city) => (
+            <CityRow key={city.id} city={city} />
+          ))}
+        </ol>
+      )}
+      {isLong && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isWhole}
+          className="mt-2 -ml-2.5"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? exploreMessages.country.showFewer : exploreMessages.country.showAll(shown.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The cities whose name has the text in it, in the chosen order. */
+export function listedCities<City extends { name: string; unaccented_name: string }>(
+  cities: readonly City[],
+  text: string,
+  sort: 'name' | undefined,
+): readonly City[] {
+  const term = withoutAccents(text.trim())
+  const found =
+    term === ''
+      ? cities
+      : cities.filter(
+          ({ name, unaccented_name }) =>
+            unaccented_name.includes(term) || withoutAccents(name).includes(term),
+        )
+  if (sort === undefined) return found
+  const key = ({ unaccented_name }: City) => unaccented_name
+  return found.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** Draws only the rows near the window: England has 4,359 cities. */
+function WholeList({ cities }: { cities: readonly ListedCity[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [view, setView] = useState({ top: 0, height: window.innerHeight })
+  const tops = useMemo(() => rowTops(cities.map(() => rowPx)), [cities])
+  const { from, to } = listWindow(tops, view.top, view.height)
+  useLayoutEffect(() => {
+    const follow = () =>
+      setView({ top: -(list.current?.getBoundingClientRect().top ?? 0), height: window.innerHeight })
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
+    }
+  }, [])
+  return (
+    <ol
+      ref={list}
+      aria-labelledby="region-cities"
+      className="relative mt-3 border-t border-ink"
+      style={{ height: tops.at(-1) }}
+    >
+      {cities.slice(from, to).map((city, offset) => {
+        const index = from + offset
+        return (
+          <CityRow
+            key={city.id}
+            city={city}
+            position={{ of: cities.length, index, topPx: tops[index] ?? 0 }}
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+type CityRowProps = {
+  city: ListedCity
+  /** Where the row stands in a list that is drawn in part. */
+  position?: { of: number; index: number; topPx: number }
+}
+
+function CityRow({ city, position }: CityRowProps) {
+  const { id, name, population } = city
+  return (
+    <li
+      {...(position && {
+        'aria-setsize': position.of,
+        'aria-posinset': position.index + 1,
+        style: { position: 'absolute', insetInline: 0, top: position.topPx },
+      })}
+      className="flex h-11 items-center gap-2 border-b border-rule"
+    >
+      <Link
+        to="/explore/city/$cityId"
+        params={{ cityId: id }}
+        title={name}
+        className="min-w-0 flex-1 scroll-mt-20 truncate py-2.5 font-medium -outline-offset-2 underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      {population > 0 && (
+        <span className="figures text-14 text-ink-2">{population.toLocaleString('en')}</span>
+      )}
+      <span className="-mr-2.5 flex justify-end xs:w-40">
+        <MarkButton city={name} size="row" {...useCityMark(city)} />
+      </span>
+    </li>
+  )
+}

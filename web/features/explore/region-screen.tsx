@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { Country } from '#shared/collections/countries.ts'
+import type { State } from '#shared/collections/states.ts'
+import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { oneRegion, regionShape } from '#web/leaflet/region-shape.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { messages } from '#web/messages/index.ts'
+import { stateCitiesQuery } from '#web/queries/explore-places.ts'
+import { withStatesQuery } from '#web/queries/geo-json.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import type { RegionSearch } from './explore-search.ts'
+import { FactList } from './fact-list.tsx'
+import { PartFailure } from './load-notice.tsx'
+import { mapClass, pageClass, regionColumnsClass } from './page-class.ts'
+import { RegionCities } from './region-cities.tsx'
+import { RegionMap } from './region-map.tsx'
+import { RegionCitiesSkeleton } from './region-skeleton.tsx'
+import { useVisited } from './use-visited.ts'
+
+type RegionScreenProps = {
+  country: Country
+  state: State
+  search: RegionSearch
+  onSearch: (change: Partial<RegionSearch>) => void
+}
+
+/** A region of a country: its place on the map and its cities, with those that are visited. */
+export function RegionScreen({ country, state, search, onSearch }: RegionScreenProps) {
+  const { region } = exploreMessages
+  const file = useQuery(withStatesQuery(country.id))
+  const shape = useMemo(
+    () => (file.data ? oneRegion(regionShape(file.data), state.id) : undefined),
+    [file.data, state.id],
+  )
+  const query = useQuery(stateCitiesQuery(state.id))
+  const cities = useMemo(
+    () => query.data?.map((city) => ({ ...city, expand: { country, state } })),
+    [query.data, country, state],
+  )
+  const { user, isKnown, cities: visited } = useVisited()
+  const largest = cities?.[0]
+  const visitedCount = cities?.filter(({ id }) => visited.has(id)).length ?? 0
+  const isShapeKnown = file.data !== undefined || file.isError
+  const canDraw = shape !== undefined || cities?.some(hasCoordinates) === true
+  const waiting = (value: ReactNode) => (query.isError ? messages.common.notAvailable : value)
+
+  return (
+    <article className={pageClass}>
+      <nav aria-label={region.path} className="mb-2.5 text-14 text-ink-2">
+        <ol className="flex flex-wrap gap-x-2">
+          <li>
+            <Link to="/explore" className={textLinkClass('ink')}>
+              {messages.explore.title}
+            </Link>
+          </li>
+          <li>
+            {slash}
+            <CountryLink country={country} />
+          </li>
+          <li aria-current="page">
+            {slash}
+            {state.name}
+          </li>
+        </ol>
+      </nav>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-5">
+          <Flag
+            iso2={country.iso2}
+            alt={exploreMessages.city.flagOf(country.name)}
+            className="aspect-4/3 h-auto w-15 rounded-sm"
+          />
+          <h1 className="min-w-0 text-34 md:text-44">{state.name}</h1>
+        </div>
+        <Link to="/trip/create" search={largest ? { city: largest.id } : {}} className={buttonClass()}>
+          {exploreMessages.country.startTrip}
+        </Link>
+      </div>
+      <FactList
+        facts={[
+          user === null
+            ? {
+                label: region.cities,
+                value: cities ? cities.length.toLocaleString('en') : waiting(<FactSkeleton />),
+              }
+            : {
+                label: exploreMessages.country.visited,
+                value:
+                  cities && isKnown ? (
+                    <>
+                      {visitedCount.toLocaleString('en')} <Small>{region.of(cities.length)}</Small>
+                    </>
+                  ) : (
+                    waiting(<FactSkeleton />)
+                  ),
+              },
+          {
+            label: region.largest,
+            value: largest ? (
+              <>
+                <Link
+                  to="/explore/city/$cityId"
+                  params={{ cityId: largest.id }}
+                  className={textLinkClass('ink')}
+                >
+                  {largest.name}
+                </Link>
+                {largest.population > 0 && <Small>{largest.population.toLocaleString('en')}</Small>}
+              </>
+            ) : cities ? (
+              messages.common.notAvailable
+            ) : (
+              waiting(<FactSkeleton />)
+            ),
+          },
+          { label: region.country, value: <CountryLink country={country} /> },
+        ]}
+      />
+      <div className={regionColumnsClass}>
+        {canDraw && isShapeKnown ? (
+          <RegionMap name={state.name} shape={shape} cities={cities ?? []} visited={visited} />
+        ) : (
+          <div className={`${mapClass} bg-water p-6`}>
+            {isShapeKnown && cities && <p className="text-sea-text">{region.noMap}</p>}
+          </div>
+        )}
+        {cities === undefined ? (
+          query.isError ? (
+            <PartFailure title={exploreMessages.country.largestFailed} onRetry={() => void query.refetch()} />
+          ) : (
+            <RegionCitiesSkeleton />
+          )
+        ) : cities.length === 0 ? (
+          <p className="text-ink-2">{region.noCities(state.name)}</p>
+        ) : (
+          <RegionCities cities={cities} search={search} onSearch={onSearch} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+const slash = (
+  <span aria-hidden className="mr-2">
+    {'/'}
+  </span>
+)
+
+const FactSkeleton = () => <Skeleton className="my-1 h-5 w-32 md:my-1.5" />
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <small className="figures ml-1.5 font-sans text-15 tracking-normal text-ink-3">{children}</small>
+)
+
+const CountryLink = ({ country: { id, name } }: { country: Country }) => (
+  <Link to="/explore/country/$countryId" params={{ countryId: id }} className={textLinkClass('ink')}>
+    {name}
+  </Link>
+)

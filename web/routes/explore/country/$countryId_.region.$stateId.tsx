@@ -1,0 +1,54 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { regionSearch } from '#web/features/explore/explore-search.ts'
+import { RegionScreen } from '#web/features/explore/region-screen.tsx'
+import { RegionSkeleton } from '#web/features/explore/region-skeleton.tsx'
+import { changeSearch } from '#web/lib/change-search.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
+import { usePageName } from '#web/lib/page-name.ts'
+import { messages } from '#web/messages/index.ts'
+import { countryQuery } from '#web/queries/countries.ts'
+import { stateCitiesQuery } from '#web/queries/explore-places.ts'
+import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
+import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { stateQuery } from '#web/queries/states.ts'
+
+export const Route = createFileRoute('/explore/country/$countryId_/region/$stateId')({
+  // Its skeleton is as large as the page itself, and nobody else needs it.
+  codeSplitGroupings: [['pendingComponent', 'component']],
+  validateSearch: (search) => regionSearch.parse(search),
+  staticData: { title: messages.explore.regionTitle },
+  loader: async ({ context: { queryClient }, params: { countryId, stateId } }) => {
+    void queryClient.prefetchQuery(stateCitiesQuery(stateId))
+    void queryClient.prefetchQuery(withStatesQuery(countryId))
+    void queryClient.prefetchQuery(worldQuery)
+    void queryClient.prefetchQuery(mapLabelsQuery)
+    try {
+      const [country, state] = await Promise.all([
+        queryClient.ensureQueryData(countryQuery(countryId)),
+        queryClient.ensureQueryData(stateQuery(stateId)),
+      ])
+      if (state.country !== country.id) throw notFound()
+      return { country, state }
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error
+    }
+  },
+  pendingMs: 0,
+  pendingComponent: RegionSkeleton,
+  component: RegionPage,
+})
+
+function RegionPage() {
+  const { country, state } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  usePageName(state.name)
+  return (
+    <RegionScreen
+      key={state.id}
+      country={country}
+      state={state}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate(changeSearch(change))}
+    />
+  )
+}
