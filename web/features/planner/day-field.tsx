@@ -44,7 +44,11 @@ export function DayField(props: DayFieldProps) {
       type="button"
       aria-label={`${label}: ${shown}`}
       aria-describedby={errorId}
-      className={clsx('plan-input cursor-pointer', isSmall && 'is-small w-auto min-w-31 xs:min-w-33', border)}
+      className={clsx(
+        'plan-input cursor-pointer',
+        isSmall && 'is-small w-auto min-w-31 @[23rem]:min-w-33',
+        border,
+      )}
     >
       <CalendarIcon className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
       <span className={clsx('figures whitespace-nowrap', day === '' && 'text-ink-3')}>{shown}</span>

@@ -49,7 +49,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
-      <div className="flex items-center gap-1.5 xs:gap-2">
+      <div className="flex items-center gap-1.5 @[23rem]:gap-2">
         <TransportSelect
           label={planner.transportTo(toName)}
           type={leg.type}
@@ -66,12 +66,14 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
-        {km !== undefined && <span className={`ml-1 max-xs:hidden ${kmClass}`}>{tripsMessages.km(km)}</span>}
+        {km !== undefined && (
+          <span className={`ml-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km(km)}</span>
+        )}
         <span className="ml-auto flex items-center">
           <Button
             variant="quiet"
             size="sm"
-            className="max-xs:hidden"
+            className="@max-[23rem]:hidden"
             aria-label={planner.addCityAfter(fromName)}
             disabled={!canAdd}
             onClick={() => onAddAfter(index)}
@@ -81,7 +83,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           </Button>
           <IconButton
             label={planner.removeLeg(toName)}
-            className="-mr-3 xs:-mr-2 lg:mr-0 lg:size-8!"
+            className="-mr-3 @[23rem]:-mr-2 lg:mr-0! lg:size-8!"
             onClick={() => {
               onEdit((itinerary) => removeLeg(itinerary, index))
               onRemoved(stopId)
@@ -94,7 +96,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
       <div className="flex items-start justify-between gap-2">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {km !== undefined && (
-            <span className={`inline-flex h-11 items-center xs:hidden ${kmClass}`}>
+            <span className={`inline-flex h-11 items-center @[23rem]:hidden ${kmClass}`}>
               {tripsMessages.km(km)}
             </span>
           )}
@@ -103,7 +105,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-mr-2.5 ml-auto xs:hidden"
+          className="-mr-2.5 ml-auto @[23rem]:hidden"
           aria-label={planner.addCityAfter(fromName)}
           disabled={!canAdd}
           onClick={() => onAddAfter(index)}
