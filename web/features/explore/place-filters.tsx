@@ -73,7 +73,7 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
             type="checkbox"
             checked={search.unvisited === true}
             onChange={(event) => onChange({ unvisited: event.target.checked ? true : undefined })}
-            className="size-5 accent-accent"
+            className="size-6 accent-accent"
           />
           {texts.unvisited}
         </label>

@@ -13,7 +13,7 @@ export function FilterField({ value, onChange }: { value: string; onChange: (val
         maxLength={100}
         placeholder={mapMessages.filter}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-w-0 flex-1 bg-transparent text-14 text-ink outline-none placeholder:text-ink-3"
+        className="h-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-none placeholder:text-ink-3"
       />
     </label>
   )
