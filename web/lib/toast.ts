@@ -1,31 +1,70 @@
 import { useSyncExternalStore } from 'react'
 import { messages } from '#web/messages/index.ts'
 
-/** How long a toast stays, in milliseconds. One that can be undone stays longer. */
+/** How long a toast can be seen, in milliseconds. One that can be undone stays longer. */
 export const toastMs = 2500
 export const undoToastMs = 10_000
+/** The newest toasts are visible, at most this many. */
+export const visibleToasts = 3
+const tickMs = 100
+
+type Action = { label: string; onClick: () => void }
 
 type Toast = {
   description?: string | undefined
   /** Takes it back; the toast then stays for ten seconds. */
   onUndo?: () => void
   /** What else can be done about it, while the toast is there. */
-  action?: { label: string; onClick: () => void }
+  action?: Action
 }
 
-// The toaster is a script of its own: it is loaded when the first toast is raised, and toasts wait for it.
-let isWanted = false
+/** One thing that a toast reports. */
+export type ToastEntry = { id: number; description: string | undefined; action: Action | undefined }
+
+export type OpenToast = {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  /** At least one; more where things that can be undone have the same title. */
+  entries: readonly ToastEntry[]
+  isUndo: boolean
+}
+
+/** The newest first. */
+let toasts: readonly OpenToast[] = []
+/** For how many more milliseconds each toast is to be seen, by its id. */
+const leftMs = new Map<number, number>()
+let lastId = 0
+let tickedAt = 0
+let ticker: number | undefined
+let isHeld: () => boolean = () => false
 const listeners = new Set<() => void>()
-let toasterMounted: () => void = () => undefined
-const mounted = new Promise<void>((resolve) => {
-  toasterMounted = resolve
-})
 
-/** Called by the toaster once it listens. */
-export const markToasterMounted = () => toasterMounted()
+const setToasts = (next: readonly OpenToast[]) => {
+  toasts = next
+  for (const id of leftMs.keys()) if (!next.some((toast) => toast.id === id)) leftMs.delete(id)
+  if (next.length === 0) {
+    window.clearInterval(ticker)
+    ticker = undefined
+  } else if (ticker === undefined) {
+    tickedAt = performance.now()
+    ticker = window.setInterval(tick, tickMs)
+  }
+  listeners.forEach((listener) => listener())
+}
 
-/** Whether a toast was ever raised. */
-export const useIsToasterWanted = () =>
+// The time of a toast counts only while a person can see it and does not hold it.
+const tick = () => {
+  const passedMs = performance.now() - tickedAt
+  tickedAt += passedMs
+  if (document.hidden || isHeld()) return
+  for (const { id } of toasts.slice(0, visibleToasts)) leftMs.set(id, (leftMs.get(id) ?? 0) - passedMs)
+  const isOver = ({ id }: OpenToast) => (leftMs.get(id) ?? 0) <= 0
+  if (toasts.some(isOver)) setToasts(toasts.filter((toast) => !isOver(toast)))
+}
+
+/** The open toasts, the newest first. */
+export const useToasts = (): readonly OpenToast[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -33,26 +72,51 @@ export const useIsToasterWanted = () =>
         listeners.delete(listener)
       }
     },
-    () => isWanted,
+    () => toasts,
   )
 
-const raise = (kind: 'success' | 'error', title: string, { description, onUndo, action }: Toast) => {
-  isWanted = true
-  listeners.forEach((listener) => listener())
-  void Promise.all([import('sonner'), mounted]).then(([{ toast }]) =>
-    toast[kind](title, {
-      description,
-      duration: onUndo === undefined ? toastMs : undoToastMs,
-      action: onUndo ? { label: messages.common.undo, onClick: onUndo } : action,
-    }),
-  )
+/** Stops the time of all toasts while `held` returns true. Returns how to end that. */
+export const holdToasts = (held: () => boolean) => {
+  isHeld = held
+  return () => {
+    isHeld = () => false
+  }
 }
 
-/** Says that something went well; with `onUndo` it offers to take it back for ten seconds. */
+export const dismissToast = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id))
+
+export const dismissAllToasts = () => setToasts([])
+
+/** Does what the button of an entry offers, and removes the entry; its toast goes with the last one. */
+export const actOnToast = (id: number, { id: entryId, action }: ToastEntry) => {
+  const without = (toast: OpenToast) => ({
+    ...toast,
+    entries: toast.entries.filter((entry) => toast.id !== id || entry.id !== entryId),
+  })
+  setToasts(toasts.map(without).filter(({ entries }) => entries.length > 0))
+  action?.onClick()
+}
+
+const raise = (kind: OpenToast['kind'], title: string, { description, onUndo, action }: Toast) => {
+  lastId += 1
+  const isUndo = onUndo !== undefined
+  const button = onUndo ? { label: messages.common.undo, onClick: onUndo } : action
+  const entry = { id: lastId, description, action: button }
+  const same = isUndo ? toasts.find((toast) => toast.isUndo && toast.title === title) : undefined
+  leftMs.set(same?.id ?? lastId, isUndo ? undoToastMs : toastMs)
+  if (same === undefined) return setToasts([{ id: lastId, kind, title, entries: [entry], isUndo }, ...toasts])
+  const joined = { ...same, entries: [entry, ...same.entries] }
+  setToasts(toasts.map((toast) => (toast === same ? joined : toast)))
+}
+
+/**
+ * Says that something went well; with `onUndo` it offers to take it back for ten seconds. Several of one title that
+ * can be undone are listed in one toast, each with its Undo, for ten seconds from the last.
+ */
 export const successToast = (title: string, toast: Toast = {}) => raise('success', title, toast)
 
 /** Says that something failed and why; without a reason it says 'Unknown error'. `action` is what can be done about it. */
-export const errorToast = (title: string, reason?: string, action?: Toast['action']) =>
+export const errorToast = (title: string, reason?: string, action?: Action) =>
   raise('error', title, {
     description: reason === undefined || reason === '' ? messages.errors.unknown : reason,
     ...(action && { action }),

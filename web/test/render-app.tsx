@@ -11,6 +11,7 @@ import { api } from '#web/lib/api.ts'
 import { resetCitySearch } from '#web/lib/city-search.ts'
 import { followSession } from '#web/lib/follow-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { dismissAllToasts } from '#web/lib/toast.ts'
 import { createAppRouter } from '#web/router.ts'
 import { createNetwork } from './network.ts'
 
@@ -27,6 +28,7 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
   const person = await app.people.register({ name: 'Marta Kowalska' })
   onTestFinished(async () => {
     // Toasts outlive what they were shown in, and would pass for the next test's.
+    dismissAllToasts()
     toast.dismiss()
     cleanup()
     resetCitySearch()

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, useEffect } from 'react'
-import { Toaster } from 'sonner'
-import { markToasterMounted, toastMs } from '#web/lib/toast.ts'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { toast, Toaster } from 'sonner'
+import { dismissToast, type OpenToast, useToasts, visibleToasts } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { ToastEntries } from './toast-entries.tsx'
 
 const swipePx = 20
 const librarysSwipePx = 45
@@ -22,14 +23,28 @@ const lengthenSwipe = ({ target }: PointerEvent) => {
  * stand above one another: in a pile, a finger could not close any but the first.
  */
 export function SonnerToaster() {
-  // Runs after the toaster's own effects, so it listens by now.
-  useEffect(markToasterMounted, [])
+  const toasts = useToasts()
+  const shown = useRef<readonly OpenToast[]>([])
+  // The library has the toasts that are open, and no clock of its own for them.
+  useEffect(() => {
+    const before = shown.current
+    shown.current = toasts
+    for (const { id } of before) if (!toasts.some((open) => open.id === id)) toast.dismiss(id)
+    for (const open of toasts.toReversed()) {
+      if (before.includes(open)) continue
+      toast[open.kind](open.title, {
+        id: open.id,
+        description: <ToastEntries toast={open} />,
+        duration: Infinity,
+        onDismiss: () => dismissToast(open.id),
+      })
+    }
+  }, [toasts])
   return (
     <div onPointerUpCapture={lengthenSwipe}>
       <Toaster
         position="bottom-center"
-        duration={toastMs}
-        visibleToasts={3}
+        visibleToasts={visibleToasts}
         gap={14}
         expand
         closeButton
@@ -41,8 +56,6 @@ export function SonnerToaster() {
           classNames: {
             toast: 'toast',
             title: 'toast-title',
-            description: 'toast-description',
-            actionButton: 'toast-action',
             closeButton: 'toast-close',
             error: 'toast-error',
           },

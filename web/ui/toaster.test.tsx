@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { errorToast, successToast } from '#web/lib/toast.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissAllToasts, errorToast, successToast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
   render(<Toaster />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  act(() => dismissAllToasts())
+  cleanup()
+})
 
 it('shows a title, a description and a close button', async () => {
   act(() => successToast('City added', { description: 'Successfully marked city as visited' }))
@@ -57,26 +60,122 @@ it('is swiped away downwards by 20 pixels, not by 19', async () => {
   await waitFor(() => expect(screen.queryByText('Changed password')).toBeNull())
 })
 
-it('goes away by itself after 2.5 seconds, and after 10 when it can be undone', async () => {
-  const isLeaving = (title: string) => screen.getByText(title).closest('li')?.dataset['removed'] === 'true'
-  act(() => successToast('Loads the toaster'))
-  await screen.findByText('Loads the toaster')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    await act(async () => {
-      successToast('Saved')
-      successToast('Removed', { onUndo: () => undefined })
+describe('its time', () => {
+  const isOpen = (title: string) => {
+    const toast = screen.queryByText(title)?.closest('li[data-sonner-toast]')
+    return toast instanceof HTMLElement && toast.dataset['removed'] !== 'true'
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const raise = (...raised: (() => void)[]) =>
+    act(async () => {
+      for (const toast of raised) toast()
       await vi.advanceTimersByTimeAsync(0)
     })
-    await act(() => vi.advanceTimersByTimeAsync(2400))
-    expect([isLeaving('Saved'), isLeaving('Removed')]).toEqual([false, false])
-    await act(() => vi.advanceTimersByTimeAsync(150))
-    expect([isLeaving('Saved'), isLeaving('Removed')]).toEqual([true, false])
-    await act(() => vi.advanceTimersByTimeAsync(7300))
-    expect(isLeaving('Removed')).toBe(false)
-    await act(() => vi.advanceTimersByTimeAsync(200))
-    expect(isLeaving('Removed')).toBe(true)
-  } finally {
+  beforeEach(async () => {
+    act(() => successToast('Loads the toaster'))
+    await screen.findByText('Loads the toaster')
+    act(() => dismissAllToasts())
+    vi.useFakeTimers({
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    })
+  })
+  afterEach(() => {
     vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is 2.5 seconds, and 10 when it can be undone', async () => {
+    await raise(
+      () => successToast('Saved'),
+      () => successToast('Removed', { onUndo: () => undefined }),
+    )
+    await pass(2400)
+    expect([isOpen('Saved'), isOpen('Removed')]).toEqual([true, true])
+    await pass(200)
+    expect([isOpen('Saved'), isOpen('Removed')]).toEqual([false, true])
+    await pass(7300)
+    expect(isOpen('Removed')).toBe(true)
+    await pass(200)
+    expect(isOpen('Removed')).toBe(false)
+  })
+
+  it('stops while the keyboard is on it, so that Undo can be reached', async () => {
+    let isUndone = false
+    await raise(() => successToast('Removed', { onUndo: () => (isUndone = true) }))
+    await pass(9000)
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    await pass(60_000)
+    expect(isOpen('Removed')).toBe(true)
+    act(() => undo.click())
+    expect(isUndone).toBe(true)
+    await pass(50)
+    expect(isOpen('Removed')).toBe(false)
+  })
+
+  it('goes on when the keyboard leaves it', async () => {
+    await raise(() => successToast('Removed', { onUndo: () => undefined }))
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    await pass(20_000)
+    act(() => undo.blur())
+    await pass(9800)
+    expect(isOpen('Removed')).toBe(true)
+    await pass(300)
+    expect(isOpen('Removed')).toBe(false)
+  })
+
+  it('stops while the page is hidden', async () => {
+    await raise(() => errorToast('Could not add city', 'Offline'))
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await pass(60_000)
+    expect(isOpen('Could not add city')).toBe(true)
+    hidden.mockReturnValue(false)
+    await pass(2600)
+    expect(isOpen('Could not add city')).toBe(false)
+  })
+
+  it('begins when there is room for it among the three that can be seen', async () => {
+    await raise(() => errorToast('First', 'Because'))
+    await pass(1000)
+    await raise(
+      () => successToast('Second'),
+      () => successToast('Third'),
+      () => successToast('Fourth'),
+    )
+    await pass(2400)
+    expect(isOpen('First')).toBe(true)
+    await pass(200)
+    expect([isOpen('Second'), isOpen('Third'), isOpen('Fourth')]).toEqual([false, false, false])
+    await pass(1200)
+    expect(isOpen('First')).toBe(true)
+    await pass(300)
+    expect(isOpen('First')).toBe(false)
+  })
+})
+
+it('lists several removals in one toast, each with its Undo', async () => {
+  const undone: string[] = []
+  const cities = ['Paris', 'Rome', 'Kyoto', 'Lima', 'Oslo']
+  act(() => {
+    for (const city of cities) {
+      successToast('City removed', { description: city, onUndo: () => undone.push(city) })
+    }
+  })
+  const buttons = await screen.findAllByRole('button', { name: /^Undo/ })
+  expect(buttons).toHaveLength(5)
+  for (const city of cities) {
+    const undo = await screen.findByRole('button', { name: new RegExp(`^Undo(: ${city})?$`) })
+    act(() => undo.click())
   }
+  expect(undone).toEqual(cities)
+  await waitFor(() => expect(screen.queryByText('City removed')).toBeNull())
 })

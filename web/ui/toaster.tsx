@@ -1,20 +1,69 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useIsToasterWanted } from '#web/lib/toast.ts'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, holdToasts, useToasts, visibleToasts } from '#web/lib/toast.ts'
+import { useScript } from '#web/lib/use-script.ts'
+import { messages } from '#web/messages/index.ts'
+import { ToastEntries } from './toast-entries.tsx'
 
-// A script that cannot be had, as when the server was updated meanwhile, costs the toast and not the page.
-const SonnerToaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  try {
-    return { default: (await import('./sonner-toaster.tsx')).SonnerToaster }
-  } catch {
-    return { default: () => null }
-  }
-})
+/** The script of the toasts is loaded this long after the first paint, before there is anything to say. */
+const idleMs = 1000
+/** A toast waits this long for the script, then it is shown without it. */
+const patienceMs = 1000
 
-/** The place where toasts appear. It costs nothing until the first toast is raised. */
+/**
+ * The place where toasts appear. They can be moved by a script that is loaded after the page; where it cannot be
+ * loaded, as offline, they are shown all the same.
+ */
 export function Toaster() {
-  return useIsToasterWanted() ? (
-    <Suspense>
-      <SonnerToaster />
-    </Suspense>
-  ) : null
+  const toasts = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  const [isIdle, setIsIdle] = useState(false)
+  const [isLate, setIsLate] = useState(false)
+  const hasToasts = toasts.length > 0
+  const { script, error } = useScript(() => import('./sonner-toaster.tsx'), { isWanted: isIdle || hasToasts })
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsIdle(true), idleMs)
+    return () => window.clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!hasToasts) return undefined
+    const timer = window.setTimeout(() => setIsLate(true), patienceMs)
+    return () => window.clearTimeout(timer)
+  }, [hasToasts])
+  useEffect(() => holdToasts(() => region.current !== null && isHeld(region.current)), [])
+
+  return (
+    <div ref={region}>
+      {script !== undefined ? (
+        <script.SonnerToaster />
+      ) : (
+        <section aria-live="polite" aria-label={messages.common.toasts} className="toast-plain">
+          {(isLate || error !== undefined) &&
+            toasts.slice(0, visibleToasts).map((toast) => (
+              <div key={toast.id} className={clsx('toast', toast.kind === 'error' && 'toast-error')}>
+                <div data-content="">
+                  <div className="toast-title">{toast.title}</div>
+                  <ToastEntries toast={toast} />
+                </div>
+                <button
+                  type="button"
+                  className="toast-close"
+                  aria-label={messages.common.close}
+                  onClick={() => dismissToast(toast.id)}
+                >
+                  <X className="size-4" strokeWidth={1.6} aria-hidden />
+                </button>
+              </div>
+            ))}
+        </section>
+      )}
+    </div>
+  )
 }
+
+/** Whether the mouse or the keyboard is on a toast. A finger leaves `:hover` behind where it was last. */
+const isHeld = (region: HTMLElement) =>
+  region.querySelector(':focus-visible') !== null ||
+  (region.querySelector('.toast:hover') !== null && window.matchMedia('(hover: hover)').matches)
