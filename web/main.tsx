@@ -7,6 +7,7 @@ import { startAnalytics, startPageViews } from './lib/analytics.ts'
 import { configQuery } from './lib/config.ts'
 import { followSession } from './lib/follow-session.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { explainScriptFailures } from './lib/script-failure.ts'
 import { refreshSession } from './lib/session.ts'
 import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
@@ -18,6 +19,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 startTheme()
+explainScriptFailures()
 startPageViews(router)
 queryClient
   .ensureQueryData(configQuery)

@@ -1,21 +1,7 @@
-import { type ComponentType, createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useScript } from '#web/lib/use-script.ts'
 import { useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
-
-type Dots = ComponentType<MapPointsProps>
-
-/**
- * Most maps never need the dots and what joins them: their script comes after everything else. No Suspense:
- * React would keep its empty place for a third of a second.
- */
-function useDots(): Dots | undefined {
-  const [dots, setDots] = useState<{ component: Dots }>()
-  useEffect(() => {
-    const load = async () => setDots({ component: (await import('./map-dots.tsx')).MapDots })
-    void load()
-  }, [])
-  return dots?.component
-}
 
 /** Up to this many points stand as pins; above it they are dots that join when they are near. */
 export const pinLimit = 300
@@ -29,9 +15,10 @@ export type MapPointsProps = {
 
 /** The traveller's places on a map: pins up to some hundreds, above that dots that join. */
 export function MapPoints(props: MapPointsProps) {
-  const dots = useDots()
+  // Most maps never need the dots and what joins them: their script comes after everything else.
+  const { script } = useScript(() => import('./map-dots.tsx'))
   if (props.points.length <= pinLimit) return <MapPins {...props} />
-  return dots && createElement(dots, props)
+  return script && <script.MapDots {...props} />
 }
 
 function MapPins({ points, chosen, onChoose }: MapPointsProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const retryMs = { first: 5000, most: 300_000 }
 
@@ -9,6 +9,11 @@ type Options = {
   onFail?: (error: unknown) => void
 }
 
+/** Loads a script before it is wanted; whoever wants it finds out whether that failed. */
+export const loadAhead = (load: () => Promise<unknown>): void => {
+  load().catch(() => undefined)
+}
+
 /**
  * A script that is loaded on its own, by `import()`; undefined until it is there. A failure does not break the page,
  * as that of React's `lazy` does: while the script is wanted, it is loaded again when the network comes back and
@@ -17,7 +22,7 @@ type Options = {
 export const useScript = <Script>(load: () => Promise<Script>, { isWanted = true, onFail }: Options = {}) => {
   const [script, setScript] = useState<Script>()
   const [failure, setFailure] = useState<{ error: unknown }>()
-  const [attempt, setAttempt] = useState(0)
+  const runAgain = useRef<() => void>(() => undefined)
   const isMissing = isWanted && script === undefined
   const begin = useEffectEvent(() => load())
   const fail = useEffectEvent((error: unknown) => {
@@ -28,31 +33,32 @@ export const useScript = <Script>(load: () => Promise<Script>, { isWanted = true
   useEffect(() => {
     if (!isMissing) return undefined
     let isOver = false
-    begin().then(
-      (loaded) => {
+    let failures = 0
+    let timer: number | undefined
+    const run = async () => {
+      window.clearTimeout(timer)
+      try {
+        const loaded = await begin()
         if (isOver) return
         setFailure(undefined)
         setScript(() => loaded)
-      },
-      (error: unknown) => {
-        if (!isOver) fail(error)
-      },
-    )
+      } catch (error) {
+        if (isOver) return
+        fail(error)
+        timer = window.setTimeout(runNow, Math.min(retryMs.most, retryMs.first * 2 ** failures))
+        failures += 1
+      }
+    }
+    const runNow = () => void run()
+    runAgain.current = runNow
+    window.addEventListener('online', runNow)
+    runNow()
     return () => {
       isOver = true
-    }
-  }, [isMissing, attempt])
-
-  const retry = () => setAttempt((count) => count + 1)
-  useEffect(() => {
-    if (!isMissing || failure === undefined) return undefined
-    const timer = window.setTimeout(retry, Math.min(retryMs.most, retryMs.first * 2 ** attempt))
-    window.addEventListener('online', retry)
-    return () => {
       window.clearTimeout(timer)
-      window.removeEventListener('online', retry)
+      window.removeEventListener('online', runNow)
     }
-  }, [isMissing, failure, attempt])
+  }, [isMissing])
 
-  return { script, error: isMissing ? failure?.error : undefined, retry }
+  return { script, error: isMissing ? failure?.error : undefined, retry: () => runAgain.current() }
 }

@@ -121,6 +121,9 @@ export const messages = {
   errors: {
     unknown: 'Unknown error',
     missingRecordId: 'Missing required record id.',
+    pageMissing: 'Could not open the page',
+    partMissing: 'Could not open this part of the page',
+    scriptMissing: 'Check your connection and try again. If it works, reload the page.',
     tryAgain: 'Try again',
     dismiss: 'Dismiss',
     errorTitle: 'Internal server error',

@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { CitySearch } from '#web/features/cities/city-search.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageFocus } from '#web/features/layout/page-focus.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
 import { ConfigProvider } from '#web/lib/config-provider.tsx'
+import { useKeptPage } from '#web/lib/use-kept-page.ts'
+import { useScript } from '#web/lib/use-script.ts'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-
-// For signed-in people only: listens for changes that other devices make.
-const AccountNews = lazy(async () => ({
-  default: (await import('#web/features/layout/account-news.tsx')).AccountNews,
-}))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   staticData: { title: messages.common.appName },
@@ -23,6 +19,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { user } = useSession()
+  // For signed-in people only: listens for changes that other devices make.
+  const { script: news } = useScript(() => import('#web/features/layout/account-news.tsx'), {
+    isWanted: user !== null,
+  })
+  useKeptPage()
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
   })
@@ -43,9 +44,7 @@ function Root() {
         {user !== null && (
           <>
             <CitySearch key={user.id} userId={user.id} />
-            <Suspense>
-              <AccountNews userId={user.id} />
-            </Suspense>
+            {news && <news.AccountNews userId={user.id} />}
           </>
         )}
         <Toaster />

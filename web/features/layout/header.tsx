@@ -1,9 +1,9 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useScript } from '#web/lib/use-script.ts'
 import { useScrolledPast } from '#web/lib/use-scrolled-past.ts'
 import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,12 +15,11 @@ import { SearchBox } from './search-box.tsx'
 import { SideMenuButton } from './side-menu-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-// The menu needs a positioning library, which visitors do not load.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
-
 /** Stays at the top of every page. */
 export function Header() {
   const { user } = useSession()
+  // The menu needs a positioning library, which visitors do not load.
+  const { script: menu } = useScript(() => import('./account-menu.tsx'), { isWanted: user !== null })
   const isScrolled = useScrolledPast(0)
   const isFar = useScrolledPast(farPx)
   const isLanding = useMatches({ select: (matches) => matches.some((match) => match.routeId === '/') })
@@ -73,11 +72,7 @@ export function Header() {
             <Search className="size-5" strokeWidth={1.6} aria-hidden />
           </IconButton>
           <ThemeButton />
-          <div className="w-11 md:w-10">
-            <Suspense>
-              <AccountMenu user={user} />
-            </Suspense>
-          </div>
+          <div className="w-11 md:w-10">{menu && <menu.AccountMenu user={user} />}</div>
         </>
       )}
       <SideMenuButton />

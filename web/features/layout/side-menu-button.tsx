@@ -1,19 +1,22 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { scriptFailedToast } from '#web/lib/script-failure.ts'
+import { loadAhead, useScript } from '#web/lib/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const load = () => import('./side-menu.tsx')
-const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }))
 
 /** On a phone: opens the menu at the side, whose script comes with the first touch of the button. */
 export function SideMenuButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const { script } = useScript(load, {
+    isWanted: isOpen,
+    onFail: (error) => {
+      setIsOpen(false)
+      scriptFailedToast(error)
+    },
+  })
   return (
     <>
       <IconButton
@@ -21,17 +24,13 @@ export function SideMenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="md:hidden"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={open}
+        onPointerEnter={() => loadAhead(load)}
+        onFocus={() => loadAhead(load)}
+        onClick={() => setIsOpen(true)}
       >
         <Menu className="size-5" strokeWidth={1.6} aria-hidden />
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <SideMenu isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {script && <script.SideMenu isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

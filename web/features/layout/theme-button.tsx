@@ -1,21 +1,24 @@
 import { Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { scriptFailedToast } from '#web/lib/script-failure.ts'
 import { useTheme } from '#web/lib/theme.ts'
+import { loadAhead, useScript } from '#web/lib/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const load = () => import('./theme-menu.tsx')
-const ThemeMenu = lazy(async () => ({ default: (await load()).ThemeMenu }))
 
 /** The theme switcher of the header. The first touch of the button loads the script of its menu. */
 export function ThemeButton({ className }: { className?: string }) {
   const { shown } = useTheme()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const { script } = useScript(load, {
+    isWanted: isOpen,
+    onFail: (error) => {
+      setIsOpen(false)
+      scriptFailedToast(error)
+    },
+  })
   const Shown = shown === 'dark' ? Moon : Sun
   const icon = <Shown className="size-4.5" strokeWidth={1.6} aria-hidden />
   const button = (
@@ -24,25 +27,23 @@ export function ThemeButton({ className }: { className?: string }) {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       className={className}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={open}
+      onPointerEnter={() => loadAhead(load)}
+      onFocus={() => loadAhead(load)}
+      onClick={() => setIsOpen(true)}
     >
       {icon}
     </IconButton>
   )
-  if (!wasOpened) return button
+  if (!script) return button
   return (
-    <Suspense fallback={button}>
-      <ThemeMenu
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        trigger={
-          <IconButton label={messages.layout.theme} className={className}>
-            {icon}
-          </IconButton>
-        }
-      />
-    </Suspense>
+    <script.ThemeMenu
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton label={messages.layout.theme} className={className}>
+          {icon}
+        </IconButton>
+      }
+    />
   )
 }

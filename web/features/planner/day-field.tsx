@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useScript } from '#web/lib/use-script.ts'
+import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type DayFieldProps = {
   id: string
@@ -32,6 +33,7 @@ export function DayField(props: DayFieldProps) {
   const { id, label, day, near, earliest, earliestText, hasWarning = false, isSmall = false } = props
   const { placeholder = plannerMessages.pickDate, errorId, onPick } = props
   const [isOpen, setIsOpen] = useState(false)
+  const calendar = useScript(() => import('./calendar.tsx'), { isWanted: isOpen })
   const handlePick = (picked: string) => {
     setIsOpen(false)
     onPick(picked)
@@ -56,9 +58,19 @@ export function DayField(props: DayFieldProps) {
   )
   return (
     <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
-      <Suspense fallback={<div className="h-80" />}>
-        <Calendar day={day} near={near} earliest={earliest} onPick={handlePick} />
-      </Suspense>
+      {calendar.script ? (
+        <calendar.script.Calendar day={day} near={near} earliest={earliest} onPick={handlePick} />
+      ) : (
+        <div className="h-80">
+          {calendar.error !== undefined && (
+            <FailureNotice
+              title={messages.errors.partMissing}
+              error={calendar.error}
+              onRetry={calendar.retry}
+            />
+          )}
+        </div>
+      )}
       {earliest !== '' && <p className="mt-2 mb-0 px-1 text-13 text-ink-3">{earliestText}</p>}
       {day !== '' && (
         <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={() => handlePick('')}>

@@ -1,25 +1,28 @@
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { scriptFailedToast } from '#web/lib/script-failure.ts'
+import { useScript } from '#web/lib/use-script.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-
-// Most people come to look.
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }))
 
 /** Changes the own picture from the profile. */
 export function ChangePicture({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  // Loaded on first use: few visitors change their picture.
+  const { script } = useScript(() => import('./picture-dialog.tsx'), {
+    isWanted: isOpen,
+    onFail: (error) => {
+      setIsOpen(false)
+      scriptFailedToast(error)
+    },
+  })
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Camera className="size-4" strokeWidth={1.6} aria-hidden />
         {profileMessages.changePicture}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PictureDialog userId={userId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && script && <script.PictureDialog userId={userId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

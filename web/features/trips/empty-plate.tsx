@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
+import { useScript } from '#web/lib/use-script.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
-
-const RoutePlate = lazy(async () => ({
-  default: (await import('#web/leaflet/route-plate.tsx')).RoutePlate,
-}))
 
 const places = [
   [38.72, -9.14],
@@ -27,5 +23,6 @@ const ghost: RouteLeg[] = places.slice(1).map((to, index) => ({
 /** The map with a ghost route, for a list that is empty. */
 export function EmptyPlate() {
   const world = useQuery(worldQuery).data
-  return <Suspense>{world && <RoutePlate world={world} legs={ghost} />}</Suspense>
+  const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))
+  return world && script && <script.RoutePlate world={world} legs={ghost} />
 }
