@@ -14,6 +14,7 @@ import { createCollections } from '#server/collections/index.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
 import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
+import { cityResolveEndpoint } from '#server/endpoints/city-resolve.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import { configEndpoint } from '#server/endpoints/config.ts'
 import { filesEndpoint } from '#server/endpoints/files.ts'
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   )
   app.route('/', cityMatchesEndpoint(engine, options.cityNames))
+  app.route('/', cityResolveEndpoint(engine, options.cityNames, limiter))
   app.route('/', accountExportEndpoint(engine, limiter))
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
   app.route('/', filesEndpoint(engine.registry, files))

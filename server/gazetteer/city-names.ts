@@ -40,6 +40,31 @@ export function matchCities(names: CityNames, folded: string, limit: number): Ci
   return best.list(names)
 }
 
+export interface NamedCity {
+  geonameid: number
+  /** The power of ten of its people. */
+  weight: number
+  /** Whether it is the city's own name, not one in another language or another spelling. */
+  isOwn: boolean
+}
+
+/** Every city that has exactly this folded name, each once. */
+export function citiesNamed(names: CityNames, folded: string): NamedCity[] {
+  if (folded === '') return []
+  const key = Buffer.from(folded, 'latin1')
+  const found = new Map<number, NamedCity>()
+  const end = firstFrom(names, key, 256)
+  for (let at = firstFrom(names, key, 0); at < end; at++) {
+    // Names are in byte order: those that are whole come before those that go on.
+    if ((names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) > key.length) break
+    const owner = names.owners[at] ?? 0
+    const city = owner & ~ownName
+    const isOwn = owner >= ownName || found.get(city)?.isOwn === true
+    found.set(city, { geonameid: names.geonameids[city] ?? 0, weight: names.weights[city] ?? 0, isOwn })
+  }
+  return [...found.values()]
+}
+
 function collect(names: CityNames, prefix: string, bonus: number, best: Best) {
   if (prefix === '') return
   const key = Buffer.from(prefix, 'latin1')

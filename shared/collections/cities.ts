@@ -24,4 +24,13 @@ export const city = z.object({
 /** At most five cities that fit a typed text, best known first: what `/api/cities/matches` answers. */
 export const cityMatches = z.object({ items: z.array(city) })
 
+/** Lines of a list of places. Each may name several, parted by commas. */
+export const cityResolveRequest = z.object({
+  texts: z.array(z.string().check(z.maxLength(4000))).check(
+    z.minLength(1),
+    z.maxLength(50),
+    z.refine((texts) => texts.join('').length <= 10_000, 'At most 10,000 characters.'),
+  ),
+})
+
 export type City = z.infer<typeof city>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { expandRows } from '#server/records/read/expand.ts'
+import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
+
+/** The cities with these ids that are in the gazetteer, in this order, as records with country and state. */
+export async function cityRecords(engine: Engine, ids: readonly string[]): Promise<SentRecord[]> {
+  if (ids.length === 0) return []
+  const collection = engine.registry.get('city')
+  const { rows } = await sql<Row>`
+    select * from city where id in (${sql.join(ids)}) and retired = 0`.execute(engine.db)
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = (row: Row) => places.get(String(row['id'])) ?? 0
+  rows.sort((one, other) => placeOf(one) - placeOf(other))
+  const expanded = await expandRows(engine, collection, rows, 'country,state', null)
+  return rows.map((row, index) => presentRecord(engine, collection, row, null, { expand: expanded[index] }))
+}

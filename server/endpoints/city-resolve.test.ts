@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await app.people.register()
+})
+afterAll(() => app.close())
+
+interface Place {
+  text: string
+  certain: boolean
+  cities: { id: string; name: string; expand?: { country?: { iso2: string }; state?: { name: string } } }[]
+}
+
+const ask = (body: Record<string, unknown>, token: string | undefined = person.token, query = '') =>
+  app.request(`/api/cities/resolve${query}`, { method: 'POST', body, ...(token && { token }) })
+
+/** The places of each line. */
+async function resolve(...texts: string[]) {
+  const response = await ask({ texts })
+  expect(response.status).toBe(200)
+  const { items } = (await response.json()) as { items: { places: Place[] }[] }
+  return items.map(({ places }) => places)
+}
+
+const named = ({ cities }: Place) => cities.map(({ name, expand }) => `${name}, ${expand?.country?.iso2}`)
+
+test.each([
+  ['Paris', 'Paris, FR'],
+  ['Roma', 'Rome, IT'],
+  ['京都', 'Kyoto, JP'],
+  ['Münich', 'Munich, DE'],
+  ['New York', 'New York City, US'],
+  ['Washington, DC', 'Washington, US'],
+  ['Washington, D.C., USA', 'Washington, US'],
+  ['Washington DC', 'Washington, US'],
+  ['Paris, France', 'Paris, FR'],
+  ['paris (france)', 'Paris, FR'],
+  ['London - UK', 'London, GB'],
+  ['London, Ontario', 'London, CA'],
+  ['Valencia, Spain', 'Valencia, ES'],
+  ['Valencia, Venezuela', 'Valencia, VE'],
+  ['Wien, Österreich', 'Vienna, AT'],
+])('"%s" is certainly one place', async (text, city) => {
+  const [[place, ...others] = []] = await resolve(text)
+  expect(others).toEqual([])
+  expect(place?.certain).toBe(true)
+  expect(place && named(place)).toEqual([city])
+})
+
+test('a name that several large cities share is not decided', async () => {
+  const [[valencia] = []] = await resolve('valencia')
+  expect(valencia?.certain).toBe(false)
+  expect(valencia && named(valencia)).toEqual(expect.arrayContaining(['Valencia, ES', 'Valencia, VE']))
+})
+
+test('a misspelt name and the beginning of one are offered, not decided', async () => {
+  const [[misspelt] = [], [begun] = [], [misspeltIn] = []] = await resolve(
+    'Barcelna',
+    'Barcelo',
+    'Barcelna, Spain',
+  )
+  for (const place of [misspelt, begun, misspeltIn]) {
+    expect(place?.certain).toBe(false)
+    expect(place && named(place)).toContain('Barcelona, ES')
+  }
+  expect(misspeltIn?.text).toBe('Barcelna, Spain')
+})
+
+test('what no city is called is not found', async () => {
+  expect(await resolve("Grandma's", 'qqqqqqqq', '  ', ', ,')).toEqual([
+    [{ text: "Grandma's", certain: false, cities: [] }],
+    [{ text: 'qqqqqqqq', certain: false, cities: [] }],
+    [],
+    [],
+  ])
+})
+
+test('commas part places, but not a city from its country or state', async () => {
+  const [cities = [], withCountries = [], withStates = [], large = []] = await resolve(
+    'Paris, Rome, Kyoto',
+    'Paris, France, Rome, Italy, Kyoto',
+    'Portland, Oregon, USA, London, Ontario',
+    'Geneva, New York, London',
+  )
+  expect(cities.map(named)).toEqual([['Paris, FR'], ['Rome, IT'], ['Kyoto, JP']])
+  expect(withCountries.map(({ text }) => text)).toEqual(['Paris, France', 'Rome, Italy', 'Kyoto'])
+  expect(withStates.map(({ text }) => text)).toEqual(['Portland, Oregon, USA', 'London, Ontario'])
+  expect(large.map(({ text }) => text)).toEqual(['Geneva', 'New York', 'London'])
+})
+
+test('the fields of the cities can be picked', async () => {
+  const response = await ask({ texts: ['Paris'] }, person.token, '?fields=name,expand.country.iso2')
+  const { items } = (await response.json()) as { items: { places: Place[] }[] }
+  expect(items[0]?.places[0]?.cities).toEqual([{ name: 'Paris', expand: { country: { iso2: 'FR' } } }])
+})
+
+test('guests, too many lines and what is no list are refused', async () => {
+  expect((await ask({ texts: ['Paris'] }, '')).status).toBe(401)
+  expect((await ask({ texts: Array.from({ length: 51 }, () => 'Paris') })).status).toBe(400)
+  expect((await ask({ texts: ['x'.repeat(4001)] })).status).toBe(400)
+  expect((await ask({ texts: Array.from({ length: 4 }, () => 'x'.repeat(3000)) })).status).toBe(400)
+  for (const texts of [undefined, 'Paris', [], [1], {}]) expect((await ask({ texts })).status).toBe(400)
+})
+
+test('a line of nothing but separators and signs of SQL costs little and finds nothing', async () => {
+  const started = performance.now()
+  const [one = [], two = []] = await resolve(`${'x,'.repeat(1900)}`, "'; drop table city; --")
+  expect(one.length).toBeGreaterThan(0)
+  expect(two.flatMap(({ cities }) => cities)).toEqual([])
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('the best matches understand a comma while it is typed', async () => {
+  const response = await app.request('/api/cities/matches?q=valencia,%20ven')
+  const { items } = (await response.json()) as { items: { name: string; expand: unknown }[] }
+  expect(items).toMatchObject([{ name: 'Valencia', expand: { country: { iso2: 'VE' } } }])
+})

@@ -1,0 +1,247 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type CityNames, citiesNamed, matchCities, type NamedCity } from '#server/gazetteer/city-names.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { fold } from '#shared/domain/unaccent.ts'
+
+/** A place in a text, and the ids of the cities that it may mean, the likeliest first. */
+export interface PlaceText {
+  text: string
+  /** Whether it means its one city. Otherwise a person has to choose. */
+  certain: boolean
+  cityIds: string[]
+}
+
+const mostOptions = 5
+/** A city's own name counts as much as having this many times (as a power of ten) the people. */
+const ownNameBonus = 1.5
+/** A city is certain when the next one is smaller by this power of ten: five times. */
+const certainLead = 0.7
+/** A namesake that is smaller by this power of ten is not offered. */
+const offeredLead = 2
+/** A city as large as this (a power of ten) is more than a namesake of a state: New York, Washington. */
+const largeWeight = 5
+/** How many cities of one name are looked at for a country or state. */
+const mostNamesakes = 300
+/** A search that forgives typing errors takes milliseconds: beyond so many in one request, texts are not found. */
+const mostNearSearches = 200
+
+/** Short forms of countries that neither their names nor their codes cover. */
+const countryAliases: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  america: 'US',
+  uae: 'AE',
+  holland: 'NL',
+  'czech republic': 'CZ',
+}
+
+interface Location {
+  id: string
+  country: Region
+  state: Region
+}
+
+/** A country or state by everything that it is called, folded. */
+type Region = ReadonlySet<string>
+
+/** Country and state as a text names them: "D.C." and "DC" are the same. */
+const foldRegion = (text: string) => fold(text).replaceAll('.', '').trim()
+
+/** "Paris (France)" and "Paris - France" are read as "Paris, France". */
+const partsOf = (text: string) =>
+  text
+    .replaceAll(/[(|/]|\s[-–—]\s/g, ',')
+    .replaceAll(')', '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Reads places out of texts that people wrote. One reader serves one request. */
+export class PlaceReader {
+  readonly #db: Db
+  readonly #names: CityNames
+  #regions: Promise<ReadonlySet<string>> | null = null
+  #nearSearches = 0
+
+  constructor(db: Db, names: CityNames) {
+    this.#db = db
+    this.#names = names
+  }
+
+  /**
+   * The places of one line. "Washington, DC" and "Paris, France" are one place each; "Paris, Rome" are two, and
+   * "Paris, France, Rome, Italy" are two as well.
+   */
+  async placesOf(line: string): Promise<PlaceText[]> {
+    const parts = partsOf(line)
+    const [first = '', ...rest] = parts
+    if (rest.length === 0) return first === '' ? [] : [await this.#placeNamed(first)]
+    const whole = await this.#placeIn(first, rest, line.trim())
+    if (whole !== null) return [whole]
+    const places: PlaceText[] = []
+    for (let at = 0; at < parts.length;) {
+      const [place, length] = await this.#placeAt(parts, at)
+      places.push(place)
+      at += length
+    }
+    return places
+  }
+
+  /** The ids of at most `limit` cities for a text that is being typed, such as "paris, te", the largest first. */
+  async begunPlace(typed: string, limit: number): Promise<string[]> {
+    const [name = '', ...regions] = partsOf(typed)
+    const folded = fold(name)
+    const named = citiesNamed(this.#names, folded).sort((one, other) => other.weight - one.weight)
+    const ids = named.slice(0, mostNamesakes).map(({ geonameid }) => cityId(geonameid))
+    const there = await this.#inside(ids.length > 0 ? ids : await this.#near(folded), regions, 'begun')
+    return there.slice(0, limit)
+  }
+
+  /** The place that begins with a part, and how many parts it takes. */
+  async #placeAt(parts: readonly string[], at: number): Promise<[PlaceText, number]> {
+    const [name = '', next, afterNext] = parts.slice(at)
+    if (next === undefined) return [await this.#placeNamed(name), 1]
+    if (afterNext !== undefined) {
+      const three = await this.#placeIn(name, [next, afterNext], `${name}, ${next}, ${afterNext}`)
+      if (three !== null) return [three, 3]
+    }
+    // "Geneva, New York, London" is three cities, though there is a Geneva in New York.
+    if (!this.#isLargeCity(next)) {
+      const text = `${name}, ${next}`
+      const two = await this.#placeIn(name, [next], text)
+      if (two !== null) return [two, 2]
+      // A country or state does not stand alone: a misspelt city is asked about together with it.
+      if (await this.#isRegion(next)) return [await this.#nearIn(name, next, text), 2]
+    }
+    return [await this.#placeNamed(name), 1]
+  }
+
+  /** The place that a name without country or state means. */
+  async #placeNamed(text: string): Promise<PlaceText> {
+    const folded = fold(text)
+    const named = citiesNamed(this.#names, folded)
+    if (named.length > 0) return placeOf(text, named)
+    // "Washington DC", "Paris France".
+    const words = text.split(/\s+/)
+    for (let at = words.length - 1; at > 0; at--) {
+      const place = await this.#placeIn(words.slice(0, at).join(' '), [words.slice(at).join(' ')], text)
+      if (place !== null) return place
+    }
+    return { text, certain: false, cityIds: (await this.#near(folded)).slice(0, mostOptions) }
+  }
+
+  /** The place of this name in all of these countries and states, or null when there is none. */
+  async #placeIn(name: string, regions: readonly string[], text: string): Promise<PlaceText | null> {
+    const named = citiesNamed(this.#names, fold(name))
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, mostNamesakes)
+    const there = new Set(
+      await this.#inside(
+        named.map(({ geonameid }) => cityId(geonameid)),
+        regions,
+      ),
+    )
+    const fitting = named.filter(({ geonameid }) => there.has(cityId(geonameid)))
+    return fitting.length === 0 ? null : placeOf(text, fitting)
+  }
+
+  /** Cities with a similar name in a country or state; a person has to choose. */
+  async #nearIn(name: string, region: string, text: string): Promise<PlaceText> {
+    const near = await this.#inside(await this.#near(fold(name)), [region])
+    return { text, certain: false, cityIds: near.slice(0, mostOptions) }
+  }
+
+  async #near(folded: string): Promise<string[]> {
+    if (this.#nearSearches >= mostNearSearches) return []
+    this.#nearSearches += 1
+    // Other requests have their turn between two searches.
+    await setImmediate()
+    return matchCities(this.#names, folded, mostOptions * 4).map(({ geonameid }) => cityId(geonameid))
+  }
+
+  /** Those of the cities that lie in all of the countries and states; `begun` names may be incomplete. */
+  async #inside(
+    ids: readonly string[],
+    regions: readonly string[],
+    how: 'whole' | 'begun' = 'whole',
+  ): Promise<string[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<LocationRow>`
+      select city.id, country.name as country_name, country.native, country.iso2, country.iso3,
+             state.name as state_name, state.state_code
+        from city
+        left join country on country.id = city.country
+        left join state on state.id = city.state
+       where city.id in (${sql.join(ids)}) and city.retired = 0`.execute(this.#db)
+    const wanted = regions.map((region) => regionKey(region))
+    const fits = (key: string, region: Region) =>
+      region.has(key) || (how === 'begun' && [...region].some((name) => name.startsWith(key)))
+    const inside = new Set(
+      rows
+        .map(locationOf)
+        .filter(({ country, state }) => wanted.every((key) => fits(key, country) || fits(key, state)))
+        .map(({ id }) => id),
+    )
+    return ids.filter((id) => inside.has(id))
+  }
+
+  #isLargeCity(text: string) {
+    return citiesNamed(this.#names, fold(text)).some(({ weight }) => weight >= largeWeight)
+  }
+
+  /** Whether a text is the name of a country or state. */
+  async #isRegion(text: string): Promise<boolean> {
+    this.#regions ??= this.#readRegions()
+    return (await this.#regions).has(regionKey(text))
+  }
+
+  async #readRegions(): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ name: string }>`
+      select name from country union select name from state`.execute(this.#db)
+    return new Set([...rows.map(({ name }) => foldRegion(name)), ...Object.values(countryAliases)])
+  }
+}
+
+interface LocationRow {
+  id: string
+  country_name: string | null
+  native: string | null
+  iso2: string | null
+  iso3: string | null
+  state_name: string | null
+  state_code: string | null
+}
+
+const locationOf = (row: LocationRow): Location => ({
+  id: row.id,
+  country: new Set([row.iso2 ?? '', ...foldedNames(row.country_name, row.native, row.iso2, row.iso3)]),
+  state: new Set(foldedNames(row.state_name, row.state_code)),
+})
+
+const foldedNames = (...names: (string | null)[]) => names.flatMap((name) => (name ? [foldRegion(name)] : []))
+
+/** What a country or state is looked up by: its folded name or code, or the code of which it is a short form. */
+const regionKey = (text: string) => {
+  const folded = foldRegion(text).replace(/^the /, '')
+  return Object.hasOwn(countryAliases, folded) ? (countryAliases[folded] ?? folded) : folded
+}
+
+/** A place by the cities that have its name: certain when one is much larger than the others. */
+function placeOf(text: string, named: readonly NamedCity[]): PlaceText {
+  const ranked = named
+    .map(({ geonameid, weight, isOwn }) => ({
+      id: cityId(geonameid),
+      score: weight + (isOwn ? ownNameBonus : 0),
+    }))
+    .sort((one, other) => other.score - one.score)
+  const [best, next] = ranked
+  if (best === undefined) return { text, certain: false, cityIds: [] }
+  if (next === undefined || best.score - next.score >= certainLead) {
+    return { text, certain: true, cityIds: [best.id] }
+  }
+  const offered = ranked.filter(({ score }) => best.score - score < offeredLead)
+  return { text, certain: false, cityIds: offered.slice(0, mostOptions).map(({ id }) => id) }
+}
