@@ -109,7 +109,7 @@ test('guests, too many lines and what is no list are refused', async () => {
 
 test('a line of nothing but separators and signs of SQL costs little and finds nothing', async () => {
   const started = performance.now()
-  const [one = [], two = []] = await resolve(`${'x,'.repeat(1900)}`, "'; drop table city; --")
+  const [one = [], two = []] = await resolve('x,'.repeat(1900), "'; drop table city; --")
   expect(one.length).toBeGreaterThan(0)
   expect(two.flatMap(({ cities }) => cities)).toEqual([])
   expect(performance.now() - started).toBeLessThan(5000)

@@ -35,12 +35,14 @@ export const openCitySearch = () => {
 export const closeCitySearch = () => set({ isOpen: false })
 
 /**
- * Focuses the field of the dialog. A text from before the dialog was opened is selected, so that the next letter
+ * Focuses a field of the dialog. A text from before the dialog was opened is selected, so that the next letter
  * replaces it; what was typed since is not.
  */
 export const focusSearchField = (field: HTMLInputElement | null) => {
-  field?.focus()
-  field?.setSelectionRange(state.text === textAtOpening ? 0 : state.text.length, state.text.length)
+  if (field === null) return
+  const isNew = field.value === state.text && state.text !== textAtOpening
+  field.focus()
+  field.setSelectionRange(isNew ? field.value.length : 0, field.value.length)
 }
 
 /** Gives the focus back to what had it before the dialog opened. */

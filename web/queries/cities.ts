@@ -60,6 +60,58 @@ export const cityMatchesQuery = (typed: string) =>
     ...searching,
   })
 
+const placeText = z.object({
+  /** As it stands in the list. */
+  text: z.string(),
+  /** Whether its one city is meant; otherwise a person has to choose. */
+  certain: z.boolean(),
+  cities: z.array(place),
+})
+
+/** A place of a pasted list and the cities that it may mean. */
+export type PlaceText = z.infer<typeof placeText>
+
+const resolved = z.object({ items: z.array(z.object({ places: z.array(placeText) })) })
+// The server takes at most 50 lines and 10,000 characters at once.
+const linesAtOnce = 50
+const charactersAtOnce = 8000
+
+const chunksOf = (lines: readonly string[]) => {
+  const chunks: string[][] = [[]]
+  let characters = 0
+  for (const line of lines) {
+    const last = chunks.at(-1) ?? []
+    const isFull = last.length >= linesAtOnce || characters + line.length > charactersAtOnce
+    characters = isFull ? line.length : characters + line.length
+    if (isFull) chunks.push([line])
+    else last.push(line)
+  }
+  return chunks
+}
+
+/** What the lines of a pasted list mean, in their order. One request follows the other. */
+export const resolveQuery = (lines: readonly string[]) =>
+  queryOptions({
+    queryKey: ['city', 'resolve', lines],
+    queryFn: async ({ signal }) => {
+      const places: PlaceText[] = []
+      for (const texts of chunksOf(lines)) {
+        const { items } = await send('/api/cities/resolve', resolved, {
+          method: 'POST',
+          query: { fields: placeFields() },
+          body: { texts },
+          signal,
+        })
+        places.push(...items.flatMap((item) => item.places))
+      }
+      return places
+    },
+    enabled: lines.length > 0,
+    ...searching,
+    // Choices of the person refer to places by their position.
+    staleTime: Infinity,
+  })
+
 /**
  * The city that Enter means for a typed text: its best match, else the first city whose name begins with it, else
  * null. Throws when the server cannot be asked.

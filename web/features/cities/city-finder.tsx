@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { focusSearchField } from '#web/lib/city-search.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
+import { markingMessages } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { CityOption } from './city-option.tsx'
 import { searchFieldClass, searchHeadClass } from './search-classes.ts'
 import { SearchStatus } from './search-status.tsx'
@@ -18,13 +21,18 @@ const rowsInView = 15
 const restMs = 300
 
 type CityFinderProps = {
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   userId: string
   text: string
   onText: (text: string) => void
   onChoose: (city: Place, isShift: boolean) => void
   /** Enter was pressed for a text whose cities are not all found yet. */
   onEnterEarly: (typed: string, isShift: boolean) => void
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** Whether Enter has to wait, as while it is found out whether a pasted text is a list. */
+  isHeld?: boolean
+  /** Leads back to what this search was begun for. */
+  onBack?: (() => void) | undefined
   /** Said above the results; "" for nothing. */
   note: string
   /** Stands beside the results. */
@@ -33,12 +41,26 @@ type CityFinderProps = {
 
 /** A field for a city's name, and the cities that are found. Arrows move, Enter chooses. */
 export function CityFinder(props: CityFinderProps) {
-  const { ref, userId, text, onText, onChoose, onEnterEarly, note, aside } = props
+  const {
+    ref,
+    userId,
+    text,
+    onText,
+    onChoose,
+    onEnterEarly,
+    onPaste,
+    isHeld = false,
+    onBack,
+    note,
+    aside,
+  } = props
   const { typed, found, isCurrent, error, retry } = useCitySearch(text)
   const list = useRef<HTMLDivElement>(null)
   // The answer that was scrolled through; null for none.
   const scrolled = useRef<typeof found>(null)
   const isShift = useRef(false)
+
+  useLayoutEffect(() => focusSearchField(ref.current), [ref])
 
   const visits = useQuery(visitedCitiesQuery(userId)).data
   const visited = useMemo(() => new Set(visits?.map((visit) => visit.city)), [visits])
@@ -101,7 +123,7 @@ export function CityFinder(props: CityFinderProps) {
     if (event.key !== 'Enter') return
     // The library would choose from what is listed, which may answer an older text.
     event.preventDefault()
-    if (event.repeat || typed === '') return
+    if (event.repeat || typed === '' || isHeld) return
     const row = isCurrent ? rows.find(({ value }) => value === active) : undefined
     if (row !== undefined) onChoose(row.city, event.shiftKey)
     else if (!isCurrent || !found.isComplete || error !== null) onEnterEarly(typed.trim(), event.shiftKey)
@@ -120,7 +142,13 @@ export function CityFinder(props: CityFinderProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className={searchHeadClass}>
-        <Search className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+        {onBack ? (
+          <IconButton label={markingMessages.back} onClick={onBack} className="-ml-3">
+            <ArrowLeft className="size-4.5" strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        ) : (
+          <Search className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+        )}
         <Command.Input asChild value={text} onValueChange={onText}>
           <input
             ref={ref}
@@ -130,6 +158,7 @@ export function CityFinder(props: CityFinderProps) {
             maxLength={100}
             enterKeyHint="done"
             onKeyDown={handleKeyDown}
+            onPaste={onPaste}
             className={searchFieldClass}
           />
         </Command.Input>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import {
+  citySearchState,
   closeCitySearch,
-  focusSearchField,
   focusSearchOpener,
   openCitySearch,
   setSearchText,
@@ -15,11 +15,16 @@ import {
 import { useIsPhone } from '#web/lib/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
+import { resolveQuery } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 import { CityFinder } from './city-finder.tsx'
 import { marksSeveral, useMarksSeveral } from './mark-several.ts'
-import { SearchFoot } from './search-foot.tsx'
+import { linesOf } from './pasted-lines.ts'
+import { newList, type PastedList, withDecision } from './pasted-list.ts'
+import { PastedListView } from './pasted-list-view.tsx'
+import { SearchFoot, SittingSheet } from './search-foot.tsx'
 import { searchFrameClass } from './search-classes.ts'
+import type { Choice } from './sitting.ts'
 import { hasFailed, Sitting } from './sitting.ts'
 import { SittingPane } from './sitting-pane.tsx'
 
@@ -30,6 +35,8 @@ export function CitySearchDialog({ userId }: { userId: string }) {
   // It lives here and not in the window: saving goes on while the window is closed.
   const [sitting] = useState(() => new Sitting(queryClient, userId))
 
+  const [list, setList] = useState<PastedList | null>(null)
+
   useEffect(() => {
     if (isOpen) sitting.begin()
     for (const text of takeEnteredTexts()) sitting.chooseText(text, { keepsOpen: marksSeveral() })
@@ -39,26 +46,36 @@ export function CitySearchDialog({ userId }: { userId: string }) {
     <Dialog.Root open={isOpen} onOpenChange={(next) => (next ? openCitySearch() : closeCitySearch())}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in" />
-        <Window userId={userId} sitting={sitting} />
+        <Window userId={userId} sitting={sitting} list={list} onList={setList} />
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-type WindowProps = { userId: string; sitting: Sitting }
+type WindowProps = {
+  userId: string
+  sitting: Sitting
+  list: PastedList | null
+  onList: (list: PastedList | null) => void
+}
 
-function Window({ userId, sitting }: WindowProps) {
+/** What a search for one place is for, besides marking at once. */
+type Purpose = { text: string; onCity: (city: Place) => void }
+
+function Window({ userId, sitting, list, onList }: WindowProps) {
   const { text } = useCitySearchState()
+  const queryClient = useQueryClient()
   const choices = useSyncExternalStore(sitting.subscribe, sitting.choices)
   const isSeveral = useMarksSeveral()
   const [isKeptOpen, setKeptOpen] = useState(false)
+  const [isReadingPaste, setReadingPaste] = useState(false)
+  const [purpose, setPurpose] = useState<Purpose>()
+  const [purposeText, setPurposeText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   // Once it is wide it stays so until it is closed: nothing moves when the last failure is gone.
-  if (!isKeptOpen && choices.some(hasFailed)) setKeptOpen(true)
+  if (!isKeptOpen && (list !== null || choices.some(hasFailed))) setKeptOpen(true)
   const isWide = isSeveral || isKeptOpen
-
-  useLayoutEffect(() => focusSearchField(field.current), [])
 
   const keepsOpen = useCallback((isShift: boolean) => {
     if (isShift) setKeptOpen(true)
@@ -79,17 +96,77 @@ function Window({ userId, sitting }: WindowProps) {
     sitting.chooseText(typed, { keepsOpen: keepsOpen(isShift) })
   }
 
+  const startList = (listText: string) => {
+    onList(newList(listText))
+    setSearchText('')
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+    if (linesOf(whole).length > 1) {
+      event.preventDefault()
+      startList(whole)
+    } else if (pasted.includes(',')) {
+      event.preventDefault()
+      setSearchText(whole.trim())
+      void readCommas(whole)
+    }
+  }
+  /** Commas part the places of a list, but also a city from its country: "Washington, DC" stays a search. */
+  const readCommas = async (whole: string) => {
+    setReadingPaste(true)
+    const isList = await queryClient.fetchQuery(resolveQuery(linesOf(whole))).then(
+      (places) => places.length > 1,
+      () => true,
+    )
+    setReadingPaste(false)
+    // Letters that were typed meanwhile belong to it.
+    const now = citySearchState().text
+    if (isList && now !== '') startList(now)
+  }
+
+  const searchFor = (next: Purpose | undefined) => {
+    setPurpose(next)
+    setPurposeText(next?.text ?? '')
+  }
+  const handleChoiceSearch = ({ key, text: typed }: Choice) =>
+    searchFor({
+      text: typed,
+      onCity: (city) => {
+        sitting.dismiss(key)
+        sitting.chooseCity(city, { keepsOpen: true })
+      },
+    })
+
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && event.ctrlKey !== event.metaKey && !event.shiftKey
-    // With letters in the field the keys undo typing.
-    if (isUndo && text === '' && sitting.undoLast()) event.preventDefault()
+    // With letters in a field the keys undo typing.
+    const isTyping =
+      event.target instanceof HTMLTextAreaElement ||
+      (event.target instanceof HTMLInputElement && event.target.value !== '' && event.target.type === 'text')
+    if (isUndo && !isTyping && sitting.undoLast()) event.preventDefault()
   }
 
   const searching = choices.find(({ state }) => state === 'searching')
+  const aside = isWide && !isPhone && (
+    <SittingPane
+      sitting={sitting}
+      choices={choices}
+      onSearch={handleChoiceSearch}
+      onDismissed={() => field.current?.focus()}
+      className="w-76 shrink-0 border-l border-rule"
+    />
+  )
   return (
     <Dialog.Content
       aria-describedby={undefined}
       onKeyDown={handleKeyDown}
+      onEscapeKeyDown={(event) => {
+        if (purpose === undefined) return
+        event.preventDefault()
+        searchFor(undefined)
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         focusSearchOpener()
@@ -101,27 +178,64 @@ function Window({ userId, sitting }: WindowProps) {
       )}
     >
       <Dialog.Title className="sr-only">{messages.cities.title}</Dialog.Title>
-      <CityFinder
-        ref={field}
-        userId={userId}
-        text={text}
-        onText={setSearchText}
-        onChoose={handleChoose}
-        onEnterEarly={handleEnterEarly}
-        note={!isWide && searching ? texts.waiting(searching.text) : ''}
-        aside={
-          isWide &&
-          !isPhone && (
-            <SittingPane
-              sitting={sitting}
-              choices={choices}
-              onDismissed={() => field.current?.focus()}
-              className="w-76 shrink-0 border-l border-rule"
-            />
-          )
-        }
-      />
-      <SearchFoot sitting={sitting} choices={choices} isWide={isWide} isPhone={isPhone} />
+      {purpose !== undefined ? (
+        <CityFinder
+          key="purpose"
+          ref={field}
+          userId={userId}
+          text={purposeText}
+          onText={setPurposeText}
+          onChoose={(city) => {
+            purpose.onCity(city)
+            searchFor(undefined)
+          }}
+          // What is chosen here has to be seen first.
+          onEnterEarly={() => undefined}
+          onBack={() => searchFor(undefined)}
+          note={texts.choosingFor(purpose.text)}
+          aside={aside}
+        />
+      ) : list !== null ? (
+        <PastedListView
+          userId={userId}
+          list={list}
+          onChange={onList}
+          onMark={(cities) => cities.forEach((city) => sitting.chooseCity(city, { keepsOpen: true }))}
+          onSearch={(index, typed) =>
+            searchFor({ text: typed, onCity: (city) => onList(withDecision(list, index, city)) })
+          }
+          isPhone={isPhone}
+          aside={aside}
+          foot={
+            isPhone && choices.length > 0 ? (
+              <SittingSheet sitting={sitting} choices={choices} onSearch={handleChoiceSearch} />
+            ) : null
+          }
+        />
+      ) : (
+        <>
+          <CityFinder
+            key="search"
+            ref={field}
+            userId={userId}
+            text={text}
+            onText={setSearchText}
+            onChoose={handleChoose}
+            onEnterEarly={handleEnterEarly}
+            onPaste={handlePaste}
+            isHeld={isReadingPaste}
+            note={!isWide && searching ? texts.waiting(searching.text) : ''}
+            aside={aside}
+          />
+          <SearchFoot
+            sitting={sitting}
+            choices={choices}
+            onSearch={handleChoiceSearch}
+            isWide={isWide}
+            isPhone={isPhone}
+          />
+        </>
+      )}
     </Dialog.Content>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
@@ -26,10 +27,16 @@ const keys = {
   ],
 }
 
-type SearchFootProps = { sitting: Sitting; choices: readonly Choice[]; isWide: boolean; isPhone: boolean }
+type SearchFootProps = {
+  sitting: Sitting
+  choices: readonly Choice[]
+  onSearch: (choice: Choice) => void
+  isWide: boolean
+  isPhone: boolean
+}
 
 /** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
-export function SearchFoot({ sitting, choices, isWide, isPhone }: SearchFootProps) {
+export function SearchFoot({ isWide, isPhone, ...list }: SearchFootProps) {
   const isSeveral = useMarksSeveral()
   return (
     <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
@@ -46,16 +53,18 @@ export function SearchFoot({ sitting, choices, isWide, isPhone }: SearchFootProp
           ))}
         </p>
       )}
-      {isWide && isPhone && choices.length > 0 && <SittingSheet sitting={sitting} choices={choices} />}
+      {isWide && isPhone && list.choices.length > 0 && <SittingSheet {...list} />}
     </div>
   )
 }
 
 /** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
-function SittingSheet({ sitting, choices }: Pick<SearchFootProps, 'sitting' | 'choices'>) {
+export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone'>) {
+  const { sitting, choices, onSearch } = props
+  const [isOpen, setOpen] = useState(false)
   const failed = choices.filter(hasFailed).length
   return (
-    <Dialog.Root>
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="flex min-h-11 items-center gap-2 rounded-md px-2 text-14 font-medium text-ink-2">
         <span className={clsx('figures', failed > 0 && 'text-bad')}>
           {failed > 0 ? texts.failedToo(failed) : savedText(choices)}
@@ -72,7 +81,15 @@ function SittingSheet({ sitting, choices }: Pick<SearchFootProps, 'sitting' | 'c
             <Dialog.Title className="text-26">{texts.sitting}</Dialog.Title>
             <DialogClose />
           </div>
-          <SittingList sitting={sitting} choices={choices} onDismissed={() => undefined} />
+          <SittingList
+            sitting={sitting}
+            choices={choices}
+            onSearch={(choice) => {
+              setOpen(false)
+              onSearch(choice)
+            }}
+            onDismissed={() => undefined}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

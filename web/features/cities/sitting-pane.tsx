@@ -13,6 +13,8 @@ export const savedText = (choices: readonly Choice[]) => {
 type SittingListProps = {
   sitting: Sitting
   choices: readonly Choice[]
+  /** Searches for the city of a choice whose text was not found. */
+  onSearch: (choice: Choice) => void
   /** A row was taken off the list, and the focus with it. */
   onDismissed: () => void
 }
@@ -33,7 +35,7 @@ export function SittingPane({ className, ...list }: SittingPaneProps) {
 }
 
 /** The rows of a sitting. They scroll alone. */
-export function SittingList({ sitting, choices, onDismissed }: SittingListProps) {
+export function SittingList({ sitting, choices, onSearch, onDismissed }: SittingListProps) {
   if (choices.length === 0) {
     return <p className="px-5 py-2 text-14 text-ink-3">{texts.nothingYet}</p>
   }
@@ -55,6 +57,7 @@ export function SittingList({ sitting, choices, onDismissed }: SittingListProps)
             onUndo={() => void sitting.undo(choice.key)}
             onRetry={() => sitting.retry(choice.key)}
             onMarkAgain={() => sitting.markAgain(choice.key)}
+            onSearch={() => onSearch(choice)}
             onDismiss={() => {
               sitting.dismiss(choice.key)
               onDismissed()

@@ -33,10 +33,16 @@ const detailOf = ({ state, reason, visit }: Choice): string => {
   }
 }
 
-type Actions = { onUndo: () => void; onRetry: () => void; onMarkAgain: () => void }
+type Actions = {
+  onUndo: () => void
+  onRetry: () => void
+  onMarkAgain: () => void
+  /** Searches for the city that was not found. */
+  onSearch: () => void
+}
 
 /** The button of a row: what it is called and does. */
-const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain }: Actions) => {
+const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain, onSearch }: Actions) => {
   switch (state) {
     case 'searching':
     case 'saving':
@@ -51,6 +57,7 @@ const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain }: Acti
     case 'removalFailed':
       return { name: texts.tryAgain, onClick: onRetry }
     case 'notFound':
+      return { name: texts.chooseCity, onClick: onSearch }
     case 'alreadyVisited':
     default:
       return undefined
@@ -60,12 +67,12 @@ const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain }: Acti
 type SittingRowProps = Actions & { choice: Choice; onDismiss: () => void }
 
 /** One choice: the city, how far it is, and what can be done about it. */
-export function SittingRow({ choice, onUndo, onRetry, onMarkAgain, onDismiss }: SittingRowProps) {
+export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
   const { state, visit, text } = choice
   const city = visit?.expand?.city
   const name = city?.name ?? texts.quoted(text)
   const isFailed = hasFailed(choice)
-  const action = actionOf(state, { onUndo, onRetry, onMarkAgain })
+  const action = actionOf(state, actions)
   const isBusy = state === 'searching' || state === 'saving' || state === 'removing'
   return (
     <li

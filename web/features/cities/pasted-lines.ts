@@ -1,0 +1,34 @@
+/** How many lines of a pasted list are read. */
+export const mostLines = 500
+const longestLine = 2000
+
+/** What begins an entry of a list and does not belong to its name: "- ", "• ", "3. ", "4) ". */
+const bullet = /^(?:[-*•·▪◦–—]|\d{1,3}[.)])\s+/u
+const quotes = /^["'“”„«»]+|["'“”„«»]+$/gu
+
+/**
+ * The entries of a pasted text: its lines and what semicolons part, without bullets, quotes and repetitions. Cells
+ * of a table's row are one entry, parted by commas.
+ */
+export const linesOf = (text: string): string[] => {
+  const lines = new Map<string, string>()
+  for (const raw of text.split(/[\r\n;\u2028\u2029]+/u)) {
+    const line = raw
+      .trim()
+      .replace(bullet, '')
+      .replaceAll(/\s*\t\s*/gu, ', ')
+      .replaceAll(quotes, '')
+      .replaceAll(/^[\s,]+|[\s,]+$/gu, '')
+    const key = line.toLowerCase()
+    if (line !== '' && !lines.has(key)) lines.set(key, line)
+  }
+  return [...lines.values()].flatMap(shorter).slice(0, mostLines)
+}
+
+/** A line that is too long for one request, in pieces that end at commas. */
+const shorter = (line: string): string[] => {
+  if (line.length <= longestLine) return [line]
+  const comma = line.lastIndexOf(',', longestLine)
+  const end = comma > 0 ? comma : longestLine
+  return [line.slice(0, end), ...shorter(line.slice(end + 1).trim())]
+}

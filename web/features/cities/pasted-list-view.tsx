@@ -1,0 +1,156 @@
+import { List } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { markingMessages as texts } from '#web/messages/marking.ts'
+import type { Place } from '#web/queries/places.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { mostLines } from './pasted-lines.ts'
+import { newList, type PastedList, usePastedPlaces, withDecision } from './pasted-list.ts'
+import { PastedRow } from './pasted-row.tsx'
+import { searchHeadClass } from './search-classes.ts'
+
+type PastedListViewProps = {
+  userId: string
+  list: PastedList
+  /** Null ends the list. */
+  onChange: (list: PastedList | null) => void
+  /** Marks cities, the first of the list first. */
+  onMark: (cities: readonly Place[]) => void
+  /** Searches for the city of a place that was not found or is another one. */
+  onSearch: (index: number, text: string) => void
+  isPhone: boolean
+  /** Stands beside the list. */
+  aside: ReactNode
+  /** Stands at the bottom, before the buttons. */
+  foot: ReactNode
+}
+
+/** A pasted list of places: each is resolved, unclear ones are asked about, and what is certain is marked at once. */
+export function PastedListView(props: PastedListViewProps) {
+  const { userId, list, onChange, onMark, onSearch, isPhone, aside, foot } = props
+  const { lines, places, error, isReading, retry } = usePastedPlaces(userId, list)
+  const [draft, setDraft] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The field that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  const certain = places.flatMap(({ state, city }) => (state === 'willBeMarked' && city ? [city] : []))
+  const open = places.filter(({ state }) => state === 'open')
+  const notFound = places.filter(({ state }) => state === 'notFound')
+
+  const handleMark = () => {
+    if (open.length + notFound.length === 0) onChange(null)
+    else {
+      const left = new Set([...open, ...notFound])
+      const done = places.filter((place) => !left.has(place)).map(({ index }) => index)
+      onChange({ ...list, done: new Set([...list.done, ...done]) })
+    }
+    onMark(certain)
+  }
+  const handleEdit = () =>
+    setDraft(list.done.size > 0 ? places.map(({ text }) => text).join('\n') : list.text)
+  const handleRead = () => {
+    if (draft !== undefined) onChange(draft.trim() === '' ? null : newList(draft))
+    setDraft(undefined)
+    heading.current?.focus()
+  }
+
+  const isEditing = draft !== undefined
+  const hasNothingToDo = !isReading && error === null && certain.length + open.length + notFound.length === 0
+  const editButton = (
+    <Button variant={isPhone ? 'outline' : 'quiet'} size={isPhone ? 'md' : 'sm'} onClick={handleEdit}>
+      {texts.editText}
+    </Button>
+  )
+  return (
+    <>
+      <div className={searchHeadClass}>
+        <List className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-[1.25rem] tracking-[-0.01em] outline-none md:text-22"
+        >
+          {isReading ? texts.readingList : texts.listTitle(places.length)}
+        </h2>
+        {!isPhone && !isEditing && editButton}
+        <DialogClose />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        {isEditing ? (
+          <label className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-4 md:px-5.5">
+            <span className="text-13 text-ink-2">{texts.listText}</span>
+            <textarea
+              value={draft}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleRead()
+              }}
+              className="min-h-40 flex-1 resize-none rounded-md border border-field bg-raised px-3.5 py-2.5 text-16"
+            />
+          </label>
+        ) : (
+          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
+            {error !== null && (
+              <FailureNotice
+                title={texts.couldNotRead}
+                error={error}
+                onRetry={retry}
+                className="m-4 md:mx-5.5"
+              />
+            )}
+            {lines.length >= mostLines && (
+              <p className="border-b border-rule px-4 py-3 text-14 text-ink-2 md:px-5.5">
+                {texts.firstLines(mostLines)}
+              </p>
+            )}
+            {hasNothingToDo && places.length === 0 && (
+              <p className="px-4 py-5 text-ink-2 md:px-5.5">{texts.emptyList}</p>
+            )}
+            <ul aria-label={texts.listLabel}>
+              {places.map((place) => (
+                <PastedRow
+                  key={place.index}
+                  place={place}
+                  onDecide={(decision) => onChange(withDecision(list, place.index, decision))}
+                  onSearch={() => onSearch(place.index, place.text)}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+        {aside}
+      </div>
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-4 py-2 md:px-5.5">
+        {foot}
+        <div className="flex flex-1 items-center justify-end gap-2 md:gap-4">
+          {isEditing ? (
+            <>
+              <Button variant="quiet" onClick={() => onChange(null)}>
+                {texts.discardList}
+              </Button>
+              <Button variant="primary" onClick={handleRead}>
+                {texts.readList}
+              </Button>
+            </>
+          ) : (
+            <>
+              <output className="text-13 text-ink-2">{texts.openCount(open.length, notFound.length)}</output>
+              {isPhone && editButton}
+              <Button
+                variant="primary"
+                className="max-md:flex-1"
+                disabled={!hasNothingToDo && certain.length === 0}
+                onClick={hasNothingToDo ? () => onChange(null) : handleMark}
+              >
+                {hasNothingToDo ? texts.done : texts.markCities(certain.length)}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import type { Network } from '#web/test/network.ts'
+import { enterAs, markNamed, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startServer())
+  enterAs(person)
+})
+
+const openSearch = async () => {
+  renderApp('/profile')
+  await screen.findByRole('heading', { name: 'Profile' })
+  fireEvent.keyDown(document.body, { key: '/' })
+  return screen.findByRole<HTMLInputElement>('combobox')
+}
+
+const paste = (box: HTMLElement, text: string) =>
+  fireEvent.paste(box, { clipboardData: { getData: () => text } })
+
+const visitedNames = async () => (await visitsOf(app, person)).map(({ expand }) => expand.city.name)
+
+const rowOf = async (text: string) => {
+  const row = (await screen.findAllByText(text))[0]?.closest('li')
+  if (!row) throw new Error(`${text} is not in the list.`)
+  return within(row)
+}
+
+test('a pasted list is resolved, unclear places are asked about, and what is certain is marked', async () => {
+  await markNamed(app, person, 'Paris')
+  const box = await openSearch()
+  paste(box, "Paris\nRoma\nvalencia\nGrandma's\nWashington, DC\n京都")
+  await screen.findByText('Pasted list, 6 places')
+  await (await rowOf('Paris')).findByText('Visited')
+  const valencia = await screen.findByRole('group', { name: 'Which Valencia?' })
+  const options = within(valencia).getAllByRole<HTMLInputElement>('radio')
+  expect(options.every(({ checked }) => !checked)).toBe(true)
+  await screen.findByText('1 open, 1 not found')
+
+  // Left out, and back again.
+  fireEvent.click(screen.getByRole('button', { name: 'Will be marked: Kyoto' }))
+  await screen.findByRole('button', { name: 'Mark 2 cities' })
+  fireEvent.click(screen.getByRole('button', { name: 'Left out: Kyoto' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 3 cities' }))
+  await screen.findByText('3 of 3 saved')
+  expect(await visitedNames()).toEqual(['Paris', 'Rome', 'Washington', 'Kyoto'])
+
+  // What is open stays.
+  await screen.findByText('Pasted list, 2 places')
+  fireEvent.click(screen.getByRole('radio', { name: /Valencia \/ Valencia \/ Spain/ }))
+  fireEvent.click(screen.getByRole('button', { name: "Choose city: Grandma's" }))
+  const search = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(search.value).toBe("Grandma's")
+  fireEvent.change(search, { target: { value: 'hallst' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Hallstatt/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 cities' }))
+  await screen.findByText('5 of 5 saved')
+  expect(await visitedNames()).toEqual(['Paris', 'Rome', 'Washington', 'Kyoto', 'Valencia', 'Hallstatt'])
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+})
+
+test('names parted by commas are a list; a city and its state stay a search', async () => {
+  const box = await openSearch()
+  paste(box, 'Washington, DC')
+  const option = await screen.findByRole('option', { name: /Washington \/ District of Columbia/ })
+  expect(box.value).toBe('Washington, DC')
+  expect(option).toBeDefined()
+  fireEvent.change(box, { target: { value: '' } })
+  paste(box, 'Paris, Rome, Kyoto')
+  await screen.findByText('Pasted list, 3 places')
+  await screen.findByRole('button', { name: 'Mark 3 cities' })
+})
+
+test('typing a comma never makes a list', async () => {
+  const box = await openSearch()
+  fireEvent.change(box, { target: { value: 'Paris, Rome, Kyoto' } })
+  await screen.findByText('No Cities found.')
+  expect(network.asked.filter((request) => request.includes('resolve'))).toEqual([])
+})
+
+test('a list that cannot be read says so, keeps its text and can be read again', async () => {
+  const box = await openSearch()
+  network.loseNext({ path: '/api/cities/resolve' })
+  paste(box, 'Paris\nRome')
+  const failure = await screen.findByRole('alert')
+  within(failure).getByText('The list could not be read')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit text' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Paris\nRome')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Paris\nRome\nOslo' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Read list' }))
+  await screen.findByRole('button', { name: 'Mark 3 cities' })
+})
+
+test('a list outlasts closing the search, and can be discarded', async () => {
+  const box = await openSearch()
+  paste(box, 'Paris\nvalencia')
+  await screen.findByText('Pasted list, 2 places')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '/' })
+  await screen.findByText('Pasted list, 2 places')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit text' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard list' }))
+  await screen.findByRole('combobox')
+})
+
+test('a list of 200 lines is asked for in batches, one after the other', async () => {
+  const box = await openSearch()
+  paste(box, Array.from({ length: 200 }, (_, index) => `Nowhere ${index}`).join('\n'))
+  await screen.findByText('Pasted list, 200 places')
+  expect(network.asked.filter((request) => request.includes('resolve'))).toHaveLength(4)
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlaceText } from '#web/queries/cities.ts'
+import { resolveQuery } from '#web/queries/cities.ts'
+import type { Place } from '#web/queries/places.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { linesOf } from './pasted-lines.ts'
+
+/** A pasted list and what the person has decided about its places, which are counted from 0. */
+export type PastedList = {
+  text: string
+  /** The chosen city of a place, or that it is left out. */
+  decisions: ReadonlyMap<number, Place | 'leftOut'>
+  /** The places that have left the list, since they were marked, left out or visited before. */
+  done: ReadonlySet<number>
+}
+
+export const newList = (text: string): PastedList => ({ text, decisions: new Map(), done: new Set() })
+
+/** The list with a decision about one place; undefined takes the decision back. */
+export const withDecision = (
+  list: PastedList,
+  index: number,
+  decision: Place | 'leftOut' | undefined,
+): PastedList => {
+  const decisions = new Map(list.decisions)
+  if (decision === undefined) decisions.delete(index)
+  else decisions.set(index, decision)
+  return { ...list, decisions }
+}
+
+/** A place of the list as it stands now. */
+export type ListPlace = PlaceText & {
+  index: number
+  /** The city that it means by now, or null. */
+  city: Place | null
+  state: 'visited' | 'willBeMarked' | 'leftOut' | 'open' | 'notFound'
+}
+
+const placeOf = (
+  place: PlaceText,
+  index: number,
+  { decisions }: PastedList,
+  visited: ReadonlySet<string>,
+): ListPlace => {
+  const decision = decisions.get(index)
+  const [first] = place.cities
+  const certain = place.certain && first !== undefined ? first : null
+  if (decision === 'leftOut') return { ...place, index, city: certain, state: 'leftOut' }
+  const city = decision ?? certain
+  if (city !== null)
+    return { ...place, index, city, state: visited.has(city.id) ? 'visited' : 'willBeMarked' }
+  return { ...place, index, city, state: place.cities.length > 0 ? 'open' : 'notFound' }
+}
+
+/** The places of a pasted list that are still in it. */
+export const usePastedPlaces = (userId: string, list: PastedList) => {
+  const lines = useMemo(() => linesOf(list.text), [list.text])
+  const { data, error, isPending, refetch } = useQuery(resolveQuery(lines))
+  const visits = useQuery(visitedCitiesQuery(userId)).data
+  const places = useMemo(() => {
+    const visited = new Set(visits?.map(({ city }) => city))
+    return (data ?? [])
+      .map((place, index) => placeOf(place, index, list, visited))
+      .filter(({ index }) => !list.done.has(index))
+  }, [data, list, visits])
+  return { lines, places, error, isReading: isPending && lines.length > 0, retry: () => void refetch() }
+}

@@ -1,0 +1,143 @@
+import { clsx } from 'clsx'
+import { Check, Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { messages } from '#web/messages/index.ts'
+import { markingMessages as texts } from '#web/messages/marking.ts'
+import type { Place } from '#web/queries/places.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { CityLabel } from './city-label.tsx'
+import type { ListPlace } from './pasted-list.ts'
+
+type PastedRowProps = {
+  place: ListPlace
+  onDecide: (decision: Place | 'leftOut' | undefined) => void
+  /** Searches for the city of this place. */
+  onSearch: () => void
+}
+
+/** One place of a pasted list: what was typed, what it means and what will happen. */
+export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
+  if (!place.certain && place.cities.length > 0) {
+    return <OpenRow place={place} onDecide={onDecide} onSearch={onSearch} />
+  }
+  const { text, city, state } = place
+  const isSame = city !== null && city.name === text
+  return (
+    <li
+      className={clsx(
+        'flex min-h-14 items-center gap-3 border-b border-rule px-4 text-15 md:min-h-11 md:px-5.5',
+        city === null && 'bg-sheet',
+      )}
+    >
+      <span className="hidden w-33 shrink-0 truncate text-14 text-ink-2 md:block">{text}</span>
+      {city ? <Flag iso2={city.expand?.country?.iso2 ?? ''} /> : <span className="hidden w-5 md:block" />}
+      <span className="min-w-0 flex-1 py-1.5">
+        {city ? (
+          <CityLabel city={city} className={clsx('block', state === 'leftOut' && 'line-through')} />
+        ) : (
+          <span className="block text-bad">{texts.placeNotFound}</span>
+        )}
+        {!isSame && (
+          <small className="block truncate text-13 text-ink-2 md:hidden">{texts.typed(text)}</small>
+        )}
+      </span>
+      {state === 'visited' ? (
+        <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
+          <Check className="size-4" strokeWidth={1.6} aria-hidden />
+          {texts.visited}
+        </span>
+      ) : city === null ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-2.5"
+          aria-label={texts.ofCity(texts.chooseCity, text)}
+          onClick={onSearch}
+        >
+          {texts.chooseCity}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-2.5 font-normal"
+          aria-label={texts.ofCity(state === 'leftOut' ? texts.leftOut : texts.willBeMarked, city.name)}
+          aria-pressed={state !== 'leftOut'}
+          onClick={() => onDecide(state === 'leftOut' ? undefined : 'leftOut')}
+        >
+          {state === 'leftOut' ? (
+            <Minus className="size-4" strokeWidth={1.6} aria-hidden />
+          ) : (
+            <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          )}
+          {state === 'leftOut' ? texts.leftOut : texts.willBeMarked}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const leaveOutText = (options: number) => {
+  if (options === 1) return texts.notThis
+  return options === 2 ? texts.neither : texts.noneOfThese
+}
+
+/** A place that may mean several cities: the person chooses. */
+function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
+  const name = useId()
+  const { text, cities, city, state } = place
+  const [first] = cities
+  const isShared = cities.length > 1 && cities.every((option) => option.name === first?.name)
+  const question = isShared && first ? texts.which(first.name) : texts.whatIs(text)
+  const isOther = city !== null && cities.every(({ id }) => id !== city.id)
+  const options = isOther ? [...cities, city] : cities
+  return (
+    <li className="border-b border-warn-rule bg-warn-wash px-4 pt-3 pb-2.5 text-15 md:px-5.5">
+      <fieldset className="grid gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]">
+        <span className="hidden truncate text-14 text-ink-2 md:block">{text}</span>
+        <legend className="float-left font-semibold md:ml-36">{question}</legend>
+        <div className="clear-both md:col-start-2">
+          {options.map((option) => (
+            <label key={option.id} className="flex min-h-11 items-center gap-3 text-[0.90625rem] md:min-h-9">
+              <input
+                type="radio"
+                name={name}
+                checked={option.id === city?.id}
+                onChange={() => onDecide(option)}
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              <Flag iso2={option.expand?.country?.iso2 ?? ''} />
+              <CityLabel city={option} />
+              {state === 'visited' && option.id === city?.id && (
+                <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
+                  <Check className="size-4" strokeWidth={1.6} aria-hidden />
+                  {messages.cities.visited}
+                </span>
+              )}
+            </label>
+          ))}
+          <label className="flex min-h-11 items-center gap-3 text-[0.90625rem] text-ink-2 md:min-h-9">
+            <input
+              type="radio"
+              name={name}
+              checked={state === 'leftOut'}
+              onChange={() => onDecide('leftOut')}
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            {leaveOutText(options.length)}
+          </label>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2.5"
+            aria-label={texts.ofCity(texts.chooseCity, text)}
+            onClick={onSearch}
+          >
+            {texts.chooseCity}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  )
+}
