@@ -4,7 +4,7 @@ const longestLine = 2000
 
 /** What begins an entry of a list and does not belong to its name: "- ", "• ", "3. ", "4) ". */
 const bullet = /^(?:[-*•·▪◦–—]|\d{1,3}[.)])\s+/u
-const quotes = /^["'“”„«»]+|["'“”„«»]+$/gu
+const wrapping = /^[\s,"'“”„«»]+|[\s,"'“”„«»]+$/gu
 
 /**
  * The entries of a pasted text: its lines and what semicolons part, without bullets, quotes and repetitions. Cells
@@ -17,8 +17,7 @@ export const linesOf = (text: string): string[] => {
       .trim()
       .replace(bullet, '')
       .replaceAll(/\s*\t\s*/gu, ', ')
-      .replaceAll(quotes, '')
-      .replaceAll(/^[\s,]+|[\s,]+$/gu, '')
+      .replaceAll(wrapping, '')
     const key = line.toLowerCase()
     if (line !== '' && !lines.has(key)) lines.set(key, line)
   }
