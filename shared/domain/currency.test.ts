@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertCurrency, isAmount } from './currency.ts'
+import { convertCurrency, isAmount, isNegativeAmount, payableDecimals } from './currency.ts'
 
 const same = (amount: string) => convertCurrency(amount, 1, 1)
 
@@ -49,6 +49,20 @@ describe('converting an amount', () => {
     expect(same('−2.5')).toBe('-2.50')
     expect(same('-0.001')).toBe('0.00')
     expect(same('-0.005')).toBe('-0.01')
+  })
+
+  it('knows which amounts are negative', () => {
+    for (const text of ['-5', '−5', '-0.001', '-1,234.50']) expect(isNegativeAmount(text)).toBe(true)
+    for (const text of ['5', '-0', '', '-', 'minus five', '+5']) expect(isNegativeAmount(text)).toBe(false)
+  })
+
+  it('rounds to as many decimals as the currency is paid in', () => {
+    expect([payableDecimals('JPY'), payableDecimals('USD'), payableDecimals('KWD')]).toEqual([0, 2, 3])
+    expect(convertCurrency('1', 3, 2, 0)).toBe('1')
+    expect(convertCurrency('1', 3, 1, 0)).toBe('0')
+    expect(convertCurrency('1', 3, 2, 3)).toBe('0.667')
+    expect(convertCurrency('12.3456', 1, 1, 3)).toBe('12.346')
+    expect(convertCurrency('5', 0, 1, 0)).toBe('0')
   })
 
   it('reads decimal commas, groups and spaces', () => {

@@ -9,21 +9,32 @@ const plainNumber = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/
 
 /**
  * Converts an amount as a person typed it by two rates to the same base, and rounds once, at the end, to two
- * decimals, halves away from zero. No cent is lost on the way, however large the amount. What is not a number
- * counts as 0; so does everything when one of the rates is not above 0.
+ * decimals unless told, halves away from zero. No cent is lost on the way, however large the amount. What is
+ * not a number counts as 0; so does everything when one of the rates is not above 0.
  */
-export function convertCurrency(amount: string, fromRate: number, toRate: number): string {
+export function convertCurrency(amount: string, fromRate: number, toRate: number, decimals = 2): string {
   const from = decimalOf(String(fromRate))
   const to = decimalOf(String(toRate))
-  if (!from || !to || from.units <= 0n || to.units <= 0n) return '0.00'
+  if (!from || !to || from.units <= 0n || to.units <= 0n) return withDecimals(0n, decimals)
   const typed = decimalOf(plainText(amount)) ?? nothing
-  const above = typed.units * to.units * 10n ** BigInt(from.scale) * 100n
+  const above = typed.units * to.units * 10n ** BigInt(from.scale + decimals)
   const below = from.units * 10n ** BigInt(typed.scale + to.scale)
-  return asCents(roundedQuotient(above, below))
+  return withDecimals(roundedQuotient(above, below), decimals)
 }
 
 /** Whether an amount is a number as convertCurrency() reads it. */
 export const isAmount = (amount: string): boolean => decimalOf(plainText(amount)) !== undefined
+
+/** Whether an amount is a number below 0. */
+export const isNegativeAmount = (amount: string): boolean => (decimalOf(plainText(amount))?.units ?? 0n) < 0n
+
+/**
+ * How many decimals an amount of a currency has when it is paid, as CLDR says: 2 for most, 0 for JPY, 3 for
+ * KWD. Throws a RangeError for a text that is no three-letter code.
+ */
+export const payableDecimals = (code: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits ?? 2
 
 /**
  * What was typed as digits with at most one dot: groups are taken out and a decimal comma becomes a dot. The
@@ -67,7 +78,10 @@ function roundedQuotient(above: bigint, below: bigint): bigint {
   return above < 0n ? -((-above + half) / below) : (above + half) / below
 }
 
-function asCents(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** A number of the smallest units, such as cents, with its decimals after a dot. */
+function withDecimals(units: bigint, decimals: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const sign = units < 0n ? '-' : ''
+  if (decimals === 0) return sign + digits
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

@@ -156,6 +156,8 @@ export const exploreMessages = {
     invalidCode: 'Invalid currency code',
     loading: 'Loading the rates…',
     noNumber: 'This is not a number, so it counts as 0.',
+    negative: 'Enter an amount of 0 or more.',
+    payable: 'Rounded to what can be paid:',
   },
   city: {
     loading: 'Loading the city…',

@@ -40,6 +40,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
     [visits, id],
   )
   const chosen = regionKey(search.region)
+  const to = search.to ?? (country.currency || 'EUR')
   const handleChoose = (key: string) => onSearch({ region: key === '' ? undefined : regionParam(key) })
   const mapFrame = useRef<HTMLDivElement>(null)
   const handleChooseInList = (key: string) => {
@@ -113,8 +114,8 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         </div>
         <div className="min-w-0 max-lg:contents lg:space-y-8">
           <CurrencyConverter
-            from={search.from ?? 'USD'}
-            to={search.to ?? (country.currency || 'EUR')}
+            from={search.from ?? (to === 'USD' ? 'EUR' : 'USD')}
+            to={to}
             onChange={onSearch}
           />
           <RegionList

@@ -48,7 +48,7 @@ test('converts to euros where a country has no currency', async () => {
 test.each([
   ['no number', '0.00'],
   ['', '0.00'],
-  ['-5', '-4.00'],
+  ['-5', '0.00'],
   ['12,50', '10.00'],
   ['1,000,000,000,000,000,000', '800000000000000000.00'],
 ])('reads the amount "%s"', async (amount, expected) => {
@@ -56,6 +56,51 @@ test.each([
   await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
   type(amount)
   expect((await result()).textContent).toBe(expected)
+})
+
+test.each(['US', 'PR'])('converts euros to dollars where the dollar is the currency: %s', async (iso2) => {
+  const converter = await open(iso2)
+  within(converter).getByRole('button', { name: 'From: EUR' })
+  within(converter).getByRole('button', { name: 'To: USD' })
+  await waitFor(async () => expect((await result()).textContent).toBe('125.00'))
+})
+
+test('choosing the other currency swaps the two', async () => {
+  const converter = await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  fireEvent.click(within(converter).getByRole('button', { name: 'To: EUR' }))
+  fireEvent.click(await screen.findByRole('option', { name: /USD/ }))
+  await within(converter).findByRole('button', { name: 'To: USD' })
+  within(converter).getByRole('button', { name: 'From: EUR' })
+})
+
+test('a negative amount is refused at its field', async () => {
+  await open('IT')
+  type('−5')
+  const field = screen.getByLabelText('Amount')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const note = screen.getByText('Enter an amount of 0 or more.')
+  expect(field.getAttribute('aria-describedby')).toBe(note.id)
+  expect((await result()).textContent).toBe('0.00')
+  type('5')
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByText('Enter an amount of 0 or more.')).toBeNull()
+})
+
+test('what can be paid stands below the result where the currency has no two decimals', async () => {
+  const converter = await open('JP')
+  await waitFor(async () => expect((await result()).textContent).toBe('12800.00'))
+  type('0.01')
+  expect((await result()).textContent).toBe('1.28')
+  within(converter).getByText(
+    (_text, element) => element?.textContent === 'Rounded to what can be paid: 1 JPY',
+  )
+})
+
+test('a currency with two decimals has one result', async () => {
+  const converter = await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  expect(converter.textContent).not.toContain('Rounded to what can be paid')
 })
 
 test('swaps the currencies', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { dayText } from '#shared/domain/date-text.ts'
 import { useEffect, useId, useState } from 'react'
-import { convertCurrency, isAmount } from '#shared/domain/currency.ts'
+import { convertCurrency, isAmount, isNegativeAmount, payableDecimals } from '#shared/domain/currency.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { currenciesQuery } from '#web/queries/currencies.ts'
@@ -34,6 +35,12 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
   const rateOf = (code: string) => currencies.find((currency) => currency.code === code)?.rate ?? 0
   const invalid = rates.data === undefined ? '' : [from, to].filter((code) => rateOf(code) <= 0).join(' ')
   const isText = amount.trim() !== '' && !isAmount(amount)
+  const isNegative = isNegativeAmount(amount)
+  const note = isNegative ? converter.negative : isText ? converter.noNumber : undefined
+  const convert = (decimals?: number) =>
+    convertCurrency(isNegative ? '0' : amount, rateOf(from), rateOf(to), decimals)
+  // A code without a rate may be any text.
+  const decimals = rateOf(to) > 0 ? payableDecimals(to) : 2
 
   useFailureToast(converter.failed, rates)
   useEffect(() => {
@@ -60,7 +67,8 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
             autoComplete="off"
             maxLength={longestAmount}
             value={amount}
-            aria-describedby={isText ? `${amountId}-note` : undefined}
+            aria-invalid={isNegative}
+            aria-describedby={note === undefined ? undefined : `${amountId}-note`}
             onChange={(event) => setAmount(event.target.value)}
             className={`${inputClass} figures`}
           />
@@ -69,12 +77,12 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
           label={converter.from}
           code={from}
           currencies={currencies}
-          onSelect={(code) => onChange({ from: code, to })}
+          onSelect={(code) => onChange({ from: code, to: code === to ? from : to })}
         />
       </div>
-      {isText && (
-        <p id={`${amountId}-note`} className="mt-1.5 text-13 text-ink-3">
-          {converter.noNumber}
+      {note !== undefined && (
+        <p id={`${amountId}-note`} className={clsx('mt-1.5 text-13', isNegative ? 'text-bad' : 'text-ink-3')}>
+          {note}
         </p>
       )}
       <div className="my-1 flex items-center gap-3 after:h-px after:flex-1 after:bg-rule md:my-2">
@@ -104,7 +112,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
               htmlFor={amountId}
               className="block overflow-x-auto border-b border-rule-strong font-serif text-[2.125rem] leading-11 tracking-[-0.02em] whitespace-nowrap lining-nums tabular-nums [scrollbar-width:none]"
             >
-              {grouped(convertCurrency(amount, rateOf(from), rateOf(to)))}
+              {grouped(convert())}
             </output>
           )}
         </div>
@@ -112,9 +120,14 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
           label={converter.to}
           code={to}
           currencies={currencies}
-          onSelect={(code) => onChange({ from, to: code })}
+          onSelect={(code) => onChange({ from: code === from ? to : from, to: code })}
         />
       </div>
+      {decimals !== 2 && (
+        <p className="figures mt-2 text-14 text-ink-2">
+          {converter.payable} <b className="font-semibold text-ink">{grouped(convert(decimals))}</b> {to}
+        </p>
+      )}
       {rates.isError && rates.data === undefined && (
         <PartFailure title={converter.failed} onRetry={() => void rates.refetch()} />
       )}
@@ -124,7 +137,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
 
 /** Groups of three are set apart, not separated, so that what is copied is a plain number. */
 const grouped = (result: string) => {
-  const [whole = '', cents = ''] = result.split('.')
+  const [whole = '', cents] = result.split('.')
   const parts = whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, ' ').split(' ')
   return (
     <>
@@ -133,7 +146,7 @@ const grouped = (result: string) => {
           {part}
         </span>
       ))}
-      {`.${cents}`}
+      {cents !== undefined && `.${cents}`}
     </>
   )
 }

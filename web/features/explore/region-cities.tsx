@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { listWindow, rowTops } from '#web/lib/list-window.ts'
 import { withoutAccents } from '#web/lib/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -38,7 +38,14 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
         <h2 id="region-cities" className="text-26">
           {region.cities}
         </h2>
-        <output className="figures text-14 text-ink-2">{region.count(shown.length, cities.length)}</output>
+        <span className="flex items-center gap-2">
+          {isLong && isWhole && (
+            <Button variant="quiet" size="sm" onClick={() => setIsWhole(false)}>
+              {exploreMessages.country.showFewer}
+            </Button>
+          )}
+          <output className="figures text-14 text-ink-2">{region.count(shown.length, cities.length)}</output>
+        </span>
       </div>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
         <SearchField
@@ -69,15 +76,9 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
           ))}
         </ol>
       )}
-      {isLong && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={isWhole}
-          className="mt-2 -ml-2.5"
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? exploreMessages.country.showFewer : exploreMessages.country.showAll(shown.length)}
+      {isLong && !isWhole && (
+        <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(true)}>
+          {exploreMessages.country.showAll(shown.length)}
         </Button>
       )}
     </section>
@@ -109,6 +110,11 @@ function WholeList({ cities }: { cities: readonly ListedCity[] }) {
   const [view, setView] = useState({ top: 0, height: window.innerHeight })
   const tops = useMemo(() => rowTops(cities.map(() => rowPx)), [cities])
   const { from, to } = listWindow(tops, view.top, view.height)
+  // The button that showed the list is gone: the focus goes on with the first row that is new.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    list.current?.querySelectorAll('a')[fewRows]?.focus({ preventScroll: true })
+  }, [])
   useLayoutEffect(() => {
     const follow = () =>
       setView({ top: -(list.current?.getBoundingClientRect().top ?? 0), height: window.innerHeight })

@@ -24,7 +24,7 @@ import type { ListedCity } from './region-cities.tsx'
 /** The zoom from which cities that are not visited are drawn: farther out they would cover the region. */
 const ringsFromZoom = 7
 /** So many of the largest cities get their name, as far as there is room. */
-const mostNames = 300
+const mostNames = 60
 /** A single city is shown with this many degrees around it. */
 const leastReach = 0.3
 
@@ -71,7 +71,7 @@ export function RegionMap({ name, shape, cities, visited }: RegionMapProps) {
 
   return (
     <MapPlate
-      className={mapClass}
+      className={stickyMapClass}
       label={exploreMessages.region.mapLabel(name)}
       shape={world}
       labels={labels}
@@ -106,6 +106,8 @@ export function RegionMap({ name, shape, cities, visited }: RegionMapProps) {
   )
 }
 
+// The list beside it may be very long.
+const stickyMapClass = `${mapClass} lg:[@media(height>=44rem)]:sticky! lg:[@media(height>=44rem)]:top-20`
 const leftEdge = { left: Infinity, right: 0, top: 24, bottom: 24 }
 
 function CityInPopup({ city }: { city: ListedCity }) {

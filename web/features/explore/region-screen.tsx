@@ -109,7 +109,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
                   className={textLinkClass('ink')}
                 >
                   {largest.name}
-                </Link>
+                </Link>{' '}
                 {largest.population > 0 && <Small>{largest.population.toLocaleString('en')}</Small>}
               </>
             ) : cities ? (
@@ -154,7 +154,7 @@ const slash = (
 const FactSkeleton = () => <Skeleton className="my-1 h-5 w-32 md:my-1.5" />
 
 const Small = ({ children }: { children: ReactNode }) => (
-  <small className="figures ml-1.5 font-sans text-15 tracking-normal text-ink-3">{children}</small>
+  <small className="figures font-sans text-15 tracking-normal text-ink-3">{children}</small>
 )
 
 const CountryLink = ({ country: { id, name } }: { country: Country }) => (
