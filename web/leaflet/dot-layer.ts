@@ -139,6 +139,7 @@ export function addDotLayer(
       })
     },
     redraw: draw,
+    isTaken: (at) => under(at) !== undefined,
     remove: () => {
       map.off(handlers)
       map.getContainer().classList.remove('is-over-dot')

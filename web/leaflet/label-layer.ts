@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MapLabels } from '#web/lib/map-labels.ts'
+import { coversOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
 
@@ -113,7 +114,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     const view = map.getPixelBounds()
     const [left, right] = [(view.min?.x ?? 0) - readyPx, (view.max?.x ?? 0) + readyPx]
     const [top, bottom] = [(view.min?.y ?? 0) - readyPx, (view.max?.y ?? 0) + readyPx]
-    const covers = coversOf(map, [view.min?.x ?? 0, view.min?.y ?? 0])
+    const covers = coveredBy(map, [view.min?.x ?? 0, view.min?.y ?? 0])
     const byKey = new Map(names.map((name) => [name.key, name]))
     const next = new Map<string, HTMLElement>()
     for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
@@ -185,18 +186,17 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
 }
 
 /** What lies above the map, in absolute pixels; `corner` is where the map's upper left corner is. */
-function coversOf(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {
-  const stage = map.getContainer().getBoundingClientRect()
-  const controls =
-    map.getContainer().parentElement?.querySelectorAll('[data-over-map], .leaflet-control') ?? []
-  const foot: Box = [left, top + stage.height - footPx, left + stage.width, top + stage.height]
+function coveredBy(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {
+  const { x, y } = map.getSize()
+  const foot: Box = [left, top + y - footPx, left + x, top + y]
   return [
     foot,
-    ...Array.from(controls, (control): Box => {
-      const box = control.getBoundingClientRect()
-      const [x, y] = [left - stage.left, top - stage.top]
-      return [box.left + x - gapPx, box.top + y - gapPx, box.right + x + gapPx, box.bottom + y + gapPx]
-    }),
+    ...coversOf(map, '[data-over-map], .leaflet-control').map((box): Box => [
+      box[0] + left - gapPx,
+      box[1] + top - gapPx,
+      box[2] + left + gapPx,
+      box[3] + top + gapPx,
+    ]),
   ]
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { addDotLayer } from './dot-layer.ts'
 import { useMap } from './map-context.ts'
-import type { MapPointsProps } from './map-points.tsx'
+import { type MapPointsProps, partsOf } from './map-points.tsx'
 import type { ChooseHandler, PointLayer } from './pin-layer.ts'
 
 /** More places than pins could show: dots that join when they are near. */
 export function MapDots({ points, chosen, onChoose }: MapPointsProps) {
-  const { map, basemap } = useMap()
+  const { map, basemap, scene } = useMap()
   const layer = useRef<PointLayer>(null)
   const handleChoose = useEffectEvent<ChooseHandler>((id, by) => onChoose(id, by))
 
@@ -24,7 +24,8 @@ export function MapDots({ points, chosen, onChoose }: MapPointsProps) {
   useEffect(() => {
     layer.current?.setPoints(points)
     basemap.setObstacles((zoom) => layer.current?.obstacles(zoom) ?? [])
-  }, [basemap, points])
+    return scene.put(partsOf(map, points, layer))
+  }, [map, basemap, scene, points])
   useEffect(() => layer.current?.choose(chosen), [chosen])
   useEffect(() => () => basemap.setObstacles(() => []), [basemap])
   return null

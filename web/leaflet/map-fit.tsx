@@ -1,26 +1,28 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMap } from './map-context.ts'
-import { minZoom } from './map-plate.tsx'
+import { freeAreaOf } from './free-area.ts'
+import { type Bounds, fitView } from './fit-view.ts'
+import { minZoom } from './show-fitted.ts'
 
-type Bounds = { south: number; north: number; west: number; east: number }
-
-const paddingPx = 24
-const farthestZoom = 1
+const room = { above: 24, below: 24, aside: 24 }
+const maxZoom = 15
 
 /**
  * Shows all of a place, which may reach beyond 180°, as large as the map allows, and again when the map's size
  * changes, until the person has moved it.
  */
 export function MapFit({ bounds }: { bounds: Bounds }) {
-  const { map } = useMap()
+  const { map, scene } = useMap()
   const isMoved = useRef(false)
   const { south, north, west, east } = bounds
 
   useLayoutEffect(() => {
     isMoved.current = false
-    fit(map, { south, north, west, east })
-  }, [map, south, north, west, east])
+    const showAll = () => fit(map, { south, north, west, east })
+    showAll()
+    return scene.put({ showSubject: showAll })
+  }, [map, scene, south, north, west, east])
 
   useEffect(() => {
     const handleResize = () => {
@@ -44,27 +46,21 @@ export function MapFit({ bounds }: { bounds: Bounds }) {
   return null
 }
 
-function fit(map: LeafletMap, { south, north, west, east }: Bounds) {
+function fit(map: LeafletMap, bounds: Bounds) {
   const size = map.getSize()
   if (size.x === 0 || size.y === 0) return
+  const view = fitView(bounds, { size, free: freeAreaOf(map), room, maxZoom })
   // First everywhere may be gone to: leaving the former bounds would begin a glide that goes on after the fit.
   map.setMaxBounds([
     [-90, -720],
     [90, 720],
   ])
-  map.setMinZoom(farthestZoom)
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { padding: [paddingPx, paddingPx], animate: false },
-  )
+  map.setMinZoom(Math.min(minZoom, view.zoom))
+  map.setView([view.lat, view.lng], view.zoom, { animate: false })
   // Then around the globe once, with the place in the middle.
-  const middle = (west + east) / 2
+  const middle = (bounds.west + bounds.east) / 2
   map.setMaxBounds([
-    [-90, Math.min(middle - 180, west)],
-    [90, Math.max(middle + 180, east)],
+    [-90, Math.min(middle - 180, bounds.west)],
+    [90, Math.max(middle + 180, bounds.east)],
   ])
-  map.setMinZoom(Math.min(minZoom, map.getZoom()))
 }

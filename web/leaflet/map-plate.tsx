@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { mapMessages } from '#web/messages/map.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
-import { MapContext, type MapHandle } from './map-context.ts'
+import { createScene, MapContext, type MapHandle } from './map-context.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
+import { allowZoom, isStill, minZoom } from './show-fitted.ts'
 import { addTileLayer, type TileSource } from './tile-layer.ts'
 import type { WorldShape } from './world-shape.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -16,8 +17,7 @@ export type MapView = { lat: number; lng: number; zoom: number }
 /** The first view of the user's map. */
 export const worldView: MapView = { lat: 30, lng: 0, zoom: 3 }
 
-export const minZoom = 3
-export const maxZoom = 15
+const maxZoom = 15
 
 type MapPlateProps = {
   /** The map's name for those who do not see it. */
@@ -71,7 +71,7 @@ export function MapPlate(props: MapPlateProps) {
     })
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     observer.observe(stage.current)
-    setHandle({ map, basemap })
+    setHandle({ map, basemap, scene: createScene() })
     return () => {
       observer.disconnect()
       setHandle(null)
@@ -103,6 +103,7 @@ export function MapPlate(props: MapPlateProps) {
     const key = viewKey({ lat, lng, zoom })
     if (!handle || key === reported.current) return
     reported.current = key
+    allowZoom(handle.map, zoom)
     handle.map.setView([lat, lng], zoom, { animate: false })
   }, [handle, lat, lng, zoom])
 
@@ -130,11 +131,11 @@ function viewOf(map: LeafletMap): MapView {
 }
 
 function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMap {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const moves = !isStill()
   const map = new LeafletMap(element, {
     center: [lat, lng],
     zoom,
-    minZoom,
+    minZoom: Math.min(minZoom, zoom),
     maxZoom,
     zoomSnap: 0.5,
     zoomDelta: 0.5,
@@ -147,9 +148,9 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
     zoomControl: false,
     attributionControl: false,
     fadeAnimation: false,
-    zoomAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    inertia: !isStill,
+    zoomAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
   })
   control.scale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
   control

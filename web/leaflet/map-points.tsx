@@ -1,7 +1,30 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useScript } from '#web/lib/use-script.ts'
-import { useMap } from './map-context.ts'
+import { boundsOf } from './fit-view.ts'
+import { type SceneParts, useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'
+import { showFitted } from './show-fitted.ts'
+
+/** A pin's height and half its width, in pixels, with some air. */
+const room = { above: 48, below: 16, aside: 28 }
+/** One place alone is shown with its surroundings. */
+const nearestZoom = { one: 6, several: 11 }
+
+/** What a map's buttons and popups learn of its points. */
+export function partsOf(
+  map: LeafletMap,
+  points: readonly MapPoint[],
+  layer: RefObject<PointLayer | null>,
+): Partial<SceneParts> {
+  const bounds = points.length === 0 ? null : boundsOf(points.map(({ lat, lng }) => [lat, lng]))
+  const nearest = points.length === 1 ? nearestZoom.one : nearestZoom.several
+  return {
+    showPoints: bounds === null ? null : () => showFitted(map, bounds, { room, maxZoom: nearest }),
+    markers: (zoom) => layer.current?.obstacles(zoom) ?? [],
+    isTaken: (at) => layer.current?.isTaken(at) ?? false,
+  }
+}
 
 /** Up to this many points stand as pins; above it they are dots that join when they are near. */
 export const pinLimit = 300
@@ -22,7 +45,7 @@ export function MapPoints(props: MapPointsProps) {
 }
 
 function MapPins({ points, chosen, onChoose }: MapPointsProps) {
-  const { map, basemap } = useMap()
+  const { map, basemap, scene } = useMap()
   const layer = useRef<PointLayer>(null)
   const handleChoose = useEffectEvent<ChooseHandler>((id, by) => onChoose(id, by))
 
@@ -35,7 +58,8 @@ function MapPins({ points, chosen, onChoose }: MapPointsProps) {
   useEffect(() => {
     layer.current?.setPoints(points)
     basemap.setObstacles((zoom) => layer.current?.obstacles(zoom) ?? [])
-  }, [basemap, points])
+    return scene.put(partsOf(map, points, layer))
+  }, [map, basemap, scene, points])
   useEffect(() => layer.current?.choose(chosen), [chosen])
   useEffect(() => () => basemap.setObstacles(() => []), [basemap])
   return null

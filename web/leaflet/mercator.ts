@@ -13,5 +13,8 @@ export const mercatorY = (latitude: number) => {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
+/** The latitude of a y of the unit square: the inverse of `mercatorY`. */
+export const latitudeAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
 /** The world's width in pixels at a zoom, which may be fractional. */
 export const worldSize = (zoom: number) => 256 * 2 ** zoom

@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, Marker } from 'leaflet'
+import { type LatLng, type Map as LeafletMap, Marker } from 'leaflet'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { pinIcon } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
@@ -20,6 +20,8 @@ export type PointLayer = {
   focus: (id: string) => boolean
   /** What the points cover at a zoom, in absolute pixels. */
   obstacles: (zoom: number) => Box[]
+  /** Whether a click there means a point that is drawn on a canvas; a pin takes its clicks itself. */
+  isTaken: (at: LatLng) => boolean
   remove: () => void
 }
 
@@ -122,6 +124,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
     },
     choose,
     focus,
+    isTaken: () => false,
     obstacles: (zoom) => [...pins.values()].flatMap(({ point }) => pinBoxes(point, zoom)),
     remove: () => {
       for (const { marker } of pins.values()) marker.remove()

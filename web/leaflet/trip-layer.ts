@@ -1,15 +1,12 @@
-import {
-  DivIcon,
-  type LatLngBoundsExpression,
-  LayerGroup,
-  type Map as LeafletMap,
-  Marker,
-  Polyline,
-} from 'leaflet'
+import { DivIcon, LayerGroup, type LeafletEvent, type Map as LeafletMap, Marker, Polyline } from 'leaflet'
 import type { Basemap } from './basemap.ts'
+import type { FittedView } from './fit-view.ts'
+import { firstView, routeView, showsAll } from './first-view.ts'
+import { freeAreaOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
 import { boxesAlong, boxesOfStops } from './route-boxes.ts'
+import { allowZoom, isStill } from './show-fitted.ts'
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { centreOf, type LatLng, type Route, type RouteStop } from './trip-route.ts'
 
@@ -19,10 +16,13 @@ export type ChooseStop = (stop: RouteStop, by: 'pointer' | 'keyboard') => void
 export type TripLayer = {
   /** Draws another route, and moves the view when some of it would lie outside. */
   setRoute: (route: Route, nameOf: (stop: RouteStop) => string) => void
+  /** Shows the whole route as large as it fits. */
+  showAll: () => void
+  /** The boxes of the stops' circles, in absolute pixels at a zoom. */
+  markers: (zoom: number) => Box[]
   remove: () => void
 }
 
-const firstZoom = 4
 const circleHalfPx = 7.5
 const coreHalfPx = 1.5
 const padding = 48
@@ -44,6 +44,15 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     isTouched = true
   }
   for (const kind of touches) plate.addEventListener(kind, touch, { passive: true })
+  let isDragging = false
+  const handleDrag = ({ type }: LeafletEvent) => {
+    isDragging = type === 'dragstart'
+  }
+  const handleResize = () => {
+    if (!isTouched) showRoute(map, route)
+  }
+  map.on('dragstart dragend', handleDrag)
+  map.on('resize', handleResize)
 
   const focus = (index: number) => {
     const target = markers[index]?.marker.getElement()
@@ -138,12 +147,19 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       // The view first: what is drawn already would be moved with each step of it.
       lines.clearLayers()
       circles.clearLayers()
-      if (isFirst || !isSamePlace(before.ends, next.ends)) showRoute(map, next, !isFirst && isTouched)
+      if (isFirst || !isSamePlace(before.ends, next.ends)) {
+        if (isFirst || !isTouched) showRoute(map, next)
+        else if (!isDragging) keepInView(map, next)
+      }
       isFirst = false
       draw(nameOf)
     },
+    showAll: () => goTo(map, routeView(route, frameOf(map)), !isStill()),
+    markers: (zoom) => boxesOfStops(route.stops, worldSize(zoom), circleHalfPx),
     remove: () => {
       map.off('zoomend', placeNames)
+      map.off('dragstart dragend', handleDrag)
+      map.off('resize', handleResize)
       for (const kind of touches) plate.removeEventListener(kind, touch)
       basemap.setObstacles(() => [])
       lines.remove()
@@ -170,25 +186,34 @@ const sideOf = (label: PlacedLabel | undefined) => label?.side ?? 'none'
 const isSamePlace = (a: readonly LatLng[], b: readonly LatLng[]) =>
   a.length === b.length && a.every((point, index) => point[0] === b[index]?.[0] && point[1] === b[index]?.[1])
 
-/**
- * Centres the view on the mean of all ends, and takes it as far back as it needs to hold them all. A view that
- * the person has chosen is left alone as long as it holds the route.
- */
-function showRoute(map: LeafletMap, { ends, lines }: Route, isChosen: boolean): void {
-  const centre = centreOf(ends)
-  // One turn of the earth can be reached: the usual one, or for a route across 180° the one around it.
+const frameOf = (map: LeafletMap) => ({ size: map.getSize(), free: freeAreaOf(map) })
+
+function goTo(map: LeafletMap, { lat, lng, zoom }: FittedView, animate: boolean): void {
+  allowZoom(map, zoom)
+  map.setView([lat, lng], zoom, { animate })
+}
+
+/** Shows a route in its first view. */
+function showRoute(map: LeafletMap, route: Route): void {
+  limitTo(map, route)
+  const frame = frameOf(map)
+  if (frame.size.x > 0 && frame.size.y > 0) goTo(map, firstView(route, frame), false)
+}
+
+/** Leaves a view that the person has chosen alone while it shows every stop. */
+function keepInView(map: LeafletMap, route: Route): void {
+  limitTo(map, route)
+  const { lat, lng } = map.getCenter()
+  if (!showsAll({ lat, lng, zoom: map.getZoom() }, route, frameOf(map))) showRoute(map, route)
+}
+
+/** Lets one turn of the earth be reached: the usual one, or for a route across 180° the one around it. */
+function limitTo(map: LeafletMap, { ends }: Route): void {
   const isAcross = ends.some(([, longitude]) => Math.abs(longitude) > 180)
-  const middle = isAcross ? centre[1] : 0
+  const middle = isAcross ? centreOf(ends)[1] : 0
   const longitudes = ends.map(([, longitude]) => longitude)
   map.setMaxBounds([
     [-90, Math.min(middle - 180, ...longitudes)],
     [90, Math.max(middle + 180, ...longitudes)],
   ])
-  const points = [...ends, ...lines.flatMap(({ path }) => path)]
-  const isInside = () => points.every((point) => map.getBounds().contains(point))
-  if (isChosen && isInside()) return
-  map.setView(centre, firstZoom, { animate: false })
-  if (isInside()) return
-  const bounds: LatLngBoundsExpression = points
-  map.fitBounds(bounds, { padding: [padding, padding], maxZoom: firstZoom, animate: false })
 }

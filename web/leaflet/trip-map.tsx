@@ -15,7 +15,7 @@ type TripRouteProps = {
 
 /** A trip's legs and cities on the map around it; a city that is chosen tells its days. */
 export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
-  const { map, basemap } = useMap()
+  const { map, basemap, scene } = useMap()
   const layer = useRef<TripLayer>(null)
   const route = useMemo(() => unrollRoute(legs), [legs])
   const [chosen, setChosen] = useState<{ stop: RouteStop; takesFocus: boolean } | null>(null)
@@ -24,8 +24,12 @@ export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
   useEffect(() => {
     const added = addTripLayer(map, basemap, (stop, by) => setChosen({ stop, takesFocus: by === 'keyboard' }))
     layer.current = added
-    return () => added.remove()
-  }, [map, basemap])
+    const takeOff = scene.put({ showSubject: added.showAll, markers: added.markers })
+    return () => {
+      takeOff()
+      added.remove()
+    }
+  }, [map, basemap, scene])
 
   useEffect(() => {
     layer.current?.setRoute(route, (stop) => name(stop))

@@ -5,6 +5,8 @@ export const mapMessages = {
   show: 'Show',
   cities: 'Cities',
   countries: 'Countries',
+  showAll: 'Show all',
+  showAllKey: 'Show all (0)',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   credit: 'Natural Earth · GeoNames',

@@ -1,9 +1,5 @@
 import { useLayoutEffect } from 'react'
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null)
+import { isDialogOpen, isField } from '#web/lib/keyboard-target.ts'
 
 /** '/' or Ctrl+A or Cmd+A, and no other modifier. Shift is free with '/': some keyboards need it there. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
@@ -11,9 +7,6 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
   if (key === '/') return !ctrlKey && !metaKey
   return key.toLowerCase() === 'a' && ctrlKey !== metaKey && !shiftKey
 }
-
-const isDialogOpen = () =>
-  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]') !== null
 
 /** Calls back when the search shortcut is pressed anywhere but in a field or under an open dialog. */
 export const useSearchShortcut = (onPress: () => void) => {

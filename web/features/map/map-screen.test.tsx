@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
@@ -139,4 +139,42 @@ test('Escape closes the popup, wherever the focus is', async () => {
   await screen.findByRole('dialog', { name: 'Milan' })
   fireEvent.keyDown(await row(/^Milan/), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Milan' })).toBeNull())
+})
+
+/** Gives every element a size, as a screen would. Here the map has whole zooms only: no CSS transforms. */
+function giveSize(width: number, height: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('"Show all" and the key 0 fit all pins, farther out than zoom 3 where they need it', async () => {
+  giveSize(1100, 704)
+  await markNamed(app, person, 'Tokyo', 'Sydney', 'San Francisco')
+  enterAs(person)
+  const { router } = renderApp('/map')
+  await row(/Tokyo/)
+  const zoomOut = await screen.findByRole('button', { name: 'Zoom out' })
+  expect(zoomOut.getAttribute('aria-disabled')).toBe('true')
+  const zoomOf = () => Number(String(router.state.location.search.at).split(',')[2])
+
+  fireEvent.keyDown(screen.getByLabelText('Filter this list'), { key: '0' })
+  fireEvent.keyDown(document.body, { key: '0', ctrlKey: true })
+  expect(router.state.location.search).not.toHaveProperty('at')
+  fireEvent.keyDown(document.body, { key: '0' })
+  await waitFor(() => expect(zoomOf()).toBe(2))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await waitFor(() => expect(zoomOf()).toBe(3))
+  expect(zoomOut.getAttribute('aria-disabled')).toBe('false')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(zoomOf()).toBe(2))
+})
+
+test('"Show all" shows the world while there are no pins', async () => {
+  giveSize(1100, 704)
+  enterAs(person)
+  const { router } = renderApp('/map')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(router.state.location.search.at).toMatch(/,0,2$/))
 })

@@ -150,18 +150,20 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
             />
           )}
         </MapPlate>
-        <Segmented
-          label={mapMessages.show}
-          value={isCountries ? 'countries' : 'cities'}
-          choices={[
-            { value: 'cities', label: mapMessages.cities },
-            { value: 'countries', label: mapMessages.countries },
-          ]}
-          onChoose={(value) =>
-            onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
-          }
-          className="absolute top-3 right-3 z-20 shadow-lift-2 md:top-6 md:right-6"
-        />
+        <div data-over-map className="absolute top-3 right-3 z-20 md:top-6 md:right-6">
+          <Segmented
+            label={mapMessages.show}
+            value={isCountries ? 'countries' : 'cities'}
+            choices={[
+              { value: 'cities', label: mapMessages.cities },
+              { value: 'countries', label: mapMessages.countries },
+            ]}
+            onChoose={(value) =>
+              onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
+            }
+            className="shadow-lift-2"
+          />
+        </div>
       </div>
     </div>
   )

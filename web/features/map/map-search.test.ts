@@ -14,5 +14,6 @@ test('what does not belong in the address is dropped, the rest is kept', () => {
 test('a view off the earth or beyond the zooms is not gone to', () => {
   expect(viewOf({ at: '95,0,3' })).toBeUndefined()
   expect(viewOf({ at: '30,0,22' })).toBeUndefined()
+  expect(viewOf({ at: '30,0,1.5' })).toEqual({ lat: 30, lng: 0, zoom: 1.5 })
   expect(viewOf({})).toBeUndefined()
 })

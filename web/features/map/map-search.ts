@@ -24,7 +24,7 @@ export type MapSearch = z.infer<typeof mapSearch>
 export function viewOf({ at }: MapSearch): MapView | undefined {
   if (at === undefined) return undefined
   const [lat = 0, lng = 0, zoom = 0] = at.split(',').map(Number)
-  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= 3 && zoom <= 15
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= 15
   return isOnEarth ? { lat, lng, zoom } : undefined
 }
 

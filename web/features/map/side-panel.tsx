@@ -69,6 +69,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <section
       ref={panel}
+      data-over-map
       aria-label={label}
       style={pulledPx === null ? undefined : { height: pulledPx }}
       // No z-index on wide screens: painted after the map, every line of the list would be compared with every

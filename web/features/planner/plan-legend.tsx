@@ -7,6 +7,7 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
   if (ways.length === 0) return null
   return (
     <dl
+      data-over-map
       aria-label={tripsMessages.legend}
       className="absolute right-20 bottom-14 z-20 grid gap-1.5 rounded-md border border-rule-strong bg-raised px-4 py-3 text-[0.84375rem] leading-5 shadow-lift-2"
     >

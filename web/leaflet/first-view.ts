@@ -1,0 +1,58 @@
+import { boundsOf, fitView, type FittedView, innerOf, type Room } from './fit-view.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import type { Box } from './place-labels.ts'
+import { centreOf, type Route } from './trip-route.ts'
+
+/** The zoom of a trip's first view when that shows the trip well. */
+export const firstZoom = 4
+const nearestZoom = { one: 6, several: 11 }
+/** Stops nearer than a finger's target hide each other. */
+const apartPx = 44
+/** Around a stop: its circle and its name. */
+const room: Room = { above: 40, below: 40, aside: 64 }
+
+type Frame = {
+  /** The map's size in pixels. */
+  size: { x: number; y: number }
+  /** The part of the map that panels leave free, in its pixels. */
+  free: Box
+}
+
+/**
+ * A trip's first view: zoom 4 at the mean of all ends of its legs, where that shows every stop in the free
+ * area and no two stops hide each other; otherwise the whole route, as large as it fits.
+ */
+export function firstView(route: Route, frame: Frame): FittedView {
+  const [lat, lng] = centreOf(route.ends)
+  const mean = { lat, lng, zoom: firstZoom }
+  return showsAll(mean, route, frame) && standApart(route, firstZoom) ? mean : routeView(route, frame)
+}
+
+/** The whole route with its lines, as large as it fits into the free area; the first view when it has none. */
+export function routeView(route: Route, frame: Frame): FittedView {
+  const points = [...route.ends, ...route.lines.flatMap(({ path }) => path)]
+  const [lat, lng] = centreOf([])
+  if (points.length === 0) return { lat, lng, zoom: firstZoom }
+  const maxZoom = route.stops.length === 1 ? nearestZoom.one : nearestZoom.several
+  return fitView(boundsOf(points), { ...frame, room, maxZoom })
+}
+
+/** Whether a view shows every stop of a route, with its circle, in the free area. */
+export function showsAll(view: FittedView, { stops }: Route, { size, free }: Frame): boolean {
+  const scale = worldSize(view.zoom)
+  const [left, top, right, bottom] = innerOf(free, { above: 16, below: 16, aside: 16 })
+  return stops.every(({ at: [lat, lng] }) => {
+    const x = (mercatorX(lng) - mercatorX(view.lng)) * scale + size.x / 2
+    const y = (mercatorY(lat) - mercatorY(view.lat)) * scale + size.y / 2
+    return x >= left && x <= right && y >= top && y <= bottom
+  })
+}
+
+/** Whether no two stops of a route hide each other at a zoom. */
+export function standApart({ stops }: Route, zoom: number): boolean {
+  const scale = worldSize(zoom)
+  const points = stops.map(({ at: [lat, lng] }) => [mercatorX(lng) * scale, mercatorY(lat) * scale] as const)
+  return points.every(([x, y], index) =>
+    points.slice(index + 1).every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) >= apartPx),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { Box } from './place-labels.ts'
+
+/** A panel that would leave less than this part of a side is ignored: it covers the map for a moment. */
+const leastShare = 0.4
+
+/**
+ * The part of a map that panels leave free, in the map's pixels. Each panel cuts off the side where the
+ * largest area remains.
+ */
+export function freeArea(size: { x: number; y: number }, covers: readonly Box[]): Box {
+  let area: Box = [0, 0, size.x, size.y]
+  for (const [left, top, right, bottom] of covers) {
+    const [west, north, east, south] = area
+    if (left >= east || right <= west || top >= south || bottom <= north) continue
+    const cuts: Box[] = [
+      [Math.max(west, right), north, east, south],
+      [west, Math.max(north, bottom), east, south],
+      [west, north, Math.min(east, left), south],
+      [west, north, east, Math.min(south, top)],
+    ]
+    const largest = cuts.reduce((best, cut) => (areaOf(cut) > areaOf(best) ? cut : best))
+    const [width, height] = [largest[2] - largest[0], largest[3] - largest[1]]
+    if (width >= size.x * leastShare && height >= size.y * leastShare) area = largest
+  }
+  return area
+}
+
+const areaOf = ([left, top, right, bottom]: Box) => Math.max(0, right - left) * Math.max(0, bottom - top)
+
+/** The boxes of the buttons and panels over a map, in the map's pixels. */
+export function coversOf(map: LeafletMap, selector = '[data-over-map]'): Box[] {
+  const stage = map.getContainer().getBoundingClientRect()
+  return Array.from(document.querySelectorAll(selector), (panel) => panel.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.height > 0)
+    .map(({ left, top, right, bottom }): Box => [
+      left - stage.left,
+      top - stage.top,
+      right - stage.left,
+      bottom - stage.top,
+    ])
+}
+
+/** The part of a map that its buttons and panels leave free now, in the map's pixels. */
+export const freeAreaOf = (map: LeafletMap): Box => freeArea(map.getSize(), coversOf(map))
