@@ -33,7 +33,7 @@ it('sends what happened, also what happened before the configuration came, on lo
       url: 'https://stats.example/api/event',
       body: {
         n: '404',
-        u: window.location.href,
+        u: `${window.location.origin}/`,
         d: 'waymark.example',
         r: null,
         w: window.innerWidth,
@@ -51,4 +51,19 @@ it('sends nothing when none is configured', async () => {
   startAnalytics(null)
   trackEvent('signup')
   expect(fetched).not.toHaveBeenCalled()
+})
+
+it('sends no token, no id of a person or trip and no full address', async () => {
+  const { publicPath, startAnalytics, trackError } = await load()
+  startAnalytics({ host: 'https://stats.example', domain: 'waymark.example' })
+  window.history.replaceState(null, '', '/trip/view/trip00000000001?token=aa.bb.cc#secret')
+  trackError('Failed to load https://waymark.example/assets/map.js for marta@example.org')
+  window.history.replaceState(null, '', '/')
+  expect(sent()[0]?.body).toMatchObject({
+    n: 'error',
+    u: `${window.location.origin}/trip/view/:id`,
+    p: '{"message":"Failed to load … for …"}',
+  })
+  expect(publicPath('/profile/abcdefghijklmno')).toBe('/profile/:id')
+  expect(publicPath('/explore/city/c00000002643743')).toBe('/explore/city/c00000002643743')
 })

@@ -7,13 +7,29 @@ let analytics: Analytics | null = null
 // What happened before the configuration came; null once it is known that nobody listens.
 let waiting: (() => void)[] | null = []
 
+// Whoever has the address of a trip can open it, and an address of a map or profile leads to a person.
+const privatePath = /^\/(map|profile|trip\/view|trip\/edit)\/[^/]+/
+
+/** A path as analytics may see it: no ids of people and trips. */
+export const publicPath = (path: string): string => path.replace(privatePath, '/$1/:id')
+
+/** An address of this site without its search and fragment, which may hold tokens; of other sites only the origin. */
+const publicAddress = (address: string): string => {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return origin === window.location.origin ? origin + publicPath(pathname) : origin
+}
+
+/** A message without the addresses and e-mail addresses in it. */
+const withoutAddresses = (text: string) => text.replaceAll(/\b\w+:\/\/\S+|\S+@\S+/g, '…')
+
 const post = ({ host, domain }: Analytics, name: string, url: string, props: Props | undefined) => {
   // The short names are those of Plausible's own script: name, url, domain, referrer, width, hash mode, props.
   const body = {
     n: name,
     u: url,
     d: domain,
-    r: document.referrer === '' ? null : document.referrer,
+    r: document.referrer === '' ? null : publicAddress(document.referrer),
     w: window.innerWidth,
     h: 0,
     ...(props !== undefined && { p: JSON.stringify(props) }),
@@ -38,13 +54,16 @@ export const startAnalytics = (configured: Analytics | null) => {
 
 /** Tells the operator's analytics, if any, what happened on this page. */
 export const trackEvent = (name: string, props?: Props) => {
-  const url = window.location.href
+  const url = publicAddress(window.location.href)
   const send = () => {
     if (analytics !== null) post(analytics, name, url, props)
   }
   if (waiting === null) send()
   else waiting.push(send)
 }
+
+/** Tells the operator's analytics, if any, of an error. */
+export const trackError = (message: string) => trackEvent('error', { message: withoutAddresses(message) })
 
 /** Tells of every page that is opened, the first included. */
 export const startPageViews = (router: AnyRouter) => {

@@ -1,10 +1,15 @@
-import { type InvalidateQueryFilters, MutationCache, QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { trackError } from './analytics.ts'
 import { ClientResponseError } from './api.ts'
 import { errorMessage } from './error-message.ts'
 import { errorToast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Under this title a failure is logged in the console and reported to analytics. */
+      reportTitle?: string
+    }
     mutationMeta: {
       /** The title of the toast that a failure raises. Without one the caller shows the failure itself. */
       errorTitle?: string
@@ -32,14 +37,30 @@ export const freshness = {
 const isPassing = (error: Error) =>
   error instanceof ClientResponseError && (error.status === 0 || error.status >= 500)
 
+const report = (title: string, reason: string) => {
+  console.error(`${title}:`, reason)
+  trackError(`${title}: ${reason}`)
+}
+
 /** The cache of everything that the server answered. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { ...freshness.usual, retry: (count, error) => isPassing(error) && count < 2 },
-      // A mutation must fail, not wait, when there is no network: the person is told at once.
+      // Without a network calls fail and do not wait for one: the person is told at once.
+      queries: {
+        ...freshness.usual,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (count, error) => navigator.onLine && isPassing(error) && count < 2,
+      },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const title = query.meta?.reportTitle
+        if (title !== undefined) report(title, errorMessage(error))
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const title = mutation.meta?.errorTitle

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { api, fullListOf, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
 import { cityNameFilter } from './cities.ts'
 import { place, placeFields } from './places.ts'
 
@@ -81,6 +82,7 @@ export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
       })
       return z.array(countryCard).parse(found.items)
     },
+    meta: { reportTitle: exploreMessages.list.countriesFailed },
     ...drawn,
   })
 

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { trackEvent } from '#web/lib/analytics.ts'
+import { trackError } from '#web/lib/analytics.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   useEffect(() => {
-    trackEvent('error', { message })
+    trackError(message)
   }, [message])
   const tryAgain = () => {
     queries.reset()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { trackEvent } from '#web/lib/analytics.ts'
+import { publicPath, trackEvent } from '#web/lib/analytics.ts'
 import { messages } from '#web/messages/index.ts'
 import { MessageScreen } from './message-screen.tsx'
 
 /** 'This page does not exist'. */
 export function NotFoundScreen() {
   useEffect(() => {
-    trackEvent('404', { path: window.location.pathname })
+    trackEvent('404', { path: publicPath(window.location.pathname) })
   }, [])
   return <MessageScreen title={messages.errors.notFoundTitle} text={messages.errors.notFoundText} />
 }

@@ -1,8 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { startAnalytics } from '#web/lib/analytics.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
@@ -127,6 +128,27 @@ test.each([
   expect(screen.queryByRole('list', { name: list })).toBeNull()
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await cards(list)).toHaveLength(20)
+})
+
+test('random countries that could not be fetched are logged and reported', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reach = globalThis.fetch
+  const reported: unknown[] = []
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const [address, options] = asked
+    if (address !== 'https://stats.example/api/event') return reach(...asked)
+    if (typeof options?.body === 'string') reported.push(JSON.parse(options.body))
+    return new Response(null, { status: 202 })
+  })
+  startAnalytics({ host: 'https://stats.example', domain: 'waymark.example' })
+  network.refuseNext({ path: /country\/records.*random/ }, 500, 'The engine room is flooded.')
+  renderApp('/explore/country')
+  await screen.findByRole('alert')
+  const message = 'Could not fetch random countries: The engine room is flooded.'
+  expect(logged).toHaveBeenCalledWith('Could not fetch random countries:', 'The engine room is flooded.')
+  expect(reported).toContainEqual(expect.objectContaining({ n: 'error', p: JSON.stringify({ message }) }))
+  startAnalytics(null)
+  logged.mockRestore()
 })
 
 test('a list that cannot be drawn anew stays, and a toast says why', async () => {
