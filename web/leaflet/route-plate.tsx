@@ -10,7 +10,12 @@ import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { type LatLng, type Route, type RouteLeg, unrollRoute } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
 
-type RoutePlateProps = { world: GeoJsonFile; legs: readonly RouteLeg[] }
+type RoutePlateProps = {
+  world: GeoJsonFile
+  legs: readonly RouteLeg[]
+  /** The id of the city in the middle of a locator: a plate at one scale and without names. */
+  around?: string
+}
 type Size = { width: number; height: number }
 type View = { zoom: number; left: number; top: number }
 
@@ -21,6 +26,8 @@ const dotGapPx = 3
 const nameHeight = stopNamePx * 1.3
 const minZoom = 1
 const maxZoom = 5.5
+/** The scale of every locator. */
+const locatorZoom = 6
 /** What is shown while there is no route. */
 const nowhere: LatLng[] = [
   [52, -22],
@@ -28,22 +35,27 @@ const nowhere: LatLng[] = [
 ]
 
 /** A still picture of a route on our own map, as large as the box it stands in. It is decoration. */
-export function RoutePlate({ world, legs }: RoutePlateProps) {
+export function RoutePlate({ world, legs, around }: RoutePlateProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const route = useMemo(() => unrollRoute(legs), [legs])
   const view = useMemo(() => {
+    const middle = route.stops.find(({ city }) => city.id === around)?.at
+    if (middle) return viewAround(middle, locatorZoom, size)
     const points = [...route.ends, ...route.lines.flatMap(({ path }) => path)]
     return viewOf(points.length === 0 ? nowhere : points, size)
-  }, [route, size])
+  }, [route, size, around])
 
   const [fonts, countFonts] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     void whenNamesChange(countFonts)
   }, [])
-  // oxlint-disable-next-line react/exhaustive-deps -- with other fonts names have another width
-  const names = useMemo(() => namesOn(route, view, size), [route, view, size, fonts])
+  const names = useMemo(
+    () => (around === undefined ? namesOn(route, view, size) : []),
+    // oxlint-disable-next-line react/exhaustive-deps -- with other fonts names have another width
+    [route, view, size, around, fonts],
+  )
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -95,6 +107,16 @@ export function RoutePlate({ world, legs }: RoutePlateProps) {
       </svg>
     </div>
   )
+}
+
+/** The view with a point in its middle. */
+function viewAround([latitude, longitude]: LatLng, zoom: number, { width, height }: Size): View {
+  const scale = worldSize(zoom)
+  return {
+    zoom,
+    left: mercatorX(longitude) * scale - width / 2,
+    top: mercatorY(latitude) * scale - height / 2,
+  }
 }
 
 /** The nearest view, in half steps, that holds all points with some room around. */

@@ -37,6 +37,9 @@ const checkMs = 2000
  */
 const catchUpMs = { least: 150, most: 900 }
 
+/** Everything that listens now. All of it shares the one stream of the SDK, which begins anew for all at once. */
+const listeners = new Set<{ forget: () => void; start: () => void }>()
+
 const isEvent = (data: unknown): data is RecordEvent =>
   typeof data === 'object' && data !== null && 'action' in data && 'record' in data
 
@@ -87,17 +90,26 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     heardAt = Date.now()
   }
 
-  const start = () => {
-    if (listening !== null || isOver) return
-    heardAt = Date.now()
-    const attempt = subscribeAll(topics, connected, hear)
-    listening = attempt
-    attempt.ready.catch(() => {
+  const outcomeOf = async (attempt: ReturnType<typeof subscribeAll>, isJoining: boolean) => {
+    try {
+      await attempt.ready
+    } catch {
       if (listening !== attempt) return
       stop()
       later(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0, start)
       failures += 1
-    })
+      return
+    }
+    if (isJoining && listening === attempt) connected()
+  }
+  const start = () => {
+    if (listening !== null || isOver) return
+    heardAt = Date.now()
+    // No PB_CONNECT comes for topics that join a stream which another listener has opened.
+    const isJoining = api.realtime.isConnected
+    const attempt = subscribeAll(topics, connected, hear)
+    listening = attempt
+    void outcomeOf(attempt, isJoining)
   }
   const stop = () => {
     listening?.stop()
@@ -105,9 +117,10 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   }
   const reconnect = async () => {
     if (!api.realtime.isConnected) return
-    listening = null
+    for (const listener of listeners) listener.forget()
     await api.realtime.unsubscribe().catch(() => undefined)
-    if (document.visibilityState !== 'hidden') start()
+    if (document.visibilityState === 'hidden') return
+    for (const listener of listeners) listener.start()
   }
   const check = () => {
     if (listening !== null && isSilent()) void reconnect()
@@ -124,12 +137,20 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     else handleSight()
   }
 
+  const self = {
+    forget: () => {
+      listening = null
+    },
+    start,
+  }
+  listeners.add(self)
   const watchdog = window.setInterval(check, checkMs)
   document.addEventListener('visibilitychange', handleSight)
   window.addEventListener('online', handleOnline)
   handleSight()
   return () => {
     isOver = true
+    listeners.delete(self)
     window.clearInterval(watchdog)
     document.removeEventListener('visibilitychange', handleSight)
     window.removeEventListener('online', handleOnline)

@@ -22,7 +22,7 @@ export const tripsMessages = {
   couldNotCreate: 'Failed to create trip',
   couldNotUpdate: 'Failed to update trip',
   notFound: 'Trip not found',
-  notFoundText: 'It may have been deleted, or the link may be wrong.',
+  notFoundText: 'It may have been deleted or made private, or the link may be wrong.',
   notYoursText: 'Only its owner can edit it. You can still look at it.',
   viewInstead: 'View this trip',
   yourTrips: 'Your Trips',

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { staleRevisionCode } from '#shared/collections/trips.ts'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
 import { recordId } from '#shared/records.ts'
-import { api, ClientResponseError, remove } from '#web/lib/api.ts'
+import { api, ClientResponseError, remove, update } from '#web/lib/api.ts'
 import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { sharingMessages } from '#web/messages/sharing.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { fetchTrip, refreshTrips } from './trips.ts'
+import { fetchTrip, refreshTrips, tripQuery } from './trips.ts'
 
 /** A trip as it is to be stored. All ids are made by the client, so that a save can be sent again. */
 export interface TripToSave {
@@ -20,6 +21,8 @@ export interface TripToSave {
   ends: string
   user: string
   legs: readonly LegRecord[]
+  /** Whether only the owner can read it; without it, a new trip takes the owner's default. */
+  private?: boolean
 }
 
 /** What the stored trip was like when its changing began. */
@@ -55,11 +58,8 @@ export class SaveError extends Error {
  * the next change is to begin with.
  */
 export const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
-  const { id, name, description, starts, ends, user } = trip
-  return sendBatch(trip, [
-    (batch) =>
-      batch.collection('trip').create({ id, name, description, starts, ends, user, travel_items: [] }),
-  ])
+  const { legs: _, ...record } = trip
+  return sendBatch(trip, [(batch) => batch.collection('trip').create({ ...record, travel_items: [] })])
 }
 
 /**
@@ -77,6 +77,25 @@ export const updateTrip = async (trip: TripToSave, { revision }: TripBasis): Pro
         .update(id, { name, description, starts, ends, user, revision, travel_items: [] }),
     ...storedLegs.map((legId) => (batch: Batch) => batch.collection('travel_item').delete(legId)),
   ])
+}
+
+/** Makes a trip private, or readable by its link. It shows at once, and is taken back when the server refuses. */
+export const useSetTripPrivate = (tripId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = tripQuery(tripId)
+  return useMutation({
+    meta: { errorTitle: sharingMessages.couldNotChange },
+    scope: { id: `trip ${tripId}` },
+    mutationFn: (isPrivate: boolean) => update('trip', tripId, { private: isPrivate }),
+    onMutate: async (isPrivate) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (trip) => trip && { ...trip, private: isPrivate })
+      return before
+    },
+    onError: (_error, _isPrivate, before) => queryClient.setQueryData(queryKey, before),
+    onSettled: () => refreshTrips(queryClient),
+  })
 }
 
 /** Deletes a trip with all its legs. */

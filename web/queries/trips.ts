@@ -28,10 +28,17 @@ const storedTrip = z.object({
   ends: timestamp,
   user: recordId,
   revision: z.number(),
+  private: z.boolean(),
   created: timestamp,
   updated: timestamp,
   travel_items: z.array(recordId),
-  expand: z.optional(z.object({ travel_items: z.optional(z.array(tripLeg)) })),
+  expand: z.optional(
+    z.object({
+      travel_items: z.optional(z.array(tripLeg)),
+      /** The owner, for those who may see the owner's profile. */
+      user: z.optional(z.object(named)),
+    }),
+  ),
 })
 
 export type TripLeg = z.infer<typeof tripLeg>
@@ -46,7 +53,7 @@ const expand = [
 // Whole records of both cities of 200 legs, and of their countries, would be a megabyte.
 const legFields = ['id', 'from', 'to', 'type', 'start_date', 'arrival_date', 'order']
 const fields = [
-  'id,name,description,starts,ends,user,revision,created,updated,travel_items',
+  'id,name,description,starts,ends,user,revision,private,created,updated,travel_items',
   ...legFields.map((field) => `expand.travel_items.${field}`),
   ...ends.map((end) => placeFields(`expand.travel_items.expand.${end}.`)),
 ].join(',')
@@ -75,7 +82,11 @@ export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<S
   if (!recordId.safeParse(tripId).success) return null
   try {
     return storedTrip.parse(
-      await api.collection('trip').getOne(tripId, { expand, fields, ...(signal && { signal }) }),
+      await api.collection('trip').getOne(tripId, {
+        expand: `${expand},user`,
+        fields: `${fields},expand.user.id,expand.user.name`,
+        ...(signal && { signal }),
+      }),
     )
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 404) return null

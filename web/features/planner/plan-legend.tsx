@@ -1,4 +1,5 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { LegLine } from '#web/leaflet/leg-line.tsx'
 import { tripsMessages } from '#web/messages/trips.ts'
 
 /** What the lines on the map mean, and how far each way goes; a way without a line is left out. */
@@ -14,10 +15,7 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
       {ways.map(({ type, km }) => (
         <div key={type} className="flex items-center gap-3">
           <dt className="flex items-center gap-3">
-            <svg width="32" height="8" aria-hidden className="overflow-visible">
-              <path className={`trip-line is-${type}`} d="M2 4H30" />
-              {type === 'train' && <path className="trip-ties" d="M2 4H30" />}
-            </svg>
+            <LegLine type={type} />
             {tripsMessages.ways[type]}
           </dt>
           <dd className="figures ml-auto pl-4 text-ink-3">{tripsMessages.km(km)}</dd>

@@ -5,7 +5,7 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { TripRoute } from '#web/leaflet/trip-map.tsx'
-import { centreOf, type RouteLeg, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
+import { centreOf, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { messages } from '#web/messages/index.ts'
@@ -13,9 +13,15 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Cities } from './plan.ts'
 import { PlanLegend } from './plan-legend.tsx'
+import { routeLegs } from './route-legs.ts'
 import { useWorldShape } from './use-world-shape.ts'
 
-type PlanMapProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals }
+type PlanMapProps = {
+  itinerary: Itinerary
+  cities: Cities
+  /** The figures of the legend; without them there is no legend. */
+  totals?: TripTotals
+}
 
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
@@ -49,20 +55,10 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
       >
         <TripRoute legs={legs} detailsOf={detailsOf} nameOf={nameOf} />
       </MapPlate>
-      {!isPhone && <PlanLegend totals={totals} />}
+      {!isPhone && totals && <PlanLegend totals={totals} />}
     </>
   )
 })
-
-const routeLegs = ({ stops, legs }: Itinerary, cities: Cities): RouteLeg[] =>
-  legs.map(({ id, type, startDay, arrivalDay }, index) => ({
-    id,
-    type,
-    startDay,
-    arrivalDay,
-    from: cities.get(stops[index]?.city ?? ''),
-    to: cities.get(stops[index + 1]?.city ?? ''),
-  }))
 
 /** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
 const detailsOf = ({ visits }: RouteStop): string[] => [

@@ -18,23 +18,28 @@ type PlanSummaryProps = { totals: TripTotals; warningCount: number }
 
 /** The trip in one line, and the way to what should be looked at again. */
 export function PlanSummary({ totals, warningCount }: PlanSummaryProps) {
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+      {summaryText(totals)}
+      {warningCount > 0 && <ToCheck count={warningCount} />}
+    </p>
+  )
+}
+
+/** How many warnings there are; pressing it leads to the first. */
+export function ToCheck({ count }: { count: number }) {
   const handleCheck = () => {
     const first = document.querySelector<HTMLElement>('[data-warning]')
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   }
   return (
-    <p className="figures flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-      {summaryText(totals)}
-      {warningCount > 0 && (
-        <button
-          type="button"
-          onClick={handleCheck}
-          className="min-h-6 font-medium text-warn underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {plannerMessages.toCheck(warningCount)}
-        </button>
-      )}
-    </p>
+    <button
+      type="button"
+      onClick={handleCheck}
+      className="min-h-6 font-medium text-warn underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {plannerMessages.toCheck(count)}
+    </button>
   )
 }

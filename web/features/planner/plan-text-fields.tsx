@@ -1,46 +1,37 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type Ref, useId } from 'react'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
 import { Field, inputClass } from '#web/ui/field.tsx'
 import type { Plan } from './plan.ts'
 
 type PlanTextFieldsProps = {
   plan: Pick<Plan, 'name' | 'description'>
   errors?: { name?: string | undefined; description?: string | undefined }
-  /** Without it the fields can only be read. */
-  onName?: (name: string) => void
-  onDescription?: (description: string) => void
+  onName: (name: string) => void
+  onDescription: (description: string) => void
   nameRef?: Ref<HTMLInputElement>
 }
 
-/** The trip's name and description. What can only be read is shown whole, on as many lines as it needs. */
+/** The trip's name and description. The description grows with its lines. */
 export function PlanTextFields(props: PlanTextFieldsProps) {
   const { plan, errors = {}, onName, onDescription, nameRef } = props
-  const isReadOnly = onName === undefined
   const planner = plannerMessages
   return (
     <div className="mt-4 grid gap-3">
-      {isReadOnly ? (
-        <GrowingField label={planner.name} value={tripsMessages.nameOf(plan.name)} readOnly />
-      ) : (
-        <Field
-          ref={nameRef}
-          label={planner.name}
-          placeholder={planner.namePlaceholder}
-          value={plan.name}
-          autoComplete="off"
-          error={errors.name}
-          onChange={(event) => onName(event.target.value)}
-        />
-      )}
+      <Field
+        ref={nameRef}
+        label={planner.name}
+        placeholder={planner.namePlaceholder}
+        value={plan.name}
+        autoComplete="off"
+        error={errors.name}
+        onChange={(event) => onName(event.target.value)}
+      />
       <GrowingField
         label={planner.description}
         value={plan.description}
-        placeholder={isReadOnly ? tripsMessages.noDescription : undefined}
-        readOnly={isReadOnly}
         error={errors.description}
-        onChange={(event) => onDescription?.(event.target.value)}
+        onChange={(event) => onDescription(event.target.value)}
       />
     </div>
   )

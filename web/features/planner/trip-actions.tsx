@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarPlus, Copy, Ellipsis, Link2, MapPinCheck, Pencil, Printer } from 'lucide-react'
+import { Copy, Ellipsis, MapPinCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { User } from '#shared/collections/users.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
+import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { createTrip } from '#web/queries/trip-changes.ts'
 import { refreshTrips, type StoredTrip } from '#web/queries/trips.ts'
@@ -15,104 +16,113 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MarkVisitedDialog } from './mark-visited-dialog.tsx'
 import { type Cities, copyName, type Plan, tripToSave } from './plan.ts'
-import { copyText } from './share.ts'
-import { calendarFileName, tripCalendar } from './trip-calendar.ts'
+import { SaveMenu } from './save-menu.tsx'
+import { Share } from './share-panel.tsx'
 
-type TripActionsProps = { trip: StoredTrip; plan: Plan; cities: Cities; userId: string | null }
+type TripActionsProps = { trip: StoredTrip; plan: Plan; cities: Cities; user: User | null }
 
-/** What can be done with a trip that is looked at. Only its owner edits it; others may make a copy. */
-export function TripActions({ trip, plan, cities, userId }: TripActionsProps) {
-  const planner = plannerMessages
-  const trips = tripsMessages
+const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with a trip that is read. Its owner edits and shares it; others plan their own from it. */
+export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
   const [isMarking, setIsMarking] = useState(false)
-  const duplicate = useDuplicate(plan, userId)
-
-  const handleShare = () => {
-    const address = `${window.location.origin}/trip/view/${trip.id}`
-    copyText(address).then(
-      () => successToast(planner.shared, { description: planner.sharedText }),
-      () => errorToast(planner.couldNotShare, address),
-    )
-  }
-  const handleExport = () => {
-    const { file, count, undated } = tripCalendar(trip.id, plan, cities, new Date())
-    if (count === 0) return errorToast(planner.nothingToExport, planner.nothingToExportText)
-    saveFile(calendarFileName(trips.nameOf(plan.name)), new Blob([file], { type: 'text/calendar' }))
-    successToast(planner.exported, {
-      description: trips.listOf([
-        planner.exportedText(count),
-        ...(undated > 0 ? [planner.exportedWithout(undated)] : []),
-      ]),
-    })
-  }
+  const copy = useCopyTrip(trip, plan, user)
+  const planner = plannerMessages
+  const texts = tripPageMessages
+  const isOwner = user?.id === trip.user
   return (
-    <div className="plan-screen-only flex items-center gap-2">
-      {trip.user === userId && (
-        <Link
-          to="/trip/edit/$tripId"
-          params={{ tripId: trip.id }}
-          className={buttonClass({ variant: 'outline' })}
+    <>
+      {isOwner && (
+        <>
+          <Link
+            to="/trip/edit/$tripId"
+            params={{ tripId: trip.id }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <Pencil {...icon} />
+            {planner.edit}
+          </Link>
+          <Share trip={trip} user={user} />
+        </>
+      )}
+      {!isOwner && (
+        <Button variant="quiet" className="max-md:hidden" onClick={() => window.print()}>
+          <Printer {...icon} />
+          {texts.print}
+        </Button>
+      )}
+      <SaveMenu tripId={trip.id} plan={plan} cities={cities} variant={isOwner ? 'outline' : 'quiet'} />
+      {user !== null && (
+        <Menu
+          trigger={
+            <IconButton label={planner.more}>
+              <Ellipsis className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
         >
-          <Pencil className="size-4" strokeWidth={1.6} aria-hidden />
-          {planner.edit}
+          {isOwner && (
+            <MenuItem disabled={copy.isPending} onSelect={() => copy.mutate()}>
+              <Copy {...icon} />
+              {planner.duplicate}
+            </MenuItem>
+          )}
+          {cities.size > 0 && (
+            <MenuItem onSelect={() => setIsMarking(true)}>
+              <MapPinCheck {...icon} />
+              {planner.markVisited}
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => window.print()}>
+            <Printer {...icon} />
+            {texts.print}
+          </MenuItem>
+        </Menu>
+      )}
+      {user === null && (
+        <Link
+          to="/auth/login"
+          search={{ redirect: `/trip/view/${trip.id}` }}
+          className={buttonClass({ variant: 'primary', className: 'max-md:flex-1' })}
+        >
+          {texts.planFromThis}
         </Link>
       )}
-      <Button onClick={handleShare}>
-        <Link2 className="size-4" strokeWidth={1.6} aria-hidden />
-        {planner.share}
-      </Button>
-      <Menu
-        trigger={
-          <IconButton label={planner.more}>
-            <Ellipsis className="size-4.5" strokeWidth={1.6} aria-hidden />
-          </IconButton>
-        }
-      >
-        {userId !== null && (
-          <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate()}>
-            <Copy className="size-4" strokeWidth={1.6} aria-hidden />
-            {planner.duplicate}
-          </MenuItem>
-        )}
-        {userId !== null && cities.size > 0 && (
-          <MenuItem onSelect={() => setIsMarking(true)}>
-            <MapPinCheck className="size-4" strokeWidth={1.6} aria-hidden />
-            {planner.markVisited}
-          </MenuItem>
-        )}
-        <MenuItem onSelect={handleExport}>
-          <CalendarPlus className="size-4" strokeWidth={1.6} aria-hidden />
-          {planner.exportCalendar}
-        </MenuItem>
-        <MenuItem onSelect={() => window.print()}>
-          <Printer className="size-4" strokeWidth={1.6} aria-hidden />
-          {planner.print}
-        </MenuItem>
-      </Menu>
-      {userId !== null && (
+      {user !== null && !isOwner && (
+        <Button
+          variant="primary"
+          className="max-md:flex-1"
+          aria-disabled={copy.isPending || undefined}
+          onClick={() => copy.isPending || copy.mutate()}
+        >
+          {texts.planFromThis}
+        </Button>
+      )}
+      {user !== null && (
         <MarkVisitedDialog
           isOpen={isMarking}
           onClose={() => setIsMarking(false)}
           cities={[...cities.keys()]}
-          userId={userId}
+          userId={user.id}
         />
       )}
-    </div>
+    </>
   )
 }
 
-/** Makes a copy of the trip that belongs to whoever asks, and opens it for editing. */
-const useDuplicate = (plan: Plan, userId: string | null) => {
+/** Stores a copy of the trip that belongs to the signed-in person, and opens it for editing. */
+const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
       const id = newRecordId()
-      const copy = tripToSave(plan, id, userId ?? '')
+      const copy = tripToSave(plan, id, user?.id ?? '')
       await createTrip({
         ...copy,
         name: copyName(tripsMessages.nameOf(copy.name)),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
+        // A copy of an own private trip is private, too; any other follows the person's default.
+        ...(trip.private && { private: true }),
       })
       return id
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setCity, setDay, addStopAfter, emptyItinerary } from '#shared/domain/itinerary.ts'
-import { calendarFileName, tripCalendar } from './trip-calendar.ts'
+import { fileName, tripCalendar } from './trip-calendar.ts'
 
 const city = (id: string, name: string) => ({
   id,
@@ -45,7 +45,7 @@ test('a trip with days of its own is an event from the first to the last of them
 })
 
 test('the file is named after the trip', () => {
-  expect(calendarFileName('Spring, twice')).toBe('Spring-twice.ics')
-  expect(calendarFileName('東京 / 2027')).toBe('東京-2027.ics')
-  expect(calendarFileName('???')).toBe('trip.ics')
+  expect(fileName('Spring, twice', 'ics')).toBe('Spring-twice.ics')
+  expect(fileName('東京 / 2027', 'ics')).toBe('東京-2027.ics')
+  expect(fileName('???', 'gpx')).toBe('trip.gpx')
 })

@@ -37,5 +37,5 @@ export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Da
 }
 
 /** A file's name from a trip's: letters and digits of every script, the rest as hyphens. */
-export const calendarFileName = (name: string) =>
-  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'trip'}.ics`
+export const fileName = (name: string, extension: string) =>
+  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'trip'}.${extension}`

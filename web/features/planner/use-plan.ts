@@ -48,6 +48,8 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Pla
 
   return {
     ...state,
+    /** What the stored trip says of its privacy; a new trip says nothing and takes the person's default. */
+    privacy: trip ? { private: trip.private } : {},
     plan,
     isDirty,
     canUndo: history.past.length > 0,

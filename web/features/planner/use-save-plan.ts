@@ -42,7 +42,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       const tripId = kind === 'as-new' ? newRecordId() : planning.tripId
       const trip = tripToSave(kind === 'as-new' ? withNewLegIds(plan) : plan, tripId, userId)
       const save = async () => {
-        if (kind === 'as-new') return createTrip(trip)
+        if (kind === 'as-new') return createTrip({ ...trip, ...planning.privacy })
         if (kind === 'overwrite') return updateTrip(trip, await basisOrGone(tripId))
         return basis ? updateTrip(trip, basis) : createOrComplete(trip)
       }

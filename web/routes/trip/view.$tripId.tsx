@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import { useTripNews } from '#web/queries/trip-news.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
@@ -26,6 +27,7 @@ function ViewTrip() {
   const { tripId } = Route.useParams()
   const { user } = useSession()
   const trip = useSuspenseQuery(tripQuery(tripId)).data
+  useTripNews(tripId, { isOwn: trip !== null && trip.user === user?.id })
   usePageName(trip ? tripsMessages.nameOf(trip.name) : undefined)
-  return trip ? <TripViewScreen key={trip.id} trip={trip} userId={user?.id ?? null} /> : <TripNotFound />
+  return trip ? <TripViewScreen key={trip.id} trip={trip} user={user} /> : <TripNotFound />
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Itinerary } from './itinerary.ts'
+import { stopSpans } from './stop-spans.ts'
+
+const itinerary = (...days: [startDay: string, arrivalDay: string][]): Itinerary => ({
+  stops: Array.from({ length: days.length + 1 }, (_, index) => ({ id: `s${index}`, city: `c${index}` })),
+  legs: days.map(([startDay, arrivalDay], index) => ({
+    id: `l${index}`,
+    type: 'train',
+    startDay,
+    arrivalDay,
+  })),
+})
+const own = (starts = '', ends = '') => ({ starts, ends })
+const numbers = (days: Itinerary, span = own()) =>
+  stopSpans(days, span).map(({ firstNumber, lastNumber, nights }) => [firstNumber, lastNumber, nights])
+
+test('a stop lasts from its arrival to its departure', () => {
+  const days = itinerary(['2027-04-05', '2027-04-05'], ['2027-04-07', '2027-04-08'])
+  expect(stopSpans(days, own('2027-04-03', '2027-04-10'))).toEqual([
+    { arrivalDay: '2027-04-03', departureDay: '2027-04-05', firstNumber: 1, lastNumber: 3, nights: 2 },
+    { arrivalDay: '2027-04-05', departureDay: '2027-04-07', firstNumber: 3, lastNumber: 5, nights: 2 },
+    { arrivalDay: '2027-04-08', departureDay: '2027-04-10', firstNumber: 6, lastNumber: 8, nights: 2 },
+  ])
+})
+
+test('without days of its own a trip begins with its first leg and ends with its last', () => {
+  expect(numbers(itinerary(['2027-02-27', '2027-02-28'], ['2027-03-02', '2027-03-02']))).toEqual([
+    [1, 1, 0],
+    [2, 4, 2],
+    [4, 4, 0],
+  ])
+})
+
+test('what has no day has no number', () => {
+  expect(numbers(itinerary(['', ''], ['', '']))).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect(numbers(itinerary(['', ''], ['2027-04-07', '']), own('2027-04-05'))).toEqual([
+    [1, 1, 0],
+    [3, 3, 0],
+    [0, 0, 0],
+  ])
+})
+
+test('days in the wrong order give neither nights nor a number before the first day', () => {
+  expect(
+    numbers(itinerary(['2027-04-05', '2027-04-09'], ['2027-04-07', '2027-04-07']), own('2027-04-06')),
+  ).toEqual([
+    [1, 1, 0],
+    [4, 4, 0],
+    [2, 2, 0],
+  ])
+})

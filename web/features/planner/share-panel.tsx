@@ -1,0 +1,123 @@
+import { Share2 } from 'lucide-react'
+import { RadioGroup } from 'radix-ui'
+import { useId, useState } from 'react'
+import type { User } from '#shared/collections/users.ts'
+import { useIsPhone } from '#web/lib/media.ts'
+import { sharingMessages } from '#web/messages/sharing.ts'
+import { tripPageMessages } from '#web/messages/trip-page.ts'
+import { useUpdateAccount } from '#web/queries/account-changes.ts'
+import { useSetTripPrivate } from '#web/queries/trip-changes.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyAddress } from '#web/ui/copy-address.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+type ShareProps = { trip: StoredTrip; user: User }
+
+/** Opens the panel in which an owner decides who can read a trip: below the button, on phones from the foot. */
+export function Share({ trip, user }: ShareProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const texts = tripPageMessages
+  const trigger = (
+    <Button {...(isPhone && { 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) })}>
+      <Share2 className="size-4" strokeWidth={1.6} aria-hidden />
+      {texts.share}
+    </Button>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {trigger}
+        <Dialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title={texts.shareTitle}
+          className="inset-x-0! top-auto! bottom-0 max-h-[calc(100dvh-2rem)] max-w-none! overflow-y-auto rounded-b-none! px-5!"
+        >
+          <ShareChoices trip={trip} user={user} />
+          <Button variant="primary" className="mt-4 w-full" onClick={() => setIsOpen(false)}>
+            {texts.done}
+          </Button>
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <Popover
+      label={texts.shareTitle}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      className="max-h-(--radix-popover-content-available-height) w-110 max-w-[calc(100vw-1rem)] overflow-y-auto! px-6 pt-5 pb-4.5 shadow-lift-3!"
+    >
+      <h2 className="text-22">{texts.shareTitle}</h2>
+      <ShareChoices trip={trip} user={user} />
+    </Popover>
+  )
+}
+
+function ShareChoices({ trip, user }: ShareProps) {
+  const texts = tripPageMessages
+  const sharing = sharingMessages
+  const setPrivate = useSetTripPrivate(trip.id)
+  const account = useUpdateAccount(user, sharing.couldNotChange)
+  const { origin } = window.location
+  return (
+    <>
+      <RadioGroup.Root
+        aria-label={texts.whoCanRead}
+        value={trip.private ? 'private' : 'link'}
+        onValueChange={(value) => setPrivate.mutate(value === 'private')}
+        className="mt-2"
+      >
+        <Choice value="private" label={texts.private} hint={texts.privateHint} />
+        <Choice value="link" label={texts.withLink} hint={texts.withLinkHint} />
+      </RadioGroup.Root>
+      {!trip.private && (
+        <div className="mt-3">
+          <CopyAddress label={texts.address} address={`${origin}/trip/view/${trip.id}`} />
+        </div>
+      )}
+      <div className="mt-4.5 grid gap-3 border-t border-rule pt-4">
+        <Switch
+          label={sharing.publicProfile}
+          hint={sharing.publicProfileHint}
+          isOn={user.public}
+          onChange={(isPublic) => account.mutate({ public: isPublic })}
+        />
+        {user.public && (
+          <CopyAddress label={sharing.profileAddress} address={`${origin}/profile/${user.id}`} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Choice({ value, label, hint }: { value: string; label: string; hint: string }) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 gap-3.5 py-2.5">
+      <RadioGroup.Item
+        id={id}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        className="-m-0.5 grid size-6 shrink-0 place-items-center rounded-full"
+      >
+        <span className="grid size-5 place-items-center rounded-full border-[1.5px] border-field in-data-[state=checked]:border-2 in-data-[state=checked]:border-accent">
+          <RadioGroup.Indicator className="size-2.5 rounded-full bg-pin forced-colors:bg-[Highlight]" />
+        </span>
+      </RadioGroup.Item>
+      <div className="min-w-0">
+        <label htmlFor={id} className="block cursor-pointer font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-14 text-ink-2">
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}

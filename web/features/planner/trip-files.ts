@@ -1,0 +1,30 @@
+import { dayText } from '#shared/domain/date-text.ts'
+import type { ExportedTrip } from '#shared/domain/route-export.ts'
+import { stopSpans } from '#shared/domain/stop-spans.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
+import type { Cities, Plan } from './plan.ts'
+
+/** The trip as map programs are given it. A stop without a known city has no place and is left out of the files. */
+export const exportedTrip = (
+  { name, description, itinerary, ...days }: Plan,
+  cities: Cities,
+): ExportedTrip => {
+  const { arrivalDate, departureDate } = plannerMessages
+  const { nameOf, ways, eventTitle, listOf } = tripsMessages
+  const spans = stopSpans(itinerary, days)
+  const stops = itinerary.stops.map(({ city }, index) => {
+    const { name: cityName = '', latitude = 0, longitude = 0 } = cities.get(city) ?? {}
+    const { arrivalDay = '', departureDay = '' } = spans[index] ?? {}
+    const note = listOf([
+      ...(arrivalDay === '' ? [] : [`${arrivalDate}: ${dayText(arrivalDay)}`]),
+      ...(departureDay === '' ? [] : [`${departureDate}: ${dayText(departureDay)}`]),
+    ])
+    return { name: cityName, note, latitude, longitude }
+  })
+  const legs = itinerary.legs.map(({ type }, index) => ({
+    type,
+    name: eventTitle(ways[type], stops[index]?.name ?? '', stops[index + 1]?.name ?? ''),
+  }))
+  return { name: nameOf(name), description, stops, legs }
+}

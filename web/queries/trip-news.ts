@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { recordId } from '#shared/records.ts'
+import { askAgain } from '#web/lib/query-client.ts'
+import { listenLive } from '#web/lib/realtime.ts'
+import { tripQuery } from './trips.ts'
+
+/**
+ * Keeps another person's trip as the server has it: the server sends a delete when the trip is deleted or becomes
+ * private, and an update when it becomes readable again. Own trips are followed with the account.
+ */
+export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOwn || !recordId.safeParse(tripId).success) return undefined
+    const { queryKey } = tripQuery(tripId)
+    const refresh = () => askAgain(queryClient, { queryKey })
+    return listenLive({
+      topics: [
+        {
+          collection: 'trip',
+          record: tripId,
+          query: { fields: 'id' },
+          onEvent: ({ action }) => {
+            if (action === 'delete') queryClient.setQueryData(queryKey, null)
+            else void refresh()
+          },
+        },
+      ],
+      catchUp: refresh,
+    })
+  }, [queryClient, tripId, isOwn])
+}
