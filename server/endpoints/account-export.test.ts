@@ -16,7 +16,11 @@ beforeEach(async () => {
   app = await createTestApp()
   anna = await app.people.register({ name: 'Anna, the "first"' })
   await make('visited_city', { city: paris })
-  trip = await make('trip', { name: '=HYPERLINK("https://evil.example")', description: 'one\ntwo' })
+  trip = await make('trip', {
+    name: '=HYPERLINK("https://evil.example")',
+    description: 'one\ntwo',
+    starts: '2026-04-30',
+  })
   await make('travel_item', { trip, type: 'train', from: paris, to: berlin, start_date: '2026-05-01' })
 })
 afterEach(() => app.close())
@@ -53,7 +57,9 @@ test('everything that is mine, in JSON', async () => {
   expect(data.account).toMatchObject({ id: anna.id, email: anna.email, name: 'Anna, the "first"' })
   expect(Object.keys(data.records).sort()).toEqual(['settings', 'travel_item', 'trip', 'visited_city'])
   expect(data.records['visited_city']).toMatchObject([{ city: paris }])
-  expect(data.records['trip']).toMatchObject([{ id: trip, description: 'one\ntwo' }])
+  expect(data.records['trip']).toMatchObject([
+    { id: trip, description: 'one\ntwo', starts: '2026-04-30 00:00:00.000Z', ends: '' },
+  ])
   expect(data.records['travel_item']).toMatchObject([{ trip, from: paris, to: berlin, type: 'train' }])
   expect(data.places[paris]).toMatchObject({ name: 'Paris', country: 'France', state: 'Île-de-France' })
   expect(data.places[berlin]?.name).toBe('Berlin')
