@@ -29,6 +29,6 @@ const isFocusTaken = (content: HTMLElement) => {
   const focused = document.activeElement
   return (
     (content.contains(focused) && focused?.matches('input, textarea, select') === true) ||
-    document.querySelector('[role=dialog][data-state=open]') !== null
+    document.querySelector('[role=dialog][data-state=open], dialog[open]') !== null
   )
 }
