@@ -168,6 +168,11 @@ export const expandAndFields = [
       assert.equal(at(json, 'expand.travel_items.1.expand.from.id'), x.id)
     },
   ),
+  check(32, 'a back-relation to one record is expanded as that record', async ({ call, a }) => {
+    const path = `/api/collections/users/records/${a.id}?expand=settings_via_user`
+    const { json } = await call('GET', path, { as: a })
+    assert.equal(at(json, 'expand.settings_via_user.user'), a.id)
+  }),
   check(33, 'fields picks what it names, in expansions too', async ({ list, a, visit, x }) => {
     const query = { fields: 'id,expand.city.name', expand: 'city', filter: `id="${visit}"` }
     assert.deepEqual(itemsOf(await list('visited_city', query, a)), [

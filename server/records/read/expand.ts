@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#server/http/context.ts'
 import { badRequest } from '#server/http/errors.ts'
-import type { Collection, Row } from '#server/records/collection.ts'
+import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type SentRecord } from './present.ts'
 import { fieldOf } from '#server/records/registry.ts'
@@ -71,32 +71,65 @@ async function expandTree(
 ): Promise<Expanded[]> {
   const expanded: Expanded[] = rows.map(() => ({ records: {}, size: 0 }))
   for (const [name, branch] of tree) {
-    const field = fieldOf(collection, name)
-    if (field?.type !== 'relation') continue
-    const target = engine.registry.get(field.to)
-    const ids = rows.map((row) => textsOf(field, row[name]))
-    const related = await viewable(engine, target, new Set(ids.flat()), caller)
+    const step = stepOf(engine, collection, name)
+    if (!step) continue
+    const { target, key, field } = step
+    const ids = rows.map((row) => (field ? textsOf(field, row[name]) : [String(row['id'])]))
+    const related = await viewable(engine, step, new Set(ids.flat()), caller)
     const below = branch.size > 0 ? await expandTree(engine, target, related, branch, caller) : []
     const byId = new Map(
       related.map((row, index) => {
         const { records: expand, size = 0 } = below[index] ?? {}
         const record = presentRecord(engine, target, row, caller, { expand })
-        return [row['id'], { record, size: size + sizeOf(row) }]
+        return [row[key], { record, size: size + sizeOf(row) }]
       }),
     )
     for (const [index, entry] of expanded.entries()) {
       const found = (ids[index] ?? []).flatMap((id) => byId.get(id) ?? [])
       const records = found.map(({ record }) => record)
-      if (records.length > 0) entry.records[name] = isMultiple(field) ? records : records[0]
+      if (records.length > 0) entry.records[name] = field && isMultiple(field) ? records : records[0]
       for (const { size } of found) entry.size += size
     }
   }
   return expanded
 }
 
+/** Where a segment of a path leads. */
+interface Step {
+  target: Collection
+  /** The column of the target that the ids are compared with. */
+  key: string
+  /** The relation to the target; undefined where the target's relation leads here. */
+  field?: FieldOf<'relation'>
+}
+
+/**
+ * Follows one segment: a relation, or a collection of which each record here has at most one, as a user has
+ * settings, by the name "settings" or "settings_via_user". Null when it leads nowhere, or to what nobody may view.
+ * Back-relations to many records are not followed.
+ */
+function stepOf({ registry }: Engine, from: Collection, name: string): Step | null {
+  const field = fieldOf(from, name)
+  if (field) {
+    if (field.type !== 'relation' || field.hidden) return null
+    const target = registry.get(field.to)
+    return target.rules.view === null ? null : { target, key: 'id', field }
+  }
+  const referrer = registry
+    .referrersOf(from)
+    .find(
+      ({ collection, name: key, field }) =>
+        (name === collection.name || name === `${collection.name}_via_${key}`) &&
+        !isMultiple(field) &&
+        collection.unique?.some(({ columns }) => columns.length === 1 && columns[0] === key) === true,
+    )
+  if (!referrer || referrer.field.hidden || referrer.collection.rules.view === null) return null
+  return { target: referrer.collection, key: referrer.name }
+}
+
 async function viewable(
   engine: Engine,
-  collection: Collection,
+  { target: collection, key }: Step,
   ids: ReadonlySet<string>,
   caller: Caller,
 ): Promise<Row[]> {
@@ -106,24 +139,23 @@ async function viewable(
   selection.restrictTo(rule)
   const { rows } = await sql<Row>`
     select ${sql.id(selection.alias)}.* from ${selection.from()}
-    where ${sql.id(selection.alias, 'id')} in (
+    where ${sql.id(selection.alias, key)} in (
       select value from ${engine.dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')}
     ) and ${selection.where()}`.execute(engine.db)
   return rows
 }
 
-/** The paths of an `expand` as a tree. A path with a segment that is no relation, or that nobody may view, is dropped. */
-function treeOf({ registry }: Engine, collection: Collection, paths = ''): Tree {
+/** The paths of an `expand` as a tree. A path with a segment that leads nowhere is dropped. */
+function treeOf(engine: Engine, collection: Collection, paths = ''): Tree {
   const tree: Tree = new Map()
   for (const path of paths.replaceAll(/\s/g, '').split(',').sort()) {
     const names = path.split('.')
     const isValid = () => {
       let from = collection
       return names.every((name) => {
-        const field = fieldOf(from, name)
-        if (field?.type !== 'relation' || field.hidden) return false
-        from = registry.get(field.to)
-        return from.rules.view !== null
+        const step = stepOf(engine, from, name)
+        if (step) from = step.target
+        return step !== null
       })
     }
     if (names.length > maxDepth || !isValid()) continue
