@@ -1,14 +1,19 @@
-import { type Map as LeafletMap, popup as createPopup } from 'leaflet'
+import { type Popup, popup as createPopup } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMap } from './map-context.ts'
+import { freeAreaOf } from './free-area.ts'
+import { type MapHandle, useMap } from './map-context.ts'
+import { pinReach } from './pin-icon.ts'
+import type { Box } from './place-labels.ts'
+import { placePopup, shiftInto } from './place-popup.ts'
+import { isStill } from './show-fitted.ts'
 
 type MapPopupProps = {
   at: { lat: number; lng: number }
   /** The dialog's name. */
   label: string
-  /** How far above the point the tip ends, in pixels. */
-  lift?: number
+  /** What marks the point; the popup stands beside it. */
+  marker: PopupMarker
   widthPx?: number
   /** Moves the focus into the popup, as it should when a key opened it. */
   takesFocus?: boolean
@@ -17,12 +22,12 @@ type MapPopupProps = {
 }
 
 /**
- * A popup at a point of the map, its content drawn by React. Escape, a click on the map or the map's other
+ * A popup at a point of the map, on the side where it covers no other marker, its content drawn by React. Escape, a click on the map or the map's other
  * popups close it; the focus then goes back to where it was when the popup opened.
  */
 export function MapPopup(props: MapPopupProps) {
-  const { at, label, lift = 0, widthPx = 264, takesFocus = false, onClose, children } = props
-  const { map } = useMap()
+  const { at, label, marker, widthPx = 264, takesFocus = false, onClose, children } = props
+  const { map, scene } = useMap()
   const [content] = useState(() => document.createElement('div'))
   const [popup] = useState(() =>
     createPopup({
@@ -31,7 +36,6 @@ export function MapPopup(props: MapPopupProps) {
       minWidth: widthPx,
       maxWidth: widthPx,
       className: 'map-popup',
-      offset: [0, 7 - lift],
       autoPan: false,
     }),
   )
@@ -41,8 +45,8 @@ export function MapPopup(props: MapPopupProps) {
   useEffect(() => {
     let isOurs = false
     popup.setLatLng([lat, lng]).setContent(content).openOn(map)
-    const element = popup.getElement()
-    if (element) showWhole(map, element)
+    // Where it stands is decided once, so that it does not jump while the map is moved.
+    place({ map, scene }, popup, [lat, lng], reaches[marker])
     const closed = () => {
       if (!isOurs) handleClose()
     }
@@ -58,7 +62,7 @@ export function MapPopup(props: MapPopupProps) {
       popup.off('remove', closed)
       popup.remove()
     }
-  }, [map, popup, content, lat, lng])
+  }, [map, scene, popup, content, lat, lng, marker])
 
   // What React changes in the popup may change its size.
   useLayoutEffect(() => {
@@ -92,17 +96,49 @@ export function MapPopup(props: MapPopupProps) {
   )
 }
 
-/** What lies along the map's edges and should not cover a popup, in pixels. */
-const margin = { side: 16, top: 76, bottom: 16 }
+/** How far what marks a point reaches from it, in pixels. */
+const reaches = {
+  pin: pinReach,
+  stop: { up: 8, down: 8, aside: 8 },
+  none: { up: 0, down: 0, aside: 0 },
+}
 
-/** Moves the map as little as is needed for an element on it to be seen whole. */
-function showWhole(map: LeafletMap, element: HTMLElement) {
-  const stage = map.getContainer().getBoundingClientRect()
-  const box = element.getBoundingClientRect()
-  const beyond = (before: number, after: number) => (before < 0 ? before : Math.max(0, after))
-  const x = beyond(box.left - stage.left - margin.side, box.right - stage.right + margin.side)
-  const y = beyond(box.top - stage.top - margin.top, box.bottom - stage.bottom + margin.bottom)
-  if (x === 0 && y === 0) return
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  map.panBy([x, y], { animate: !isStill, duration: 0.32, easeLinearity: 0.2 })
+/** What marks the point of a popup. */
+export type PopupMarker = keyof typeof reaches
+
+const sides = ['above', 'below', 'left', 'right'] as const
+const edgePx = 12
+
+/** Puts an open popup on the best side of its point, and moves the map as little as is needed to see it whole. */
+function place(
+  { map, scene }: Pick<MapHandle, 'map' | 'scene'>,
+  popup: Popup,
+  at: [number, number],
+  marker: (typeof reaches)[PopupMarker],
+) {
+  const element = popup.getElement()
+  if (!element) return
+  const size = { width: element.offsetWidth, height: element.offsetHeight }
+  const point = map.latLngToContainerPoint(at)
+  const corner = map.getPixelBounds().min ?? point
+  const [left, top, right, bottom] = freeAreaOf(map)
+  const free: Box = [left + edgePx, top + edgePx, right - edgePx, bottom - edgePx]
+  const markers = scene
+    .parts()
+    .markers(map.getZoom())
+    .map((box): Box => [box[0] - corner.x, box[1] - corner.y, box[2] - corner.x, box[3] - corner.y])
+  const found = placePopup({ at: point, size, marker, markers, free })
+  // Leaflet takes the middle of the popup's lower edge.
+  popup.options.offset = [found.left + size.width / 2, found.top + size.height]
+  for (const side of sides) element.classList.toggle(`is-${side}`, side === found.side)
+  element.style.setProperty('--tip', `${found.tip}px`)
+  popup.update()
+  const box: Box = [
+    point.x + found.left,
+    point.y + found.top,
+    point.x + found.left + size.width,
+    point.y + found.top + size.height,
+  ]
+  const [x, y] = shiftInto(box, free)
+  if (x !== 0 || y !== 0) map.panBy([-x, -y], { animate: !isStill(), duration: 0.32, easeLinearity: 0.2 })
 }

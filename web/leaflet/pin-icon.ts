@@ -4,6 +4,9 @@ import { DivIcon } from 'leaflet'
 export const pinSize = [25, 41] as const
 
 const foot = 40
+
+/** How far a chosen pin reaches from its point, in pixels. */
+export const pinReach = { up: 42, down: 2, aside: 9 }
 const middle = pinSize[0] / 2
 
 const pin = (className: string, stem: number, radius: number) =>

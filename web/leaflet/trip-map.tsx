@@ -43,7 +43,7 @@ export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
       key={stop.city.id}
       at={{ lat: stop.at[0], lng: stop.at[1] }}
       label={stop.city.name}
-      lift={8}
+      marker="stop"
       widthPx={200}
       takesFocus={takesFocus}
       onClose={() => setChosen(null)}

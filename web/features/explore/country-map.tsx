@@ -105,7 +105,7 @@ export function CountryMap({ countryId, label, shape, visited, cities, chosen, o
         <PlacePopup
           key={city.id}
           at={city}
-          lift={45}
+          marker="pin"
           takesFocus={byKey}
           title={city.name}
           onClose={() => setCityId('')}

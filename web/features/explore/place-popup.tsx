@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MapPopup } from '#web/leaflet/map-popup.tsx'
+import { MapPopup, type PopupMarker } from '#web/leaflet/map-popup.tsx'
 import { messages } from '#web/messages/index.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -11,16 +11,17 @@ export const popupLinkClass =
 type PlacePopupProps = {
   at: { lat: number; lng: number }
   title: string
-  lift?: number
+  marker?: PopupMarker
   takesFocus?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A popup on the map of a country or region, with its heading and a button to close it. */
-export function PlacePopup({ at, title, lift = 0, takesFocus = false, onClose, children }: PlacePopupProps) {
+export function PlacePopup(props: PlacePopupProps) {
+  const { at, title, marker = 'none', takesFocus = false, onClose, children } = props
   return (
-    <MapPopup at={at} label={title} lift={lift} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
+    <MapPopup at={at} label={title} marker={marker} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
       <div className="relative px-4 pt-3.5 pb-3">
         <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
         {children}

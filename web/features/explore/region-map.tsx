@@ -94,7 +94,7 @@ export function RegionMap({ name, shape, cities, visited }: RegionMapProps) {
         <PlacePopup
           key={city.id}
           at={at}
-          lift={visited.has(city.id) ? 45 : 10}
+          marker={visited.has(city.id) ? 'pin' : 'stop'}
           takesFocus={chosen?.byKey ?? false}
           title={city.name}
           onClose={() => setChosen(undefined)}

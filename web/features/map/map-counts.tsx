@@ -33,7 +33,7 @@ function KeyEntry({ label, count, isVisited }: { label: string; count: number; i
       <dt className="flex items-center gap-1.5 text-ink-2 md:gap-2">
         <span
           aria-hidden
-          className={`h-3.5 w-5 rounded-[2px] md:h-4.5 md:w-7 ${
+          className={`map-key h-3.5 w-5 rounded-[2px] md:h-4.5 md:w-7 ${
             isVisited
               ? 'bg-visited bg-[repeating-linear-gradient(135deg,transparent_0_3.6px,var(--visited-line)_3.6px_5px)]'
               : 'bg-unvisited'

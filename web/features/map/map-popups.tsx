@@ -22,7 +22,7 @@ export function CityPopup(
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
       label={name}
-      lift={45}
+      marker="pin"
       takesFocus={takesFocus}
       onClose={onClose}
     >
@@ -48,7 +48,7 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
   const { id, iso2, cities } = entry
   const name = entry.name === '' ? mapMessages.unknown : entry.name
   return (
-    <MapPopup at={at} label={name} widthPx={232} takesFocus={takesFocus} onClose={onClose}>
+    <MapPopup at={at} label={name} marker="none" widthPx={232} takesFocus={takesFocus} onClose={onClose}>
       <PopupBody
         title={name}
         iso2={iso2}

@@ -1,0 +1,87 @@
+import { type Box, overlap } from './place-labels.ts'
+
+/** On which side of its point a popup stands. */
+export type PopupSide = 'above' | 'below' | 'left' | 'right'
+
+export type PopupPlace = {
+  side: PopupSide
+  /** From the point to the popup's upper left corner, in pixels. */
+  left: number
+  top: number
+  /** From the popup's upper left corner to its tip, along the side where the tip is, in pixels. */
+  tip: number
+}
+
+type PopupWish = {
+  /** Where the point is, in pixels; boxes are in the same ones. */
+  at: { x: number; y: number }
+  /** The popup's size in pixels. */
+  size: { width: number; height: number }
+  /** How far the marker reaches from the point, in pixels. */
+  marker: { up: number; down: number; aside: number }
+  /** The markers around, which the popup should not cover. Those at the point itself are left out. */
+  markers: readonly Box[]
+  /** The part of the map that is free; what lies outside makes the map move. */
+  free: Box
+}
+
+const tipPx = 9
+/** The tip stays so far from the popup's corners. */
+const cornerPx = 18
+/** Covering a marker is worse than moving the map by so many pixels. */
+const coverCost = 10_000
+/** A side other than the usual one must save so many pixels of movement. */
+const sideCost = { above: 0, below: 60, right: 90, left: 90 }
+
+/** Where a popup covers the fewest markers; among equals where the map moves least. */
+export function placePopup({ at, size, marker, markers, free }: PopupWish): PopupPlace {
+  const others = markers.filter((box) => !holds(box, at, marker))
+  let best: { place: PopupPlace; cost: number } | undefined
+  for (const place of candidates(size, marker)) {
+    const left = at.x + place.left
+    const top = at.y + place.top
+    const box: Box = [left, top, left + size.width, top + size.height]
+    const covered = others.filter((other) => overlap(other, box)).length
+    const [dx, dy] = shiftInto(box, free)
+    const slide = Math.abs(place.tip - (isUpright(place.side) ? size.width : size.height) / 2)
+    const cost = covered * coverCost + sideCost[place.side] + Math.abs(dx) + Math.abs(dy) + slide / 10
+    if (!best || cost < best.cost) best = { place, cost }
+  }
+  if (!best) throw new Error('A popup has no place.')
+  return best.place
+}
+
+/** How far a box must move to lie in another one; its upper left corner comes first when it is too large. */
+export function shiftInto([left, top, right, bottom]: Box, into: Box): readonly [number, number] {
+  const shift = (before: number, after: number) =>
+    before < 0 ? -before : Math.min(0, Math.max(-before, after))
+  return [shift(left - into[0], into[2] - right), shift(top - into[1], into[3] - bottom)]
+}
+
+const isUpright = (side: PopupSide) => side === 'above' || side === 'below'
+
+/** Whether a box belongs to the marker at the point. */
+const holds = (
+  [left, top, right, bottom]: Box,
+  { x, y }: PopupWish['at'],
+  { up, down }: PopupWish['marker'],
+) => left <= x && right >= x && top <= y + down && bottom >= y - up && Math.abs((left + right) / 2 - x) < 1.5
+
+/** The middle of each side, then both ends of it. */
+function candidates({ width, height }: PopupWish['size'], marker: PopupWish['marker']): PopupPlace[] {
+  const tips = (length: number) =>
+    length <= cornerPx * 2 ? [length / 2] : [length / 2, cornerPx, length - cornerPx]
+  return [
+    ...tips(width).flatMap((tip): PopupPlace[] => [
+      { side: 'above', left: -tip, top: -marker.up - tipPx - height, tip },
+      { side: 'below', left: -tip, top: marker.down + tipPx, tip },
+    ]),
+    ...tips(height).flatMap((tip): PopupPlace[] => {
+      const top = (marker.down - marker.up) / 2 - tip
+      return [
+        { side: 'right', left: marker.aside + tipPx, top, tip },
+        { side: 'left', left: -marker.aside - tipPx - width, top, tip },
+      ]
+    }),
+  ]
+}
