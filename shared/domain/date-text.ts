@@ -26,6 +26,11 @@ const dayOnly = dayFormatter({ day: 'numeric' })
 const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'long' })
 const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+const monthAndYear = formatter({ month: 'long', year: 'numeric' })
+
+/** The month of a moment where the reader is, "May 2027". */
+export const monthText = (moment: Date) => monthAndYear(moment)
+
 /** A calendar day, "8 May 2027"; "" stays "". */
 export const dayText = (day: string) => (day === '' ? '' : full(day))
 

@@ -12,13 +12,23 @@ type ChoiceProps = {
   onChange: (value: string) => void
   /** Whether the label is only for screen readers. */
   hasHiddenLabel?: boolean
+  /** As low as the fields of the map's list where a pointer is exact. */
+  isLow?: boolean
   className?: string
   /** The `option` elements. */
   children: ReactNode
 }
 
 /** A labelled list of values of which one is chosen. */
-export function Choice({ label, value, onChange, hasHiddenLabel = false, className, children }: ChoiceProps) {
+export function Choice({
+  label,
+  value,
+  onChange,
+  hasHiddenLabel = false,
+  isLow = false,
+  className,
+  children,
+}: ChoiceProps) {
   const id = useId()
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
@@ -30,12 +40,15 @@ export function Choice({ label, value, onChange, hasHiddenLabel = false, classNa
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`${choiceClass} appearance-none truncate pr-9`}
+          className={clsx(choiceClass, 'appearance-none truncate', isLow ? 'pr-7 text-14! md:h-9' : 'pr-9')}
         >
           {children}
         </select>
         <ChevronDown
-          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
+          className={clsx(
+            'pointer-events-none absolute inset-y-0 my-auto size-4 text-ink-2',
+            isLow ? 'right-2' : 'right-3',
+          )}
           strokeWidth={1.6}
           aria-hidden
         />

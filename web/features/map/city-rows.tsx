@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide-react'
+import { monthText } from '#shared/domain/date-text.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -7,14 +8,39 @@ import type { CityEntry } from './city-index.ts'
 import { gridReference } from './grid-reference.ts'
 import type { IndexRow } from './index-list.tsx'
 
-/** The lines of the index of visited cities, with a letter above each group. */
-export function cityRows(entries: readonly CityEntry[]): IndexRow<CityEntry>[] {
+/** The order of the index: undefined is by name. */
+export type CityOrder = 'country' | 'newest' | undefined
+
+/** The month in which a city was marked, in the reader's time zone; one that is being saved is of this month. */
+const monthOf = ({ visit }: CityEntry) =>
+  monthText(visit.created === '' ? new Date() : new Date(visit.created))
+
+const countryOf = ({ countryName }: CityEntry) => countryName || mapMessages.unknown
+
+/** What a group of lines has in common, by the order of the index. */
+const groupOf = (entry: CityEntry, order: CityOrder) =>
+  order === 'country' ? countryOf(entry) : order === 'newest' ? monthOf(entry) : entry.letter
+
+const inOrder = (entries: readonly CityEntry[], order: CityOrder): readonly CityEntry[] => {
+  // The entries come by name, and sorting keeps that order among equals.
+  if (order === 'country') {
+    return entries.toSorted((a, b) => countryOf(a).localeCompare(countryOf(b), 'en'))
+  }
+  // The time of a visit that is being saved is not known yet: it is the newest.
+  const time = ({ visit }: CityEntry) => visit.created || '~'
+  if (order === 'newest')
+    return entries.toSorted((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0))
+  return entries
+}
+
+/** The lines of the index of visited cities, with a letter, a country or a month above each group. */
+export function cityRows(entries: readonly CityEntry[], order?: CityOrder): IndexRow<CityEntry>[] {
   const rows: IndexRow<CityEntry>[] = []
-  let letter = ''
-  for (const entry of entries) {
-    if (entry.letter !== letter) {
-      letter = entry.letter
-      rows.push({ kind: 'heading', key: `letter ${letter}`, text: letter })
+  let group = ''
+  for (const entry of inOrder(entries, order)) {
+    if (groupOf(entry, order) !== group) {
+      group = groupOf(entry, order)
+      rows.push({ kind: 'heading', key: `group ${group}`, text: group })
     }
     rows.push({ kind: 'entry', key: entry.cityId, entry })
   }

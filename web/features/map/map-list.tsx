@@ -7,16 +7,18 @@ import { useIsPhone } from '#web/lib/media.ts'
 import { useIsOnline } from '#web/lib/online.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
+import { Choice } from '#web/ui/choice.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
-import { CityActions, CityLine, cityRows } from './city-rows.tsx'
+import { CityActions, CityLine, type CityOrder, cityRows } from './city-rows.tsx'
 import { CountryAction, CountryLine, countryRows } from './country-rows.tsx'
 import { FilterField } from './filter-field.tsx'
 import { IndexList } from './index-list.tsx'
 import { ListNotice, ListSkeleton } from './list-states.tsx'
 import type { WorldShape } from '#web/leaflet/world-shape.ts'
 import { CityCounts, CountryKey } from './map-counts.tsx'
+import { mapSearch } from './map-search.ts'
 import { SidePanel } from './side-panel.tsx'
 
 type MapListProps = {
@@ -34,6 +36,8 @@ type MapListProps = {
   chosen: string
   filter: string
   onFilter: (text: string) => void
+  order: CityOrder
+  onOrder: (order: CityOrder) => void
   onChooseCity: (id: string) => void
   onChooseCountry: (id: string) => void
   onDelete: ((entry: CityEntry) => void) | undefined
@@ -43,7 +47,7 @@ type MapListProps = {
 /** The atlas's index: everything that is on the map, with the same actions. */
 export function MapList(props: MapListProps) {
   const { title, sharedPath, isCountries, visits, world, countries, statistics } = props
-  const { filter, onFilter, footer } = props
+  const { filter, onFilter, order, onOrder, footer } = props
   const isOnline = useIsOnline()
   const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
   const notVisited = countries.filter(({ cities }) => cities === 0).length
@@ -65,6 +69,20 @@ export function MapList(props: MapListProps) {
       tools={
         <div className="flex items-center gap-1">
           <FilterField value={filter} onChange={onFilter} />
+          {!isCountries && (
+            <Choice
+              label={mapMessages.sort}
+              hasHiddenLabel
+              isLow
+              value={order ?? ''}
+              onChange={(value) => onOrder(mapSearch.parse({ sort: value }).sort)}
+              className="w-26 shrink-0"
+            >
+              <option value="">{mapMessages.byName}</option>
+              <option value="country">{mapMessages.byCountry}</option>
+              <option value="newest">{mapMessages.newest}</option>
+            </Choice>
+          )}
           {sharedPath !== undefined && <CopyLink path={sharedPath} isIcon />}
         </div>
       }
@@ -113,11 +131,13 @@ function ListBody(props: MapListProps) {
 type Sizes = { entryPx: number; headingPx: number }
 
 function CityList(props: MapListProps & { sizes: Sizes }) {
-  const { cities, filter, chosen, onChooseCity, onDelete, sizes } = props
-  const rows = useMemo(() => cityRows(filterEntries(cities, filter)), [cities, filter])
+  const { cities, filter, order, chosen, onChooseCity, onDelete, sizes } = props
+  const rows = useMemo(() => cityRows(filterEntries(cities, filter), order), [cities, filter, order])
   if (rows.length === 0) return <NoMatch />
   return (
     <IndexList
+      // Another order begins at its top.
+      key={order}
       label={mapMessages.visitedCitiesList}
       rows={rows}
       {...sizes}

@@ -60,7 +60,7 @@ test('deleting a city takes it off the list and off the server', async () => {
   fireEvent.click(await row(/Milan/))
   const popup = await screen.findByRole('dialog', { name: 'Milan' })
   fireEvent.click(within(popup).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Successfully removed city from visited list')
+  await screen.findByText('Successfully removed city from visited list: Milan, Italy')
   expect(within(await list()).queryByText('Milan')).toBeNull()
   const left = await visitsOf(app, person)
   expect(left.map((visit) => visit.expand.city.name)).toEqual(['London'])
@@ -76,6 +76,39 @@ test('the arrow keys go through the list, and Enter chooses', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await row(/Milan/)))
   fireEvent.keyDown(await row(/Milan/), { key: 'End' })
   await waitFor(async () => expect(document.activeElement).toBe(await row(/Rome/)))
+})
+
+test('the list is sorted by name, country or newest mark, in the address', async () => {
+  await markNamed(app, person, 'Rome', 'London')
+  // The time of a mark has seconds; the next one is later.
+  app.clock.advance(60)
+  await markNamed(app, person, 'Milan')
+  enterAs(person)
+  const { router } = renderApp('/map')
+  const cities = async () =>
+    within(await list())
+      .getAllByRole('button')
+      .map((button) => /London|Milan|Rome/.exec(button.textContent ?? '')?.[0])
+      .filter((name) => name !== undefined)
+  await row(/Milan/)
+  expect(await cities()).toEqual(['London', 'Milan', 'Rome'])
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Sort by'), { target: { value } })
+  choose('country')
+  await waitFor(async () => expect(await cities()).toEqual(['Milan', 'Rome', 'London']))
+  expect(router.state.location.search).toMatchObject({ sort: 'country' })
+  expect(within(await list()).getByText('Italy', { selector: 'li[aria-hidden] *' })).toBeDefined()
+  choose('newest')
+  await waitFor(async () => expect((await cities())[0]).toBe('Milan'))
+  expect(router.state.location.search).toMatchObject({ sort: 'newest' })
+  const [first] = within(await list()).getAllByRole('button')
+  first?.focus()
+  fireEvent.keyDown(first!, { key: 'ArrowDown' })
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(within(await list()).getAllByRole('button')[1]),
+  )
+  choose('')
+  await waitFor(async () => expect(await cities()).toEqual(['London', 'Milan', 'Rome']))
+  expect(router.state.location.search).not.toHaveProperty('sort', 'newest')
 })
 
 test('the filter narrows the list without accents or capitals, also by country', async () => {

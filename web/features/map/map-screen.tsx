@@ -103,6 +103,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         chosen={isCountries ? country : city}
         filter={q}
         onFilter={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
+        order={search.sort}
+        onOrder={(sort) => onSearch({ sort }, 'detail')}
         onChooseCity={(id) => handleCity(id, 'pointer')}
         onChooseCountry={(id) => handleCountry(id)}
         onDelete={isOwn ? handleDelete : undefined}

@@ -16,6 +16,8 @@ export const mapSearch = z.object({
   at: optional(view),
   /** The text that filters the list. */
   q: optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** The order of the list of cities; by name unless it says otherwise. */
+  sort: optional(z.enum(['country', 'newest'])),
 })
 
 export type MapSearch = z.infer<typeof mapSearch>
