@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { clockText, dayRangeParts, dayText, fullDayText, momentText, weekdayText } from './date-text.ts'
+import {
+  clockText,
+  dayRangeParts,
+  dayText,
+  fullDayText,
+  momentText,
+  weekdayDayText,
+  weekdayText,
+} from './date-text.ts'
 
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a day reads the same in %s', (zone) => {
   process.env.TZ = zone
   expect(dayText('2027-05-10')).toBe('10 May 2027')
   expect(dayText('')).toBe('')
+  expect(weekdayDayText('2027-04-05')).toBe('Mon 5 Apr')
   expect(fullDayText('2027-05-10')).toBe('Monday 10 May 2027')
   expect(dayRangeParts('2027-05-08', '2027-05-12')).toEqual(['8', '12 May 2027'])
   expect(dayRangeParts('2027-04-28', '2027-05-12')).toEqual(['28 Apr', '12 May 2027'])

@@ -23,7 +23,7 @@ const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
 const full = dayFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const withoutYear = dayFormatter({ day: 'numeric', month: 'short' })
 const dayOnly = dayFormatter({ day: 'numeric' })
-const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'long' })
+const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
@@ -34,7 +34,7 @@ export const monthText = (moment: Date) => monthAndYear(moment)
 /** A calendar day, "8 May 2027"; "" stays "". */
 export const dayText = (day: string) => (day === '' ? '' : full(day))
 
-/** A calendar day of a trip whose year is known, "Mon 5 April"; "" stays "". */
+/** A calendar day of a trip whose year is known, "Mon 5 Apr"; "" stays "". */
 export const weekdayDayText = (day: string) => (day === '' ? '' : weekdayAndDay(day).replace(',', ''))
 
 /** A calendar day in full, "Saturday 8 May 2027", as a screen reader says it. */

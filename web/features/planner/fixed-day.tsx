@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useId } from 'react'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { openDayField } from './day-field.tsx'
@@ -9,11 +8,11 @@ export type DayPlace = { fieldId: string; label: string }
 type FixedDayProps = {
   label: string
   day: string
-  /** Pressing the day opens this field; without it the day can only be read. */
-  changedAt?: DayPlace | undefined
+  /** Pressing the day opens this field. */
+  changedAt: DayPlace
 }
 
-/** A day that follows from other fields. */
+/** A day that follows from another field: it can be read here, and leads there. */
 export function FixedDay({ label, day, changedAt }: FixedDayProps) {
   const id = useId()
   return (
@@ -27,16 +26,14 @@ export function FixedDay({ label, day, changedAt }: FixedDayProps) {
           readOnly
           value={day}
           placeholder={plannerMessages.noDay}
-          className={clsx('figures', changedAt && 'plan-follows')}
-          {...(changedAt && {
-            title: plannerMessages.changedAt(changedAt.label),
-            onClick: () => openDayField(changedAt.fieldId),
-            onKeyDown: (event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              event.preventDefault()
-              openDayField(changedAt.fieldId)
-            },
-          })}
+          className="plan-follows figures"
+          title={plannerMessages.changedAt(changedAt.label)}
+          onClick={() => openDayField(changedAt.fieldId)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            openDayField(changedAt.fieldId)
+          }}
         />
       </div>
     </div>

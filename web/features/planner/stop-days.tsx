@@ -13,35 +13,29 @@ export const stopLabel = ({ before }: Pick<StopLegs, 'before'>) =>
 type StopDaysProps = StopLegs & {
   /** The first day of the trip, "" when none is chosen. Only the first stop shows it. */
   starts: string
-  /** What the stop and the one after it are called, where their days can be changed. */
-  names?: { here: string; next: string }
+  /** What the stop and the one after it are called. */
+  names: { here: string; next: string }
 }
 
 /** The days of a stop: the first has the trip's start, the last its arrival, those between have both. */
 export function StopDays({ before, after, starts, names }: StopDaysProps) {
   const { tripStartDate, arrivalDate, departureDate, firstDay, dateTo } = plannerMessages
-  const placeOf = (leg: Leg | undefined, city: string): DayPlace | undefined =>
-    leg && { fieldId: legDayFieldId(leg.id), label: dateTo(city) }
-  const departure = names && placeOf(after, names.next)
+  const placeOf = (leg: Leg, city: string): DayPlace => ({
+    fieldId: legDayFieldId(leg.id),
+    label: dateTo(city),
+  })
+  const departure = after && placeOf(after, names.next)
   if (!before) {
-    const isOwn = starts !== '' || !after
-    const own = names && { fieldId: firstDayFieldId, label: firstDay }
+    const own = { fieldId: firstDayFieldId, label: firstDay }
+    const day = starts || (after?.startDay ?? '')
     return (
-      <FixedDay
-        label={tripStartDate}
-        day={starts || (after?.startDay ?? '')}
-        changedAt={isOwn ? own : departure}
-      />
+      <FixedDay label={tripStartDate} day={day} changedAt={starts === '' && departure ? departure : own} />
     )
   }
   return (
     <>
-      <FixedDay
-        label={arrivalDate}
-        day={before.arrivalDay}
-        changedAt={names && placeOf(before, names.here)}
-      />
-      {after && <FixedDay label={departureDate} day={after.startDay} changedAt={departure} />}
+      <FixedDay label={arrivalDate} day={before.arrivalDay} changedAt={placeOf(before, names.here)} />
+      {after && departure && <FixedDay label={departureDate} day={after.startDay} changedAt={departure} />}
     </>
   )
 }
