@@ -1,7 +1,7 @@
-import { desktopOnly, expect, expectAccessible, expectFits, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, expectFits, expectNothingCovered, test } from './test.ts'
 
-// Every address of the app: its tab title, nothing for axe to find, nothing wider than the screen, and
-// nothing complained of in the console.
+// Every address of the app: its tab title, nothing for axe to find, nothing wider than the screen, nothing that
+// covers a link or a field, and nothing complained of in the console.
 
 const forAnybody = [
   ['/', /Waymark/],
@@ -48,11 +48,50 @@ test('what is planted is found, in either theme', desktopOnly, async ({ page }) 
   }
   await plant('<p style="width: 200vw">Wide</p>')
   await expect(expectFits(page)).rejects.toThrow('wider than the screen')
+  await uproot()
+  await expectNothingCovered(page)
+  await plant('<button style="position: fixed; right: 0; bottom: 0; width: 90vw; height: 99vh">Bar</button>')
+  await expect(expectNothingCovered(page)).rejects.toThrow('covers the heading')
+  await uproot()
+  await plant(
+    '<div><a href="/" style="display: block">Row</a><button style="position: relative; top: -1em; width: 3em">Up</button></div>',
+  )
+  await expect(expectNothingCovered(page)).rejects.toThrow('covers a \\"Row\\"')
 })
+
+test(
+  'with forced colours, what is chosen and what is on can be seen',
+  desktopOnly,
+  async ({ signedIn: page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const backgroundOf = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+    await page.goto('/map')
+    const cities = page.getByRole('button', { name: 'Cities', exact: true })
+    const countries = page.getByRole('button', { name: 'Countries', exact: true })
+    await expect(cities).toHaveAttribute('aria-pressed', 'true')
+    expect(await cities.evaluate(backgroundOf)).not.toBe(await countries.evaluate(backgroundOf))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Map' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    )
+    await page.goto('/settings/general')
+    const track = page.getByRole('switch', { name: 'Public profile' }).locator('> span')
+    await expect(track).toHaveCSS('border-top-style', 'solid')
+    const off = await track.evaluate(backgroundOf)
+    await page.getByRole('switch', { name: 'Public profile' }).click()
+    expect(await track.evaluate(backgroundOf)).not.toBe(off)
+    await page.getByRole('button', { name: 'Theme' }).click()
+    const items = page.getByRole('menuitemradio')
+    await expect(items).toHaveCount(3)
+    await page.keyboard.press('ArrowDown')
+    const backgrounds = await Promise.all((await items.all()).map((item) => item.evaluate(backgroundOf)))
+    expect(new Set(backgrounds).size, 'the highlighted item differs from the others').toBe(2)
+  },
+)
 
 test.describe('for anybody', () => {
   for (const [path, title] of forAnybody) {
-    test(`${path} is titled, accessible and fits`, async ({ page }) => {
+    test(`${path} is titled, accessible and fits`, async ({ page, isMobile }) => {
       const complaints = watchConsole(page)
       await page.goto(path)
       await expect(page).toHaveTitle(title)
@@ -60,6 +99,7 @@ test.describe('for anybody', () => {
       await page.waitForLoadState('networkidle')
       await expectFits(page)
       await expectAccessible(page)
+      if (isMobile) await expectReflow(page)
       expect(complaints).toEqual([])
     })
   }
@@ -74,19 +114,29 @@ test.describe('for anybody', () => {
 
 test.describe('for the signed in', () => {
   for (const [path, title] of forTheSignedIn) {
-    test(`${path} is titled, accessible and fits`, async ({ signedIn: page }) => {
+    test(`${path} is titled, accessible and fits`, async ({ signedIn: page, isMobile }) => {
       const complaints = watchConsole(page)
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await page.waitForLoadState('networkidle')
       await expectFits(page)
       await expectAccessible(page)
+      if (isMobile) await expectReflow(page)
       expect(complaints).toEqual([])
     })
   }
 })
 
 type Page = Parameters<typeof expectAccessible>[0]
+
+/** The layout on a small phone, a phone, and a laptop at 200 % zoom. */
+async function expectReflow(page: Page) {
+  await expectNothingCovered(page)
+  await page.setViewportSize({ width: 683, height: 400 })
+  await expectNothingCovered(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFits(page)
+}
 
 function watchConsole(page: Page) {
   const complaints: string[] = []

@@ -4,6 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { linkMailedTo } from './outbox.ts'
 
 export { expect }
+export { expectFits, expectNothingCovered } from './layout-checks.ts'
 
 /** Somebody with a verified account of their own. */
 export interface Person {
@@ -99,12 +100,4 @@ async function expectNoViolations(scan: AxeBuilder, where: string) {
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
   )
   if (found.length > 0) throw new Error(`axe, ${where}:\n${found.join('\n')}`)
-}
-
-/** Fails when the page is wider than the window. */
-export async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels by which ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
 }

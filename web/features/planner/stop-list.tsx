@@ -115,7 +115,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: planner.dragHelp } }}
     >
       <SortableContext items={stopIds} strategy={verticalListSortingStrategy}>
-        <ol aria-label={planner.stops} className="plan-stops mt-6">
+        <ol aria-label={planner.stops} className="plan-stops mt-3 md:mt-6">
           {stops.slice(0, drawn).map((stop, index) => {
             const leg = legs[index]
             const about = warnings.filter((warning) => warning.leg === index)

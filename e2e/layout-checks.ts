@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Fails when the page is wider than the window. */
+export async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `pixels by which ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Fails when something covers a link, button or field, at any scroll position, or the page's heading before the
+ * page is scrolled. A bar that is at least a third as wide as the window may cover what can be scrolled out from
+ * under it. Markers and labels on maps may overlap.
+ */
+export async function expectNothingCovered(page: Page) {
+  const covered = await page.evaluate(async () => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`
+
+    const barAround = (element: Element | null): Element | null => {
+      if (element === null) return null
+      const isBar =
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+        element.getBoundingClientRect().width >= window.innerWidth / 3
+      return isBar ? element : barAround(element.parentElement)
+    }
+
+    /** Whether scrolling brings out what is under a bar. */
+    const isPassing = (bar: Element) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      const isAtTop = top + bottom < window.innerHeight
+      const root = document.documentElement
+      return isAtTop ? window.scrollY > 0 : window.scrollY + window.innerHeight < root.scrollHeight - 1
+    }
+
+    /** Whether all of the element is in the window, and none of it is scrolled out of a box around it. */
+    const isWhole = (element: Element) => {
+      const inner = element.getBoundingClientRect()
+      const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
+        inner.left >= box.left &&
+        inner.top >= box.top &&
+        inner.right <= box.right &&
+        inner.bottom <= box.bottom
+      if (!isWithin({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight })) return false
+      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        const isScrolled = getComputedStyle(box).overflowY !== 'visible'
+        if (isScrolled && !isWithin(box.getBoundingClientRect())) return false
+      }
+      return true
+    }
+
+    const coverOf = (element: Element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+      if (width < 8 || height < 8 || !isWhole(element)) return undefined
+      const insetX = Math.min(12, width / 5)
+      const insetY = Math.min(10, height / 4)
+      const points = [
+        [left + width / 2, top + height / 2],
+        ...[left + insetX, right - insetX].flatMap((x) => [
+          [x, top + insetY],
+          [x, bottom - insetY],
+        ]),
+      ]
+      for (const [x = 0, y = 0] of points) {
+        const hit = document.elementFromPoint(x, y)
+        if (hit !== null && !element.contains(hit) && !hit.contains(element)) return hit
+      }
+      return undefined
+    }
+
+    const found = new Set<string>()
+    const look = () => {
+      for (const element of document.querySelectorAll('a[href], button, input, select, textarea')) {
+        if (
+          element.closest('.leaflet-pane') !== null ||
+          !element.checkVisibility({ visibilityProperty: true })
+        ) {
+          continue
+        }
+        const hit = coverOf(element)
+        if (hit === undefined) continue
+        const bar = barAround(hit)
+        if (bar !== null && bar !== barAround(element) && isPassing(bar)) continue
+        found.add(`${nameOf(hit)} covers ${nameOf(element)} at ${window.scrollY} px`)
+      }
+    }
+
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const heading = document.querySelector('main h1')
+    if (heading !== null) {
+      const { top } = heading.getBoundingClientRect()
+      const hit = coverOf(heading)
+      if (hit !== undefined) found.add(`${nameOf(hit)} covers the heading`)
+      else if (top >= window.innerHeight) found.add('the heading is below the window')
+    }
+    for (let last = -1; last !== window.scrollY;) {
+      last = window.scrollY
+      look()
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
+      // What appears once the page is scrolled has to be drawn.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return [...found]
+  })
+  expect(covered, `what is covered on ${page.url()}`).toEqual([])
+}
