@@ -110,6 +110,12 @@ const walls = [
   restrict(['web/test/**', 'web/**/*.test.ts', 'web/**/*.test.tsx'], []),
 ]
 
+/** The SDK's ways to read records. web/lib/api.ts adds the `fields` and `expand` of the schema that parses them. */
+const sdkReads = ['getList', 'getFullList', 'getOne', 'getFirstListItem'].map((property) => ({
+  property,
+  message: 'Read records by list, fullList, first or one of web/lib/api.ts.',
+}))
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -148,6 +154,10 @@ export default defineConfig({
   },
   overrides: [
     ...walls,
+    {
+      files: ['web/queries/**', 'web/features/**', 'web/routes/**', 'web/ui/**'],
+      rules: { 'no-restricted-properties': ['error', ...sdkReads] },
+    },
     { files: ['web/**/*.tsx'], rules: { 'react/jsx-no-literals': 'error' } },
     {
       files: ['data/**', 'bench/**', 'conformance/**', 'scripts/**', 'e2e/**'],

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { city } from '#shared/collections/cities.ts'
+import { state } from '#shared/collections/states.ts'
 import { startServer } from '#web/test/render-app.tsx'
 import { fullList, list, one, sessionIdOf, update } from './api.ts'
 import { errorMessage } from './error-message.ts'
 import { signIn } from './session.ts'
 
 it('a record without an id is not asked for', async () => {
-  await expect(one('city', '')).rejects.toThrow('Missing required record id.')
+  await expect(one('city', city, '')).rejects.toThrow('Missing required record id.')
   await expect(update('users', '', {})).rejects.toThrow('Missing required record id.')
 })
 
@@ -18,13 +20,13 @@ it('a token names its session, and what is no token names none', () => {
 
 it('a full list comes whole and in order, each batch of 500 asked for once', async () => {
   const { network } = await startServer()
-  const { totalItems } = await list('state', { perPage: 1 })
+  const { totalItems } = await list('state', state, { perPage: 1 })
   expect(totalItems).toBeGreaterThan(2500)
   const asked = network.asked.length
-  const states = await fullList('state', { sort: 'name,id' })
+  const states = await fullList('state', state, { sort: 'name,id' })
   expect(network.asked.slice(asked)).toHaveLength(Math.ceil(totalItems / 500))
   expect(states).toHaveLength(totalItems)
-  const idsInOrder = (await list('state', { perPage: 1000, page: 2, sort: 'name,id' })).items.map(
+  const idsInOrder = (await list('state', state, { perPage: 1000, page: 2, sort: 'name,id' })).items.map(
     ({ id }) => id,
   )
   expect(states.slice(1000, 2000).map(({ id }) => id)).toEqual(idsInOrder)
@@ -33,7 +35,7 @@ it('a full list comes whole and in order, each batch of 500 asked for once', asy
 it('a full list of which a batch is lost fails', async () => {
   const { network } = await startServer()
   network.loseNext({ path: /state.*page=3/ })
-  await expect(fullList('state', { sort: 'id' })).rejects.toThrow()
+  await expect(fullList('state', state, { sort: 'id' })).rejects.toThrow()
 })
 
 it('an answer that asks to wait says for how long', async () => {

@@ -1,11 +1,12 @@
 import PocketBase, { ClientResponseError, getTokenPayload, LocalAuthStore } from 'pocketbase'
 import type { AuthRecord, RecordListOptions, RecordOptions, SendOptions } from 'pocketbase'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { CollectionName, RecordOf } from '#shared/collections/index.ts'
 import { collectionSchemas } from '#shared/collections/index.ts'
 import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
+import { queryOf } from './record-query.ts'
 import { noteSessionEnd } from './session-end.ts'
 
 type Body = Record<string, unknown> | FormData
@@ -66,68 +67,73 @@ const requiredId = (id: string) => {
   return id
 }
 
-/** One page of records. Throws when the reply does not keep to the collection's schema. */
-export const list = async <Name extends CollectionName>(
-  collection: Name,
-  options: RecordListOptions & { page?: number; perPage?: number } = {},
-): Promise<List<RecordOf<Name>>> => {
-  const { page = 1, perPage = 30, ...rest } = options
-  return listOf(schemas[collection]).parse(await api.collection(collection).getList(page, perPage, rest))
-}
+/** What a list is narrowed to and sorted by. What is sent of its records follows from their schema. */
+type ListOptions = Pick<RecordListOptions, 'filter' | 'sort' | 'skipTotal' | 'signal'>
+
+/**
+ * One page of records, each with what the schema names. Throws when an answer does not match the schema.
+ * `perPage` is 30 unless given.
+ */
+export const list = async <Item>(
+  collection: CollectionName,
+  schema: z.ZodMiniType<Item>,
+  { page = 1, perPage = 30, ...options }: ListOptions & { page?: number; perPage?: number } = {},
+): Promise<List<Item>> =>
+  listOf(schema).parse(
+    await api.collection(collection).getList(page, perPage, { ...options, ...queryOf(schema) }),
+  )
 
 const batchSize = 500
 const batchesAtOnce = 4
 
 /**
- * Every record that fits, in the server's order: in batches of 500, some of them at once, each parsed while the
- * next is on its way.
+ * Every record that fits, each with what the schema names, in the server's order. They are requested in batches
+ * of 500, four at a time, and each batch is parsed while the next is on its way.
  */
-export const fullListOf = async <Item>(
+export const fullList = async <Item>(
   collection: CollectionName,
   schema: z.ZodMiniType<Item>,
-  options: RecordListOptions = {},
+  options: ListOptions = {},
 ): Promise<Item[]> => {
   const batches: Item[][] = []
-  const ask = async (page: number) => {
-    const found = await api
-      .collection(collection)
-      .getList(page, batchSize, { ...options, skipTotal: page > 1 })
-    batches[page - 1] = z.array(schema).parse(found.items)
+  const request = async (page: number) => {
+    const found = await list(collection, schema, {
+      ...options,
+      page,
+      perPage: batchSize,
+      skipTotal: page > 1,
+    })
+    batches[page - 1] = found.items
     return found.totalPages
   }
-  const last = await ask(1)
+  const last = await request(1)
   let page = 1
-  const askOn = async () => {
+  const requestRest = async () => {
     while (page < last) {
       page += 1
-      await ask(page)
+      await request(page)
     }
   }
-  await Promise.all(Array.from({ length: batchesAtOnce }, askOn))
+  await Promise.all(Array.from({ length: batchesAtOnce }, requestRest))
   return batches.flat()
 }
 
-/** Every record that fits, whole. */
-export const fullList = <Name extends CollectionName>(
-  collection: Name,
-  options?: RecordListOptions,
-): Promise<RecordOf<Name>[]> => fullListOf(collection, schemas[collection], options)
-
-/** The record with this id. Throws 'Missing required record id.' when the id is empty. */
-export const one = async <Name extends CollectionName>(
-  collection: Name,
+/** The record with this id, with what the schema names. Throws 'Missing required record id.' when the id is empty. */
+export const one = async <Item>(
+  collection: CollectionName,
+  schema: z.ZodMiniType<Item>,
   id: string,
-  options: RecordOptions = {},
-): Promise<RecordOf<Name>> =>
-  schemas[collection].parse(await api.collection(collection).getOne(requiredId(id), options))
+  options: Pick<RecordOptions, 'signal'> = {},
+): Promise<Item> =>
+  schema.parse(await api.collection(collection).getOne(requiredId(id), { ...options, ...queryOf(schema) }))
 
-/** The first record that fits the filter, or null when none does. */
-export const first = async <Name extends CollectionName>(
-  collection: Name,
-  filter: string,
-  options: RecordListOptions = {},
-): Promise<RecordOf<Name> | null> => {
-  const found = await list(collection, { skipTotal: true, ...options, filter, page: 1, perPage: 1 })
+/** The first record that fits, with what the schema names, or null when none does. */
+export const first = async <Item>(
+  collection: CollectionName,
+  schema: z.ZodMiniType<Item>,
+  options: Omit<ListOptions, 'skipTotal'>,
+): Promise<Item | null> => {
+  const found = await list(collection, schema, { ...options, skipTotal: true, page: 1, perPage: 1 })
   return found.items[0] ?? null
 }
 

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { user as userSchema } from '#shared/collections/users.ts'
+import { queryOf } from '#web/lib/record-query.ts'
 import { listenLive } from '#web/lib/realtime.ts'
 import type { RecordEvent } from '#web/lib/realtime.ts'
 import { refreshSession, showUser } from '#web/lib/session.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
 import { catchUpVisits, showVisitEvent } from './visit-news.ts'
-import { visitQuery } from './visited-cities.ts'
+import { visit } from './visited-cities.ts'
 
 const showUserEvent = ({ action, record }: RecordEvent) => {
   const parsed = userSchema.safeParse(record)
@@ -50,7 +51,7 @@ export const useAccountNews = (userId: string) => {
           {
             collection: 'visited_city',
             record: '*',
-            query: visitQuery,
+            query: queryOf(visit),
             onEvent: (event) => showVisitEvent(queryClient, userId, event),
           },
           {

@@ -1,10 +1,12 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, one, send } from '#web/lib/api.ts'
+import { city } from '#shared/collections/cities.ts'
+import { list, one, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
+import { queryOf } from '#web/lib/record-query.ts'
 import type { Place } from './places.ts'
-import { place, placeFields } from './places.ts'
+import { place } from './places.ts'
 
 /** How many cities a search lists. */
 export const citySearchSize = 50
@@ -31,15 +33,14 @@ export const citySearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'search', typed],
     queryFn: async ({ signal }) => {
-      const found = await api.collection('city').getList(1, citySearchSize, {
+      const found = await list('city', place, {
         filter: `${cityNameFilter(typed)} && retired = false`,
         sort: 'unaccented_name,-population',
-        expand: 'country,state',
-        fields: placeFields(),
         skipTotal: true,
+        perPage: citySearchSize,
         signal,
       })
-      return z.array(place).parse(found.items)
+      return found.items
     },
     enabled: typed !== '',
     ...searching,
@@ -98,7 +99,7 @@ export const resolveQuery = (lines: readonly string[]) =>
       for (const texts of chunksOf(lines)) {
         const { items } = await send('/api/cities/resolve', resolved, {
           method: 'POST',
-          query: { fields: placeFields() },
+          query: { fields: queryOf(place).fields },
           body: { texts },
           signal,
         })
@@ -138,6 +139,6 @@ export const bestCity = async (queryClient: QueryClient, typed: string): Promise
 export const cityQuery = (cityId: string) =>
   queryOptions({
     queryKey: ['city', cityId],
-    queryFn: ({ signal }) => one('city', cityId, { expand: 'country,state', signal }),
+    queryFn: ({ signal }) => one('city', city, cityId, { signal }),
     ...freshness.usual,
   })

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { country } from '#shared/collections/countries.ts'
 import { one } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 export const countryQuery = (countryId: string) =>
   queryOptions({
     queryKey: ['country', countryId],
-    queryFn: ({ signal }) => one('country', countryId, { signal }),
+    queryFn: ({ signal }) => one('country', country, countryId, { signal }),
     ...freshness.usual,
   })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { ratesState } from '#shared/rates.ts'
-import { fullListOf, send } from '#web/lib/api.ts'
+import { fullList, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 /** As much of a currency as converting needs. */
@@ -15,7 +15,7 @@ export const currenciesQuery = queryOptions({
   queryKey: ['currency'],
   queryFn: async ({ signal }) => {
     const [currencies, { date }] = await Promise.all([
-      fullListOf('currency', rated, { sort: 'code', fields: 'id,code,name,rate', signal }),
+      fullList('currency', rated, { sort: 'code', signal }),
       send('/api/rates', ratesState, { signal }),
     ])
     return { day: date, currencies }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { distinctVisitedCountry, distinctVisitedState } from '#shared/collections/visited-cities.ts'
 import { api, fullList } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
@@ -7,7 +8,10 @@ export const visitedCountriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['distinct_visited_countries', { user: userId }],
     queryFn: ({ signal }) =>
-      fullList('distinct_visited_countries', { filter: api.filter('user = {:userId}', { userId }), signal }),
+      fullList('distinct_visited_countries', distinctVisitedCountry, {
+        filter: api.filter('user = {:userId}', { userId }),
+        signal,
+      }),
     ...freshness.usual,
   })
 
@@ -16,7 +20,7 @@ export const visitedStatesOfCountryQuery = (userId: string, countryName: string)
   queryOptions({
     queryKey: ['distinct_visited_states', { user: userId, country: countryName }],
     queryFn: ({ signal }) =>
-      fullList('distinct_visited_states', {
+      fullList('distinct_visited_states', distinctVisitedState, {
         filter: api.filter('user = {:userId} && country_name = {:countryName}', { userId, countryName }),
         sort: 'name',
         signal,

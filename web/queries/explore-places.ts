@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
-import { api, fullListOf, send } from '#web/lib/api.ts'
+import { api, fullList, list, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { cityNameFilter } from './cities.ts'
-import { place, placeFields } from './places.ts'
+import { place } from './places.ts'
 
 /** How many cards a page of random places shows. */
 export const randomListSize = 20
@@ -36,9 +36,6 @@ export interface PlaceFilter {
   population?: number | undefined
 }
 
-const countryFields = 'id,name,iso2,capital,region,subregion'
-const cityFields = `${placeFields()},population`
-
 // Random lists are drawn once and then stay as they are: cards must not change under the reader's eyes. They
 // fail at once, because the way to try again is on the page.
 const drawn = {
@@ -58,29 +55,22 @@ const areaFilter = ({ region, subregion }: PlaceFilter, prefix: string) => [
 const joined = (conditions: readonly string[]) =>
   conditions.length === 0 ? {} : { filter: conditions.join(' && ') }
 
-const citiesOf = async (options: Record<string, unknown>, perPage: number) => {
-  const found = await api.collection('city').getList(1, perPage, {
-    expand: 'country,state',
-    fields: cityFields,
-    skipTotal: true,
-    ...options,
-  })
-  return z.array(cityCard).parse(found.items)
-}
+const citiesOf = async (options: { filter?: string; sort: string; signal: AbortSignal }, perPage: number) =>
+  (await list('city', cityCard, { ...options, skipTotal: true, perPage })).items
 
 /** Countries by chance, at most `size` of them. */
 export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
   queryOptions({
     queryKey: ['country', 'random', filter, size],
     queryFn: async ({ signal }) => {
-      const found = await api.collection('country').getList(1, size, {
+      const found = await list('country', countryCard, {
         sort: '@random',
-        fields: countryFields,
         skipTotal: true,
+        perPage: size,
         ...joined(areaFilter(filter, '')),
         signal,
       })
-      return z.array(countryCard).parse(found.items)
+      return found.items
     },
     meta: { reportTitle: exploreMessages.list.countriesFailed },
     ...drawn,
@@ -137,15 +127,12 @@ export const namedCitiesQuery = (typed: string, filter: PlaceFilter, size: numbe
     networkMode: 'always',
   })
 
+const searchedCountry = z.extend(countryCard, { native: z.string() })
+
 /** Every country as a card shows it, by name: what is searched, and where the regions' names come from. */
 export const countryCardsQuery = queryOptions({
   queryKey: ['country', 'cards'],
-  queryFn: ({ signal }) =>
-    fullListOf('country', z.extend(countryCard, { native: z.string() }), {
-      sort: 'name',
-      fields: `${countryFields},native`,
-      signal,
-    }),
+  queryFn: ({ signal }) => fullList('country', searchedCountry, { sort: 'name', signal }),
   ...freshness.usual,
 })
 
@@ -175,10 +162,9 @@ export const stateCitiesQuery = (stateId: string) =>
   queryOptions({
     queryKey: ['city', 'state', stateId],
     queryFn: ({ signal }) =>
-      fullListOf('city', stateCity, {
+      fullList('city', stateCity, {
         filter: api.filter('state = {:stateId} && retired = false', { stateId }),
         sort: '-population,name',
-        fields: Object.keys(stateCity.shape).join(','),
         signal,
       }),
     ...freshness.usual,

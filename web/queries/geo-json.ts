@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { geoJsonFile } from '#shared/collections/geo-json.ts'
+import { geoJson as geoJsonRecord, geoJsonFile } from '#shared/collections/geo-json.ts'
 import type { GeoJsonFile, GeoJsonType } from '#shared/collections/geo-json.ts'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { api, first } from '#web/lib/api.ts'
@@ -11,7 +11,7 @@ const geoJson = async (
   signal: AbortSignal,
 ): Promise<GeoJsonFile | null> => {
   const filter = api.filter('type = {:type} && country = {:countryId}', { type, countryId })
-  const record = await first('geo_json', filter, { signal })
+  const record = await first('geo_json', geoJsonRecord, { filter, signal })
   if (record === null || record.json === '') return null
   const response = await fetch(api.files.getURL(record, record.json), { signal })
   if (response.status === 404) return null

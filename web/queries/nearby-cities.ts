@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Position, distanceKm } from '#shared/domain/distance.ts'
-import { api } from '#web/lib/api.ts'
+import { list } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
-import { place, placeFields } from './places.ts'
+import { place } from './places.ts'
 
 const nearby = z.extend(place, { population: z.number() })
 
@@ -53,17 +53,14 @@ export const nearbyCitiesQuery = (city: Position & { id: string; population: num
       const insideKm = cityRadiusKm(population)
       for (const reachKm of reachesKm) {
         if (reachKm < insideKm * 2) continue
-        const found = await api.collection('city').getList(1, asked, {
+        const found = await list('city', nearby, {
           filter: `${boxFilter(at, reachKm)} && id != "${id}" && retired = false`,
           sort: '-population',
-          expand: 'country,state',
-          fields: `${placeFields()},population`,
           skipTotal: true,
+          perPage: asked,
           signal,
         })
-        const cities = z
-          .array(nearby)
-          .parse(found.items)
+        const cities = found.items
           .map((near): NearbyCity => ({ ...near, distanceKm: distanceKm(at, near) }))
           .filter((near) => near.distanceKm <= reachKm)
           .filter((near) => near.distanceKm > insideKm || near.population > population)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { state } from '#shared/collections/states.ts'
 import { api, fullList, one } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
@@ -7,7 +8,7 @@ export const statesQuery = (countryId: string) =>
   queryOptions({
     queryKey: ['state', { country: countryId }],
     queryFn: ({ signal }) =>
-      fullList('state', {
+      fullList('state', state, {
         filter: api.filter('country = {:countryId}', { countryId }),
         sort: 'name',
         signal,
@@ -18,6 +19,6 @@ export const statesQuery = (countryId: string) =>
 export const stateQuery = (stateId: string) =>
   queryOptions({
     queryKey: ['state', stateId],
-    queryFn: ({ signal }) => one('state', stateId, { signal }),
+    queryFn: ({ signal }) => one('state', state, stateId, { signal }),
     ...freshness.usual,
   })

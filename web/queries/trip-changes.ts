@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { staleRevisionCode } from '#shared/collections/trips.ts'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
 import { recordId } from '#shared/records.ts'
-import { api, ClientResponseError, remove, update } from '#web/lib/api.ts'
+import { api, ClientResponseError, fullList, remove, update } from '#web/lib/api.ts'
 import { errorMessage, fieldErrors } from '#web/lib/error-message.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -122,14 +122,13 @@ export const currentBasis = async (tripId: string): Promise<TripBasis | null> =>
   return trip && { revision: trip.revision }
 }
 
+const legId = z.object({ id: recordId })
+
 /** Every leg that names the trip: one that the trip does not list would be seen by nobody and stay for ever. */
 const legIdsOf = async (trip: string): Promise<string[]> => {
   const filter = api.filter('trip = {:trip}', { trip })
-  const legs = await api.collection('travel_item').getFullList({ batch: 500, filter, fields: 'id' })
-  return z
-    .array(z.object({ id: recordId }))
-    .parse(legs)
-    .map(({ id }) => id)
+  const legs = await fullList('travel_item', legId, { filter })
+  return legs.map(({ id }) => id)
 }
 
 type Batch = ReturnType<typeof api.createBatch>

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
-import { api, ClientResponseError } from '#web/lib/api.ts'
+import { api, ClientResponseError, fullList, one } from '#web/lib/api.ts'
 import { askAgain, freshness } from '#web/lib/query-client.ts'
-import { place, type Place, placeFields } from './places.ts'
+import { place, type Place } from './places.ts'
 
 const named = { id: recordId, name: z.string() }
 
@@ -20,7 +20,10 @@ const tripLeg = z.object({
   expand: z.optional(z.object({ from: z.optional(place), to: z.optional(place) })),
 })
 
-/** A trip with its legs, and their cities, as screens use it. */
+/**
+ * What screens show of a trip, of its legs and of their cities. Whole records of the cities of 200 legs, and of
+ * their countries, would be a megabyte.
+ */
 const storedTrip = z.object({
   ...named,
   description: z.string(),
@@ -44,35 +47,16 @@ const storedTrip = z.object({
 export type TripLeg = z.infer<typeof tripLeg>
 export type StoredTrip = z.infer<typeof storedTrip>
 
-const ends = ['from', 'to']
-const expand = [
-  'travel_items',
-  ...ends.flatMap((end) => [`travel_items.${end}.country`, `travel_items.${end}.state`]),
-].join(',')
-
-// Whole records of both cities of 200 legs, and of their countries, would be a megabyte.
-const legFields = ['id', 'from', 'to', 'type', 'start_date', 'arrival_date', 'order']
-const fields = [
-  'id,name,description,starts,ends,user,revision,private,created,updated,travel_items',
-  ...legFields.map((field) => `expand.travel_items.${field}`),
-  ...ends.map((end) => placeFields(`expand.travel_items.expand.${end}.`)),
-].join(',')
-
 /** A person's trips, newest first. */
 export const tripsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trip', { user: userId }],
-    queryFn: async ({ signal }) => {
-      const records = await api.collection('trip').getFullList({
-        batch: 500,
+    queryFn: ({ signal }) =>
+      fullList('trip', storedTrip, {
         filter: api.filter('user = {:userId}', { userId }),
         sort: '-created',
-        expand,
-        fields,
         signal,
-      })
-      return z.array(storedTrip).parse(records)
-    },
+      }),
     ...freshness.usual,
   })
 
@@ -81,13 +65,7 @@ export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<S
   // What is no id is not asked for: it could only be somebody's typing error.
   if (!recordId.safeParse(tripId).success) return null
   try {
-    return storedTrip.parse(
-      await api.collection('trip').getOne(tripId, {
-        expand: `${expand},user`,
-        fields: `${fields},expand.user.id,expand.user.name`,
-        ...(signal && { signal }),
-      }),
-    )
+    return await one('trip', storedTrip, tripId, { ...(signal && { signal }) })
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 404) return null
     throw error

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicUser } from '#shared/collections/users.ts'
-import { api, ClientResponseError } from '#web/lib/api.ts'
+import { ClientResponseError, one } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 /**
@@ -12,7 +12,7 @@ export const publicUserQuery = (userId: string) =>
     queryKey: ['users', userId],
     queryFn: async ({ signal }) => {
       try {
-        return publicUser.parse(await api.collection('users').getOne(userId, { signal }))
+        return await one('users', publicUser, userId, { signal })
       } catch (error) {
         if (error instanceof ClientResponseError && error.status === 404) return null
         throw error

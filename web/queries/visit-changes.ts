@@ -12,7 +12,7 @@ import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
-import { refreshVisits, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { refreshVisits, visit as visitSchema, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once; what the server says comes afterwards. */
 const showVisits = async (
@@ -107,10 +107,9 @@ const requireIds = (visit: Visit) => {
 
 /** The visit of the same city by the same person that the server has, under whatever id. */
 const storedVisit = (visit: Visit) =>
-  first(
-    'visited_city',
-    api.filter('user = {:user} && city = {:city}', { user: visit.user, city: visit.city }),
-  )
+  first('visited_city', visitSchema, {
+    filter: api.filter('user = {:user} && city = {:city}', { user: visit.user, city: visit.city }),
+  })
 
 /** What a mark led to: the visit as the server has it, and whether the city was marked before. */
 export type Marked = { visit: Visit; wasMarked: boolean }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api, fullListOf, list } from '#web/lib/api.ts'
+import { api, fullList, list } from '#web/lib/api.ts'
 import { askAgain, freshness } from '#web/lib/query-client.ts'
-import { place, placeFields } from './places.ts'
+import { place } from './places.ts'
 
 /** As much of a visit as screens show. */
 export const visit = z.object({
@@ -17,20 +17,13 @@ export const visit = z.object({
 
 export type Visit = z.infer<typeof visit>
 
-/** What to ask for, so that a visit comes with what `visit` needs. */
-export const visitQuery = {
-  expand: 'city.country,city.state',
-  fields: `id,user,city,created,${placeFields('expand.city.')}`,
-}
-
 /** The cities that a person has visited: the one ledger that every screen draws and counts from. */
 export const visitedCitiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['visited_city', { user: userId }],
     queryFn: ({ signal }) =>
-      fullListOf('visited_city', visit, {
+      fullList('visited_city', visit, {
         filter: api.filter('user = {:userId}', { userId }),
-        ...visitQuery,
         signal,
       }),
     ...freshness.usual,
@@ -38,7 +31,7 @@ export const visitedCitiesQuery = (userId: string) =>
 
 /** How many cities a person has visited, and the visit that was created or changed last. */
 export const latestVisit = (userId: string) =>
-  list('visited_city', {
+  list('visited_city', visit, {
     filter: api.filter('user = {:userId}', { userId }),
     sort: '-updated',
     page: 1,
