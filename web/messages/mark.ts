@@ -6,5 +6,7 @@ export const markMessages = {
   signIn: 'Sign in to mark it as visited',
   /** What a screen reader says; it begins with the text that is seen. */
   named: (action: string, city: string) => `${action}: ${city}`,
+  /** Begins with the text that is seen, as its voice command must. */
+  tryAgainNamed: (failure: string, city: string) => `Try again: ${failure}, ${city}`,
   visitedNamed: (city: string) => `Visited: ${city}. Remove from visited`,
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import type { Place } from './places.ts'
-import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import { cityChangeKey, useMarkCity, useUnmarkCity } from './visit-changes.ts'
 import { type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
@@ -23,6 +23,10 @@ export const useCityMark = (city: Place) => {
   const href = useLocation({ select: (location) => location.href })
   const signInLink = useLinkProps({ to: '/auth/login', search: { redirect: href } })
   const visit = user === null ? undefined : data?.visit
+  const mutationKey = cityChangeKey(city.id)
+  const mutations = useQueryClient().getMutationCache()
+  const failure =
+    useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1) ?? null
   return {
     isMarked: visit !== undefined,
     // When the visits cannot be loaded, the city can still be marked: marking it twice is no error.
@@ -31,6 +35,9 @@ export const useCityMark = (city: Place) => {
     onUnmark: () => {
       if (visit !== undefined) void unmark(visit)
     },
+    /** Why the last change of this city's mark failed, also when it was asked for elsewhere. */
+    failure,
+    onDismiss: () => mutations.findAll({ mutationKey }).forEach((mutation) => mutations.remove(mutation)),
     signInLink: user === null ? signInLink : undefined,
   }
 }

@@ -32,6 +32,9 @@ const withVisit = (added: Visit) => (visits: Visit[]) =>
 
 const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) => visit.id !== id)
 
+/** The key of the changes of one city's mark. */
+export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
+
 /** How long a save may take before it counts as failed, in milliseconds. */
 const saveTimeoutMs = 30_000
 
@@ -67,7 +70,7 @@ const run = async <Result>(
 ): Promise<Result> => {
   const turn = takeTurn()
   const mutation = queryClient.getMutationCache().build<Result, Error, void, void>(queryClient, {
-    mutationKey: visitChangeKey,
+    mutationKey: cityChangeKey(visit.city),
     onMutate: show,
     mutationFn: async () => {
       await turn.before

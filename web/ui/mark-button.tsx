@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
-import { Check, MapPinPlus, MapPinX, Plus } from 'lucide-react'
+import { Check, MapPinPlus, MapPinX, Plus, RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { messages } from '#web/messages/index.ts'
 import { markMessages } from '#web/messages/mark.ts'
 import { Button, buttonClass } from './button.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
 type MarkButtonProps = {
@@ -18,6 +21,9 @@ type MarkButtonProps = {
   isKnown: boolean
   onMark: () => void
   onUnmark: () => void
+  /** Why the last change failed: the button then tries it again. */
+  failure: Error | null
+  onDismiss: () => void
   /** The link to sign in and back, for a guest. A guest sees no button in lists. */
   signInLink: ComponentProps<'a'> | undefined
   className?: string
@@ -25,7 +31,8 @@ type MarkButtonProps = {
 
 /** Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. */
 export function MarkButton(props: MarkButtonProps) {
-  const { city, size, isMarked, isKnown, onMark, onUnmark, signInLink, className } = props
+  const { city, size, isMarked, isKnown, onMark, onUnmark, failure, onDismiss } = props
+  const { signInLink, className } = props
   if (signInLink !== undefined) {
     if (size !== 'page') return null
     return (
@@ -37,8 +44,8 @@ export function MarkButton(props: MarkButtonProps) {
   const action = {
     disabled: !isKnown,
     onClick: isMarked ? onUnmark : onMark,
-    title: isMarked && size !== 'page' ? markMessages.unmark : undefined,
   }
+  const failureTitle = isMarked ? messages.cities.couldNotRemove : messages.cities.couldNotAdd
   if (size === 'page') {
     const Icon = isMarked ? MapPinX : MapPinPlus
     const text = isMarked ? markMessages.unmark : markMessages.mark
@@ -59,19 +66,38 @@ export function MarkButton(props: MarkButtonProps) {
           <Icon className="size-4" strokeWidth={1.6} aria-hidden />
           {text}
         </Button>
+        {failure !== null && (
+          <FailureNotice
+            title={failureTitle}
+            error={failure}
+            onRetry={action.onClick}
+            onDismiss={onDismiss}
+            className="order-last basis-full"
+          />
+        )}
       </>
     )
   }
-  const label = isMarked ? markMessages.visitedNamed(city) : markMessages.named(markMessages.mark, city)
-  const Icon = isMarked ? Check : Plus
+  const hasFailed = failure !== null
+  const label = hasFailed
+    ? markMessages.tryAgainNamed(failureTitle, city)
+    : isMarked
+      ? markMessages.visitedNamed(city)
+      : markMessages.named(markMessages.mark, city)
+  const Icon = hasFailed ? RotateCw : isMarked ? Check : Plus
   const icon = <Icon className="size-4 shrink-0" strokeWidth={isMarked ? 2 : 1.6} aria-hidden />
-  const tone = isMarked && 'text-good! hover:text-good!'
+  const tone = hasFailed ? 'text-bad! hover:text-bad!' : isMarked && 'text-good! hover:text-good!'
+  const hint = hasFailed
+    ? `${failureTitle}. ${errorMessage(failure)}`
+    : isMarked
+      ? markMessages.unmark
+      : markMessages.mark
   if (size === 'icon') {
     return (
       <button
         type="button"
         {...action}
-        title={isMarked ? markMessages.unmark : markMessages.mark}
+        title={hint}
         aria-label={label}
         className={clsx(iconButtonClass, 'md:size-8', tone, className)}
       >
@@ -82,13 +108,16 @@ export function MarkButton(props: MarkButtonProps) {
   return (
     <Button
       {...action}
+      title={hasFailed || isMarked ? hint : undefined}
       variant="quiet"
       size="sm"
       aria-label={label}
       className={clsx('max-xs:w-11 max-xs:px-0', tone, className)}
     >
       {icon}
-      <span className="max-xs:sr-only">{isMarked ? markMessages.visited : markMessages.mark}</span>
+      <span className="max-xs:sr-only">
+        {hasFailed ? messages.errors.tryAgain : isMarked ? markMessages.visited : markMessages.mark}
+      </span>
     </Button>
   )
 }

@@ -32,7 +32,7 @@ type Country = { id: string; name: string; native: string; iso2: string; region:
 
 /** Every country, by continent, name or whether it is visited. What is chosen stands in the address. */
 export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
-  const { data: countries, isError, refetch } = useQuery(countryCardsQuery)
+  const { data: countries, error, refetch } = useQuery(countryCardsQuery)
   const { user, visits, isKnown } = visited
   const { all } = exploreMessages
   const cities = useMemo(() => {
@@ -122,10 +122,10 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
           />
         )}
       </div>
-      {countries === undefined && isError ? (
-        <PartFailure title={all.failed} onRetry={() => void refetch()} />
+      {countries === undefined && error !== null ? (
+        <PartFailure title={all.failed} error={error} onRetry={() => void refetch()} />
       ) : needsVisits && visited.onRetry ? (
-        <PartFailure title={all.visitsFailed} onRetry={visited.onRetry} />
+        <PartFailure title={all.visitsFailed} error={visited.error} onRetry={visited.onRetry} />
       ) : shown === undefined || (needsVisits && !isKnown) ? (
         <ListSkeleton />
       ) : (

@@ -101,7 +101,13 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
             ) : (
               <div className={`${mapClass} bg-water p-6`}>
                 {file.data === null && <p className="text-sea-text">{texts.noMap}</p>}
-                {file.isError && <PartFailure title={texts.mapFailed} onRetry={() => void file.refetch()} />}
+                {file.isError && (
+                  <PartFailure
+                    title={texts.mapFailed}
+                    error={file.error}
+                    onRetry={() => void file.refetch()}
+                  />
+                )}
               </div>
             )}
           </div>

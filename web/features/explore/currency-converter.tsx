@@ -129,7 +129,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
         </p>
       )}
       {rates.isError && rates.data === undefined && (
-        <PartFailure title={converter.failed} onRetry={() => void rates.refetch()} />
+        <PartFailure title={converter.failed} error={rates.error} onRetry={() => void rates.refetch()} />
       )}
     </section>
   )

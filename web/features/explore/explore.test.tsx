@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -130,6 +130,25 @@ test.each([
   expect(await cards(list)).toHaveLength(20)
 })
 
+test('a mark that fails stands at its button until it is tried again', async () => {
+  enterAs(person)
+  const { router } = renderApp(`/explore/city/${london}`)
+  network.loseNext({ method: 'POST', path: '/api/collections/visited_city' })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark as visited: London' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  const notice = within(await screen.findByRole('group', { name: 'Could not add city' }))
+  notice.getByText(/^The server could not be reached/)
+  await act(() =>
+    router.navigate({ to: '/explore/country/$countryId', params: { countryId: countryId('GB') } }),
+  )
+  const again = await screen.findByRole('button', { name: 'Try again: Could not add city, London' })
+  expect(again.title).toMatch(/^Could not add city\. The server could not be reached/)
+  fireEvent.click(again)
+  await screen.findByRole('button', { name: 'Visited: London. Remove from visited' })
+  await waitFor(async () => expect(await visitsOf(app, person)).toHaveLength(1))
+}, 20_000)
+
 test('random countries that could not be fetched are logged and reported', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reach = globalThis.fetch
@@ -156,8 +175,11 @@ test('a list that cannot be drawn anew stays, and a toast says why', async () =>
   await cards('Countries by chance')
   network.loseNext({ path: /country\/records.*random/ })
   fireEvent.click(screen.getByRole('button', { name: 'Show me others' }))
-  await screen.findByText('Could not fetch random countries')
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText('Could not fetch random countries')
   expect(await cards('Countries by chance')).toHaveLength(20)
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a country has its cards, its facts and its regions', async () => {

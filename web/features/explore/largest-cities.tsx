@@ -13,7 +13,7 @@ const listClass = 'mt-3.5 gap-x-8 text-14 md:columns-2'
 
 /** A country's largest cities with the way to their pages. */
 export function LargestCities({ countryId }: { countryId: string }) {
-  const { data: cities, isError, refetch } = useQuery(largestCitiesQuery(countryId, largestCount))
+  const { data: cities, error, refetch } = useQuery(largestCitiesQuery(countryId, largestCount))
   const { country } = exploreMessages
   return (
     <section aria-labelledby="largest-cities">
@@ -21,8 +21,8 @@ export function LargestCities({ countryId }: { countryId: string }) {
         {country.largest}
       </h2>
       {cities === undefined ? (
-        isError ? (
-          <PartFailure title={country.largestFailed} onRetry={() => void refetch()} />
+        error !== null ? (
+          <PartFailure title={country.largestFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className={listClass} aria-hidden>
             {Array.from({ length: largestCount }, (_, index) => (

@@ -1,5 +1,5 @@
-import { exploreMessages } from '#web/messages/explore.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 
 type LoadNoticeProps = {
   title: string
@@ -24,14 +24,15 @@ export function LoadNotice({ title, text, action, isFailure = false }: LoadNotic
   )
 }
 
-/** A failure within a page that is there otherwise: a line and another try. */
-export function PartFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
-  return (
-    <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-bad">
-      {title}
-      <Button size="sm" onClick={onRetry}>
-        {exploreMessages.list.tryAgain}
-      </Button>
-    </p>
-  )
+/** A failure within a page that is there otherwise: why, and another try. */
+export function PartFailure({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string
+  error: unknown
+  onRetry: () => void
+}) {
+  return <FailureNotice title={title} error={error} onRetry={onRetry} className="mt-3" />
 }

@@ -14,7 +14,7 @@ const count = 12
 
 /** The cities around a city, the nearest first. */
 export function NearbyCities({ city }: { city: City }) {
-  const { data: cities, isError, refetch } = useQuery(nearbyCitiesQuery(city, count))
+  const { data: cities, error, refetch } = useQuery(nearbyCitiesQuery(city, count))
   const { city: texts } = exploreMessages
   return (
     <section aria-labelledby="nearby" className="min-w-0">
@@ -22,8 +22,8 @@ export function NearbyCities({ city }: { city: City }) {
         {texts.nearby}
       </h2>
       {cities === undefined ? (
-        isError ? (
-          <PartFailure title={texts.nearbyFailed} onRetry={() => void refetch()} />
+        error !== null ? (
+          <PartFailure title={texts.nearbyFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="mt-3.5" aria-hidden>
             {Array.from({ length: count }, (_, index) => (

@@ -6,6 +6,7 @@ import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { randomListSize } from '#web/queries/explore-places.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import type { CitiesSearch } from './explore-search.ts'
 import { LoadNotice } from './load-notice.tsx'
 import { PlaceFilters } from './place-filters.tsx'
@@ -116,6 +117,14 @@ function PlaceList<Place>(props: PlacesScreenProps<Place> & { source: PlaceSourc
   return (
     <>
       <output className="sr-only">{list.shown(shown.length)}</output>
+      {query.error !== null && !query.isFetching && (
+        <FailureNotice
+          title={failure}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          className="mb-6"
+        />
+      )}
       <PlaceGrid label={label}>{shown.map(render)}</PlaceGrid>
     </>
   )

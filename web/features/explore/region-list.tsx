@@ -63,7 +63,11 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
       </h2>
       {states.data === undefined ? (
         states.isError ? (
-          <PartFailure title={country.regionsFailed} onRetry={() => void states.refetch()} />
+          <PartFailure
+            title={country.regionsFailed}
+            error={states.error}
+            onRetry={() => void states.refetch()}
+          />
         ) : (
           <div className={rowListClass} aria-hidden>
             {Array.from({ length: 10 }, (_, index) => (

@@ -131,7 +131,11 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
         )}
         {cities === undefined ? (
           query.isError ? (
-            <PartFailure title={exploreMessages.country.largestFailed} onRetry={() => void query.refetch()} />
+            <PartFailure
+              title={exploreMessages.country.largestFailed}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
           ) : (
             <RegionCitiesSkeleton />
           )

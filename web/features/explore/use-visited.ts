@@ -6,7 +6,7 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 /** What the signed-in person has visited; empty sets for a visitor or until it is known. */
 export const useVisited = () => {
   const { user } = useSession()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...visitedCitiesQuery(user?.id ?? ''),
     enabled: user !== null,
   })
@@ -17,9 +17,10 @@ export const useVisited = () => {
       visits,
       isKnown: user === null || data !== undefined,
       /** Loads the visits again; undefined unless they could not be loaded. */
-      onRetry: isError && data === undefined ? () => void refetch() : undefined,
+      onRetry: error !== null && data === undefined ? () => void refetch() : undefined,
+      error,
       cities: new Set(visits.map(({ city }) => city)),
       countries: new Set(visits.map(({ expand }) => expand?.city?.country ?? '')),
     }
-  }, [user, data, isError, refetch])
+  }, [user, data, error, refetch])
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import type { Place } from '#web/queries/places.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { CityLine } from './city-line.tsx'
 import { cityText } from './city-text.ts'
@@ -57,7 +58,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
 
 function CitySearchList({ onPick }: { onPick: (city: Place) => void }) {
   const [input, setInput] = useState('')
-  const { options, isEmptyText, isBehind } = useCityOptions(input)
+  const { options, isEmptyText, isBehind, error, tryAgain } = useCityOptions(input)
   const planner = plannerMessages
   // The first city is the active one, until the arrows or the pointer choose another of this list.
   const first = options[0]?.id ?? ''
@@ -94,7 +95,10 @@ function CitySearchList({ onPick }: { onPick: (city: Place) => void }) {
           </Command.Item>
         ))}
       </Command.List>
-      {options.length === 0 && (
+      {error !== null && (
+        <FailureNotice title={planner.couldNotSearch} error={error} onRetry={tryAgain} className="m-2" />
+      )}
+      {options.length === 0 && error === null && (
         <output className="block px-3.5 py-3 text-14 text-ink-3">
           {isEmptyText ? planner.typeToSearch : isBehind ? messages.cities.searching : planner.noCitiesFound}
         </output>

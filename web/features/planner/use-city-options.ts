@@ -29,6 +29,12 @@ export const useCityOptions = (input: string) => {
   return {
     options: typed === '' ? none : [...best, ...rest],
     isEmptyText: typed === '',
+    /** Why the list could not be had; null when it could. */
+    error: search.isFetching ? null : error,
+    tryAgain: () => {
+      void search.refetch()
+      void matches.refetch()
+    },
     /** True while the list does not answer what stands in the field. */
     isBehind: typed !== asked || search.isPlaceholderData || matches.isPlaceholderData || search.isFetching,
   }
