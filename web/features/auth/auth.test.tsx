@@ -86,6 +86,19 @@ describe('login', () => {
 })
 
 describe('register', () => {
+  it('keeps name and address for whoever reads the privacy policy first', async () => {
+    await startServer()
+    const { router } = renderApp('/auth/register')
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ibn Batt' } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ibn@exam' } })
+    await router.navigate({ to: '/privacypolicy' })
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull())
+    await router.navigate({ to: '/auth/register' })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ibn Batt'))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ibn@exam')
+    sessionStorage.clear()
+  })
+
   const fill = async (email: string, password = 'seven league boots', confirm = password) => {
     await type('Name', 'Ibn Battuta')
     await type('Email', email)

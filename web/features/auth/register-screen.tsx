@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { registerInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { create } from '#web/lib/api.ts'
 import { isCommonPassword } from '#web/lib/common-passwords.ts'
+import { dropFieldDraft, useFieldDraft } from '#web/lib/field-draft.ts'
 import { signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
@@ -15,6 +17,9 @@ import { GoogleButton } from './google-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
+const nameSlot = 'register-name'
+const emailSlot = 'register-email'
+
 /** A new account. It is signed in at once, and the route's guard leads on to verifying the address. */
 export function RegisterScreen() {
   const sendVerification = useSendVerification()
@@ -26,10 +31,22 @@ export function RegisterScreen() {
       await create('users', { ...values, emailVisibility: true })
       trackEvent('signup')
       successToast(authMessages.registered, { description: authMessages.registeredText })
+      dropFieldDraft(nameSlot)
+      dropFieldDraft(emailSlot)
       // A mail that cannot be sent raises its own toast and keeps nobody from signing in.
       await sendVerification.mutateAsync(values.email).catch(() => undefined)
       await signIn(values.email, values.password)
     },
+  })
+  useFieldDraft(nameSlot, {
+    text: useWatch({ control: form.control, name: 'name' }),
+    stored: '',
+    restore: (text) => form.setValue('name', text),
+  })
+  useFieldDraft(emailSlot, {
+    text: useWatch({ control: form.control, name: 'email' }),
+    stored: '',
+    restore: (text) => form.setValue('email', text),
   })
   const isCommon = isCommonPassword(form.watch('password'))
   return (

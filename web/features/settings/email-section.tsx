@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type * as core from 'zod/v4/core'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/error-message.ts'
+import { useFieldDraft } from '#web/lib/field-draft.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useRequestEmailChange } from '#web/queries/account-changes.ts'
@@ -30,7 +31,7 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
         )}
       </p>
       {hasPassword ? (
-        <EmailForm />
+        <EmailForm userId={user.id} />
       ) : (
         <p className="text-14 text-ink-3">{settingsMessages.emailWithoutPassword}</p>
       )}
@@ -44,10 +45,19 @@ const emailInput: core.$ZodType<EmailInput, EmailInput> = z.object({
   newEmail: z.string().check(z.trim(), z.email(settingsMessages.invalidEmail)),
 })
 
-function EmailForm() {
-  const { register, handleSubmit, formState, setError, reset } = useForm<EmailInput, unknown, EmailInput>({
+function EmailForm({ userId }: { userId: string }) {
+  const { register, handleSubmit, formState, setError, setValue, reset, control } = useForm<
+    EmailInput,
+    unknown,
+    EmailInput
+  >({
     resolver: zodResolver<EmailInput, unknown, EmailInput, core.$ZodType<EmailInput, EmailInput>>(emailInput),
     defaultValues: { newEmail: '' },
+  })
+  useFieldDraft(`new-email.${userId}`, {
+    text: useWatch({ control, name: 'newEmail' }),
+    stored: '',
+    restore: (text) => setValue('newEmail', text),
   })
   const request = useRequestEmailChange(settingsMessages.couldNotSendLink)
   const handleSend = handleSubmit(({ newEmail }) =>

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser } from '#web/lib/session.ts'
@@ -33,6 +33,53 @@ const messageAt = (label: string) => {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
 const patches = (asked: readonly string[]) => asked.filter((line) => line.startsWith('PATCH'))
+
+describe('what was typed', () => {
+  const leaveAndReturn = async (router: Awaited<ReturnType<typeof open>>['router']) => {
+    await router.navigate({ to: '/privacypolicy' })
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+    await router.navigate({ to: '/settings/general' })
+    await screen.findByLabelText('Name')
+  }
+  afterEach(() => sessionStorage.clear())
+
+  it('is there again after another page, passwords excepted', async () => {
+    const { router } = await open()
+    type('Name', 'Ibn Batt')
+    type('New email', 'ibn@exam')
+    type('New password', 'a secret path')
+    await leaveAndReturn(router)
+    await waitFor(() => expect(value('Name')).toBe('Ibn Batt'))
+    expect(value('New email')).toBe('ibn@exam')
+    expect(value('New password')).toBe('')
+    expect(updateButton().disabled).toBe(false)
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a secret path')
+  })
+
+  it('stays when the server refuses it, also after another page', async () => {
+    const { router, network } = await open()
+    network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 500, 'The disk is full.')
+    type('Name', 'Ibn Battuta')
+    press('Update Settings')
+    expect((await screen.findAllByText('The disk is full.')).length).toBeGreaterThan(0)
+    await leaveAndReturn(router)
+    await waitFor(() => expect(value('Name')).toBe('Ibn Battuta'))
+  })
+
+  it('is forgotten once it is saved', async () => {
+    const { router, network } = await open()
+    type('Name', 'Ibn Battuta')
+    press('Update Settings')
+    await screen.findByText('Account details were updated successfully')
+    expect(patches(network.asked)).toHaveLength(1)
+    type('Name', 'Ibn Batt')
+    type('Name', 'Ibn Battuta')
+    await leaveAndReturn(router)
+    expect(value('Name')).toBe('Ibn Battuta')
+    expect(updateButton().disabled).toBe(true)
+    expect(Object.keys(sessionStorage).join(' ')).not.toContain('field-draft')
+  })
+})
 
 describe('the settings', () => {
   it('are for signed-in people', async () => {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/error-message.ts'
+import { useFieldDraft } from '#web/lib/field-draft.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useUpdateAccount } from '#web/queries/account-changes.ts'
@@ -27,6 +28,12 @@ export const useSettingsForm = (user: User) => {
   useEffect(() => {
     if (!isDirty) reset({ ...untouched, name })
   }, [isDirty, name, reset])
+
+  useFieldDraft(`settings-name.${user.id}`, {
+    text: useWatch({ control: form.control, name: 'name' }),
+    stored: name,
+    restore: (text) => form.setValue('name', text, { shouldDirty: true }),
+  })
 
   const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
   const save = form.handleSubmit((values) =>
