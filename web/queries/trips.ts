@@ -77,6 +77,8 @@ export const tripQuery = (tripId: string) =>
     queryKey: ['trip', tripId],
     queryFn: ({ signal }) => fetchTrip(tripId, signal),
     ...freshness.usual,
+    // A visitor who finds nothing may sign in as the owner of a private trip.
+    staleTime: ({ state }) => (state.data === null ? 0 : freshness.usual.staleTime),
   })
 
 /** Asks again for every trip that a screen shows. */

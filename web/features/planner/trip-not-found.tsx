@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 type TripNotFoundProps = {
+  /** The page to come back to after signing in; absent for a signed-in person. */
+  signInFor?: string | undefined
   /** The id of a trip that is there but somebody else's: it can be looked at. */
   viewId?: string
 }
 
 /** What stands in place of a trip that cannot be shown or edited. */
-export function TripNotFound({ viewId }: TripNotFoundProps) {
+export function TripNotFound({ signInFor, viewId }: TripNotFoundProps) {
   const trips = tripsMessages
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 py-12 md:px-8">
@@ -26,9 +29,15 @@ export function TripNotFound({ viewId }: TripNotFoundProps) {
             {trips.viewInstead}
           </Link>
         )}
-        <Link to="/trip" className={buttonClass()}>
-          {trips.yourTrips}
-        </Link>
+        {signInFor === undefined ? (
+          <Link to="/trip" className={buttonClass()}>
+            {trips.yourTrips}
+          </Link>
+        ) : (
+          <Link to="/auth/login" search={{ redirect: signInFor }} className={buttonClass()}>
+            {messages.layout.signIn}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -64,10 +64,23 @@ describe('a visitor', () => {
     renderApp(path)
     await title('Trip not found')
     const hidden = bodyText()
+    expect(hidden).toContain('Sign In')
     cleanup()
     renderApp('/trip/view/unknown00000000')
     await title('Trip not found')
     expect(bodyText()).toBe(hidden)
+  })
+
+  test('who owns the private trip signs in and reads it', async () => {
+    await store({ private: true })
+    const { router } = renderApp(path)
+    await title('Trip not found')
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }))
+    await title('Login')
+    expect(router.state.location.search).toEqual({ redirect: path })
+    enterAs(person)
+    await router.navigate({ to: '/trip/view/$tripId', params: { tripId } })
+    await title()
   })
 
   test('is asked to sign in to plan from it, and comes back', async () => {

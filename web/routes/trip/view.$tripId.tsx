@@ -29,5 +29,9 @@ function ViewTrip() {
   const trip = useSuspenseQuery(tripQuery(tripId)).data
   useTripNews(tripId, { isOwn: trip !== null && trip.user === user?.id })
   usePageName(trip ? tripsMessages.nameOf(trip.name) : undefined)
-  return trip ? <TripViewScreen key={trip.id} trip={trip} user={user} /> : <TripNotFound />
+  return trip ? (
+    <TripViewScreen key={trip.id} trip={trip} user={user} />
+  ) : (
+    <TripNotFound signInFor={user ? undefined : `/trip/view/${tripId}`} />
+  )
 }
