@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { softHyphens } from '#web/lib/soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedStatesOfCountryQuery } from '#web/queries/distinct-visited.ts'
+import { type Visit, visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,6 +24,9 @@ type VisitedStatesProps = {
 /** The visited states of the selected country. Its flag leads back to the countries. */
 export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedStatesProps) {
   const states = useQuery(visitedStatesOfCountryQuery(userId, country.name))
+  const visits = useQuery(visitedCitiesQuery(userId)).data
+  // The records of visited states have no ids of states; the visits they are derived from have them.
+  const ids = useMemo(() => stateIds(visits ?? [], countryId(country.iso2)), [visits, country.iso2])
   const card = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -71,16 +77,35 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
       ) : states.data?.length === 0 ? (
         <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{profileMessages.noStates}</p>
       ) : (
-        <StateNames names={states.data?.map(({ name }) => name)} />
+        <StateNames
+          country={countryId(country.iso2)}
+          ids={ids}
+          names={states.data?.map(({ name }) => name)}
+        />
       )}
     </section>
   )
 }
 
+/** The ids of a country's visited states by their names. */
+const stateIds = (visits: readonly Visit[], country: string) =>
+  new Map(
+    visits.flatMap(({ expand }) => {
+      const state = expand?.city?.country === country ? expand.city.expand?.state : undefined
+      return state ? [[state.name, state.id] as const] : []
+    }),
+  )
+
 const columns = 4
 
-/** Names in four columns; one row of blocks until they are known. */
-function StateNames({ names }: { names: readonly string[] | undefined }) {
+type StateNamesProps = {
+  country: string
+  ids: ReadonlyMap<string, string>
+  names: readonly string[] | undefined
+}
+
+/** Names in four columns, each with the way to its page; one row of blocks until they are known. */
+function StateNames({ country, ids, names }: StateNamesProps) {
   const cell = 'border-b border-rule py-2.5 pr-2 text-13 xs:text-14'
   return (
     <ul className="mt-5 grid grid-cols-4 border-t border-rule">
@@ -92,7 +117,7 @@ function StateNames({ names }: { names: readonly string[] | undefined }) {
           ))
         : names.map((name) => (
             <li key={name} className={`${cell} wrap-break-word`}>
-              {softHyphens(name)}
+              <StateLink country={country} state={ids.get(name)} name={name} />
             </li>
           ))}
       {Array.from({ length: (columns - ((names?.length ?? columns) % columns)) % columns }, (_, index) => (
@@ -100,5 +125,20 @@ function StateNames({ names }: { names: readonly string[] | undefined }) {
         <li key={`blank ${index}`} aria-hidden className={cell} />
       ))}
     </ul>
+  )
+}
+
+type StateLinkProps = { country: string; state: string | undefined; name: string }
+
+function StateLink({ country, state, name }: StateLinkProps) {
+  if (state === undefined) return softHyphens(name)
+  return (
+    <Link
+      to="/explore/country/$countryId/region/$stateId"
+      params={{ countryId: country, stateId: state }}
+      className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
+    >
+      {softHyphens(name)}
+    </Link>
   )
 }
