@@ -5,7 +5,7 @@ import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { run } from '#server/test/test-database.ts'
 import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
 import { packCityNames, unpackCityNames } from '#server/gazetteer/city-names-pack.ts'
-import { matchCities } from '#server/gazetteer/city-names.ts'
+import { matchCities, ownName } from '#server/gazetteer/city-names.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,6 +63,18 @@ describe('the best matches', () => {
     ['varcelona', 'a wrong letter'],
   ])('forgive %s: %s', async (typed) => {
     expect((await namesFor(typed))[0]).toBe('Barcelona')
+  })
+
+  test('are those whose names begin so, before a large city for which an error is forgiven', () => {
+    const names = {
+      bytes: new Uint8Array(Buffer.from('kirunakirunna')),
+      starts: new Uint32Array([0, 6, 13]),
+      owners: new Uint32Array([ownName | 0, 1]),
+      geonameids: new Uint32Array([605_155, 1_336_135]),
+      weights: new Float32Array([4.2, 7.5]),
+    }
+    const found = matchCities(names, 'kiruna', 5).map(({ geonameid }) => geonameid)
+    expect(found).toEqual([605_155, 1_336_135])
   })
 
   test('are none for nothing, for what no city is called, and for a text without end', async () => {

@@ -22,7 +22,9 @@ export interface CityMatch {
 
 /** Marks the owner of a name as the city whose own name it is, not another name. */
 export const ownName = 0x8000_0000
-const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -1 }
+// A forgiven error costs more than any other difference: a large city with a similar name must not stand before the
+// small one whose name was typed.
+const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -20 }
 const leastForTypos = 4
 const mostForTypos = 32
 const letters = "abcdefghijklmnopqrstuvwxyz -'"
