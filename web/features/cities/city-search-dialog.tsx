@@ -22,7 +22,7 @@ import { marksSeveral, useMarksSeveral } from './mark-several.ts'
 import { linesOf } from './pasted-lines.ts'
 import { newList, type PastedList, withDecision } from './pasted-list.ts'
 import { PastedListView } from './pasted-list-view.tsx'
-import { SearchFoot, SittingSheet } from './search-foot.tsx'
+import { SearchFoot, SeveralSwitch, SittingSheet } from './search-foot.tsx'
 import { searchFrameClass } from './search-classes.ts'
 import type { Choice } from './sitting.ts'
 import { hasFailed, Sitting } from './sitting.ts'
@@ -207,9 +207,13 @@ function Window({ userId, sitting, list, onList }: WindowProps) {
           isPhone={isPhone}
           aside={aside}
           foot={
-            isPhone && choices.length > 0 ? (
-              <SittingSheet sitting={sitting} choices={choices} onSearch={handleChoiceSearch} />
-            ) : null
+            isPhone ? (
+              choices.length > 0 && (
+                <SittingSheet sitting={sitting} choices={choices} onSearch={handleChoiceSearch} />
+              )
+            ) : (
+              <SeveralSwitch />
+            )
           }
         />
       ) : (

@@ -33,8 +33,10 @@ export function PastedListView(props: PastedListViewProps) {
   const { lines, places, error, isReading, retry } = usePastedPlaces(userId, list)
   const [draft, setDraft] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The field that had the focus is gone.
-  useEffect(() => heading.current?.focus(), [])
+  const editor = useRef<HTMLTextAreaElement>(null)
+  const isEditing = draft !== undefined
+  // What had the focus is gone: the field, or the button that led here.
+  useEffect(() => (isEditing ? editor : heading).current?.focus(), [isEditing])
 
   const certain = places.flatMap(({ state, city }) => (state === 'willBeMarked' && city ? [city] : []))
   const open = places.filter(({ state }) => state === 'open')
@@ -54,10 +56,8 @@ export function PastedListView(props: PastedListViewProps) {
   const handleRead = () => {
     if (draft !== undefined) onChange(draft.trim() === '' ? null : newList(draft))
     setDraft(undefined)
-    heading.current?.focus()
   }
 
-  const isEditing = draft !== undefined
   const hasNothingToDo = !isReading && error === null && certain.length + open.length + notFound.length === 0
   const editButton = (
     <Button variant={isPhone ? 'outline' : 'quiet'} size={isPhone ? 'md' : 'sm'} onClick={handleEdit}>
@@ -83,6 +83,7 @@ export function PastedListView(props: PastedListViewProps) {
           <label className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-4 md:px-5.5">
             <span className="text-13 text-ink-2">{texts.listText}</span>
             <textarea
+              ref={editor}
               value={draft}
               onChange={(event) => setDraft(event.currentTarget.value)}
               onKeyDown={(event) => {

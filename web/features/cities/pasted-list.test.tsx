@@ -38,7 +38,7 @@ test('a pasted list is resolved, unclear places are asked about, and what is cer
   paste(box, "Paris\nRoma\nvalencia\nGrandma's\nWashington, DC\n京都")
   await screen.findByText('Pasted list, 6 places')
   await (await rowOf('Paris')).findByText('Visited')
-  const valencia = await screen.findByRole('group', { name: 'Which Valencia?' })
+  const valencia = await screen.findByRole('radiogroup', { name: 'Which Valencia?' })
   const options = within(valencia).getAllByRole<HTMLInputElement>('radio')
   expect(options.every(({ checked }) => !checked)).toBe(true)
   await screen.findByText('1 open, 1 not found')

@@ -88,16 +88,23 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
   const name = useId()
   const { text, cities, city, state } = place
   const [first] = cities
-  const isShared = cities.length > 1 && cities.every((option) => option.name === first?.name)
+  const isShared =
+    cities.length > 1 && cities.every((option) => option.unaccented_name === first?.unaccented_name)
   const question = isShared && first ? texts.which(first.name) : texts.whatIs(text)
   const isOther = city !== null && cities.every(({ id }) => id !== city.id)
   const options = isOther ? [...cities, city] : cities
   return (
     <li className="border-b border-warn-rule bg-warn-wash px-4 pt-3 pb-2.5 text-15 md:px-5.5">
-      <fieldset className="grid gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]">
-        <span className="hidden truncate text-14 text-ink-2 md:block">{text}</span>
-        <legend className="float-left font-semibold md:ml-36">{question}</legend>
-        <div className="clear-both md:col-start-2">
+      <div
+        role="radiogroup"
+        aria-labelledby={`${name}-question`}
+        className="grid gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]"
+      >
+        <span className="hidden truncate pt-0.5 text-14 text-ink-2 md:block">{text}</span>
+        <p id={`${name}-question`} className="font-semibold">
+          {question}
+        </p>
+        <div className="md:col-start-2">
           {options.map((option) => (
             <label key={option.id} className="flex min-h-11 items-center gap-3 text-[0.90625rem] md:min-h-9">
               <input
@@ -137,7 +144,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
             {texts.chooseCity}
           </Button>
         </div>
-      </fieldset>
+      </div>
     </li>
   )
 }

@@ -37,10 +37,9 @@ type SearchFootProps = {
 
 /** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
 export function SearchFoot({ isWide, isPhone, ...list }: SearchFootProps) {
-  const isSeveral = useMarksSeveral()
   return (
     <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
-      <Switch isInline label={texts.several} isOn={isSeveral} onChange={setMarksSeveral} />
+      <SeveralSwitch />
       {!isPhone && (
         <p className="flex gap-5 text-13 text-ink-3">
           {keys[isWide ? 'several' : 'one'].map(({ signs, text }) => (
@@ -56,6 +55,12 @@ export function SearchFoot({ isWide, isPhone, ...list }: SearchFootProps) {
       {isWide && isPhone && list.choices.length > 0 && <SittingSheet {...list} />}
     </div>
   )
+}
+
+/** Whether the dialog stays open after a mark. */
+export function SeveralSwitch() {
+  const isSeveral = useMarksSeveral()
+  return <Switch isInline label={texts.several} isOn={isSeveral} onChange={setMarksSeveral} />
 }
 
 /** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
