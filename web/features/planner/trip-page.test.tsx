@@ -92,20 +92,6 @@ describe('a visitor', () => {
     expect(router.state.location.search).toEqual({ redirect: path })
   })
 
-  test('loses the open page at once when the trip becomes private, and gets it back', async () => {
-    allowLiveEvents()
-    await store()
-    renderApp(path)
-    await title()
-    await waitFor(() => expect(network.asked).toContain('POST /api/realtime'))
-    // Only the stream tells: what the page asks for by itself is over before.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await change({ private: true })
-    await title('Trip not found')
-    await change({ private: false, name: 'Spring again' })
-    await title('Spring again')
-  })
-
   test('sees the first day of a trip without dates, and no number for the other stops', async () => {
     await store()
     renderApp(path)
@@ -125,6 +111,29 @@ describe('a visitor', () => {
     renderApp(path)
     await title()
     await waitFor(() => expect(document.querySelectorAll('.trip-locator')).toHaveLength(locators))
+  })
+})
+
+describe.each([
+  ['a visitor', false],
+  ['a signed-in reader', true],
+])('the open page of %s', (_name, isSignedIn) => {
+  test('loses a trip at once when it becomes private, and gets it back, also on a new stream', async () => {
+    const { breakStreams } = allowLiveEvents()
+    await store()
+    if (isSignedIn) enterAs(await app.people.register({ name: 'Bert' }))
+    renderApp(path)
+    await title()
+    await waitFor(() => expect(network.asked).toContain('POST /api/realtime'))
+    // What the page asks for by itself is over before, so only the stream can tell.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await change({ private: true })
+    await title('Trip not found')
+    breakStreams()
+    await change({ private: false, name: 'Spring again' })
+    await title('Spring again')
+    await change({ private: true })
+    await title('Trip not found')
   })
 })
 
