@@ -120,7 +120,7 @@ test('name, picture and public profile are changed in the settings', async ({
   await expectAccessible(page)
   const stranger = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await stranger.goto(`/profile/${person.id}`)
-  await expect(stranger.getByText('Ibn Battuta')).toBeVisible()
+  await expect(stranger.getByRole('main').getByText('Ibn Battuta')).toBeVisible()
   await stranger.context().close()
 
   await page.getByRole('button', { name: 'Back' }).click()
