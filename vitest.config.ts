@@ -42,6 +42,9 @@ export default defineConfig({
           environment: 'happy-dom',
           ...everywhere,
           include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/test/setup.ts'],
+          // Longer than what a test may wait for: a busy machine needs several times as long.
+          testTimeout: 30_000,
           // The server that screens are tested against runs as Node loads it, not as the browser's bundler would.
           server: { deps: { external: [/\/server\//] } },
         },

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Lifetimes, usualLifetimes } from '#server/realtime/connections.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
@@ -7,7 +7,6 @@ import { currentUser } from '#web/lib/session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 const paris = cityId(2988507)
 const berlin = cityId(2950159)
 

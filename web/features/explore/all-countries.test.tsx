@@ -1,11 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
-
-configure({ asyncUtilTimeout: 4500 })
 
 let app: TestApp
 let network: Network

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -7,9 +7,6 @@ import { startAnalytics } from '#web/lib/analytics.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
-
-// The first test also loads the pages' own scripts, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4500 })
 
 let app: TestApp
 let network: Network

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -6,8 +6,6 @@ import type { Person } from '#server/test/people.ts'
 import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
-
-configure({ asyncUtilTimeout: 4500 })
 
 let app: TestApp
 let network: Network

@@ -1,12 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markNamed, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
-
-// The first test also loads the map's own script, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
 
 let app: TestApp
 let network: Network

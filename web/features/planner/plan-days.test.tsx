@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -12,9 +12,6 @@ import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 let app: TestApp
 let network: Network
 let person: Person
-
-// The first test waits for scripts that the others find loaded.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(async () => {
   sessionStorage.clear()

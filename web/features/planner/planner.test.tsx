@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '#server/test/test-database.ts'
@@ -12,9 +12,6 @@ import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 let app: TestApp
 let network: Network
 let person: Person
-
-// The first test waits for scripts that the others find loaded.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(async () => {
   sessionStorage.clear()

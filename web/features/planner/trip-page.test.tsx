@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -7,9 +7,6 @@ import { api } from '#web/lib/api.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
-
-// The page's script is compiled when the first test asks for it.
-configure({ asyncUtilTimeout: 5000 })
 
 let app: TestApp
 let network: Network

@@ -1,12 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
-
-// The page's script is compiled when the first test asks for it.
-configure({ asyncUtilTimeout: 5000 })
 
 const open = async () => {
   const server = await startServer()
