@@ -72,7 +72,7 @@ export function MarkButton(props: MarkButtonProps) {
             error={failure}
             onRetry={action.onClick}
             onDismiss={onDismiss}
-            className="order-last basis-full"
+            className="order-last max-w-140 basis-full"
           />
         )}
       </>
