@@ -164,7 +164,7 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
 
   await page.route('**/api/batch', (route) => route.abort(), { times: 1 })
   await planner(page).create.click()
-  await expect(page.getByText('Failed to create trip')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Failed to create trip' })).toBeVisible()
   await expect.poll(() => stopNames(page)).toEqual(cities)
   await planner(page).create.click()
   await expect(page.getByText('Trip created successfully')).toBeVisible()
