@@ -27,7 +27,7 @@ export const privacyMessages = {
       title: 'What it is used for',
       paragraphs: [
         'To show you your map, your profile and your trips, to keep your account safe, and to keep the service running. Nothing is sold, and no advertisement is shown.',
-        'Your map and profile are private until you make them public in the settings. A trip can be read by anyone who has its link.',
+        'Your map and profile are private until you make them public in the settings. A trip can be read by anyone who has its link, unless you make it private.',
       ],
     },
     {

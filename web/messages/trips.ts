@@ -5,6 +5,7 @@ export const tripsMessages = {
   createNew: 'Create New Trip',
   /** What a trip is called; a name of white space is none. */
   nameOf: (name: string) => name.trim() || 'Untitled Trip',
+  private: 'Private',
   noDescription: 'No description',
   emptyTitle: "You haven't created any trips yet.",
   emptyText: 'Start planning your next adventure!',

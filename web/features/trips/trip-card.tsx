@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Lock, Pencil, Trash2 } from 'lucide-react'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -24,7 +24,15 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
         {trip.description.trim() || trips.noDescription}
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 border-t border-rule pt-1 text-13 text-ink-3 md:pt-2">
-        <span className="figures">{tripFacts(trip)}</span>
+        <span className="figures">
+          {trip.private && (
+            <span className="mr-2 inline-flex items-center gap-1 font-medium text-ink-2">
+              <Lock className="size-3.5" strokeWidth={1.6} aria-hidden />
+              {trips.private}
+            </span>
+          )}
+          {tripFacts(trip)}
+        </span>
         <span className="-mr-3 flex md:-mr-2">
           <Link to="/trip/view/$tripId" params={params} aria-label={trips.view(name)} className={linkClass}>
             <Eye className="size-4" strokeWidth={1.6} aria-hidden />

@@ -81,6 +81,15 @@ test('trips show newest first, each with its title, description, facts and three
   expect(target('Edit The second')).toBe(`/trip/edit/${id}`)
 })
 
+test('a private trip says so on its card, and an open one does not', async () => {
+  const { id } = await store('Mine alone')
+  await store('For everybody')
+  const body = { private: true }
+  await app.request(`/api/collections/trip/records/${id}`, { method: 'PATCH', token: person.token, body })
+  renderApp('/trip')
+  expect((await cards()).map((card) => card.textContent?.includes('Private'))).toEqual([false, true])
+})
+
 test('a trip has the days between its first and its last one, whatever days its legs have', async () => {
   const { id } = await store('Ten days')
   const leg = { from: cityId(2988507), to: cityId(2950159), type: 'train', user: person.id, trip: id }
