@@ -13,15 +13,25 @@ beforeEach(async () => {
   ;({ app, network, person } = await startServer())
 })
 
-const section = () => screen.findByRole('region', { name: 'All countries' })
-const lists = async () => within(await section()).findAllByRole('list')
-const namesIn = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-/** The lists of countries by their names; the first list holds the continents. */
+const section = () =>
+  waitFor(() => {
+    const found = document.getElementById('all-countries')
+    if (found === null) throw new Error('The list of all countries is missing.')
+    return found
+  })
+/** The lists of countries by their names. Asking for 250 rows by role would take jsdom a second each time. */
 const groups = async () =>
-  (await lists()).slice(1).map((list) => ({ label: list.getAttribute('aria-label'), names: namesIn(list) }))
+  [...(await section()).querySelectorAll('ul[aria-label]')].map((list) => ({
+    label: list.getAttribute('aria-label'),
+    names: [...list.querySelectorAll('li')].map(({ textContent }) => textContent),
+  }))
+const tab = async (name: RegExp) =>
+  waitFor(async () => {
+    const links = (await section()).querySelectorAll('nav a')
+    const found = [...links].find(({ textContent }) => name.test(textContent ?? ''))
+    if (found === undefined) throw new Error(`No tab is called ${String(name)}.`)
+    return found
+  })
 
 test('a guest finds every country once, by continent and name', async () => {
   renderApp('/explore/country')
@@ -42,26 +52,26 @@ test('a guest finds every country once, by continent and name', async () => {
   for (const group of found) {
     expect(group.names).toEqual(group.names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')))
   }
-  expect(within(await section()).queryByRole('button', { name: 'Visited' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'All 250' }).getAttribute('aria-current')).toBe('page')
-  const link = screen.getByRole('link', { name: 'All 250 countries' })
+  expect(within(await section()).queryByText('Visited', { selector: 'button' })).toBeNull()
+  expect((await tab(/^All250$/)).getAttribute('aria-current')).toBe('page')
+  const link = screen.getByText('All 250 countries', { selector: 'a' })
   expect(link.getAttribute('href')).toBe('/explore/country#all-countries')
 })
 
 test('a continent, a name and an order stand in the address and narrow the list', async () => {
   const { router } = renderApp('/explore/country')
-  fireEvent.click(await screen.findByRole('link', { name: 'Europe 53' }))
+  fireEvent.click(await tab(/^Europe53$/))
   await waitFor(async () =>
     expect((await groups()).map(({ label, names }) => [label, names.length])).toEqual([['Europe', 53]]),
   )
   expect(router.state.location.search).toEqual({ continent: 'Europe' })
-  expect(screen.getByRole('link', { name: 'Europe 53' }).getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('link', { name: 'All 250' }).getAttribute('aria-current')).toBeNull()
+  expect((await tab(/^Europe53$/)).getAttribute('aria-current')).toBe('page')
+  expect((await tab(/^All250$/)).getAttribute('aria-current')).toBeNull()
   fireEvent.change(screen.getByLabelText('Search in all countries'), { target: { value: 'land' } })
   await waitFor(async () => expect((await groups())[0]?.names).not.toContain('France'))
   expect((await groups())[0]?.names).toContain('Iceland')
   // The numbers beside the continents count what fits the name.
-  expect(screen.getByRole('link', { name: /^Africa \d$/ })).toBeDefined()
+  expect((await tab(/^Africa\d$/)).tagName).toBe('A')
   fireEvent.change(screen.getByLabelText('Search in all countries'), { target: { value: 'xqx' } })
   await screen.findByText('No country here has “xqx” in its name.')
   await router.navigate({ to: '/explore/country', search: { sort: 'name' } })
@@ -73,10 +83,9 @@ test('visited countries show a tick and their cities, can be shown alone and com
   enterAs(person)
   const { router } = renderApp('/explore/country')
   await screen.findByText('250 countries and territories, 2 visited')
-  const italy = within(await section()).getByRole('link', { name: /Italy/ })
-  expect(italy.textContent).toBe('Italyvisited, 2 cities')
+  expect((await groups()).flatMap(({ names }) => names)).toContain('Italyvisited, 2 cities')
   await screen.findByText('1 of 53 visited')
-  fireEvent.click(within(await section()).getByRole('button', { name: 'Visited' }))
+  fireEvent.click(within(await section()).getByText('Visited', { selector: 'button' }))
   await waitFor(async () =>
     expect((await groups()).flatMap(({ names }) => names)).toEqual([
       'Japanvisited, 1 city',
@@ -84,9 +93,9 @@ test('visited countries show a tick and their cities, can be shown alone and com
     ]),
   )
   expect(router.state.location.search).toEqual({ show: 'visited' })
-  fireEvent.click(screen.getByRole('button', { name: 'Not visited' }))
+  fireEvent.click(screen.getByText('Not visited', { selector: 'button' }))
   await waitFor(async () => expect((await groups()).flatMap(({ names }) => names)).toHaveLength(248))
-  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  fireEvent.click(screen.getByText('All', { selector: 'button' }))
   fireEvent.change(within(await section()).getByLabelText('Sort by'), { target: { value: 'visited' } })
   await waitFor(async () =>
     expect((await groups())[0]?.names.slice(0, 3)).toEqual([
