@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/error-message.ts'
 import { messages } from '#web/messages/index.ts'
@@ -15,16 +15,21 @@ type DeleteDialogProps = { user: User; hasPassword: boolean; onClose: () => void
 export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDialogProps) {
   const [proof, setProof] = useState('')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const deletion = useDeleteAccount(settingsMessages.couldNotDelete)
 
+  const refuse = (message: string | undefined) => {
+    setError(message)
+    if (message !== undefined) field.current?.focus()
+  }
   const handleDelete = () => {
     if (deletion.isPending) return
-    if (proof === '') return setError(settingsMessages.required)
+    if (proof === '') return refuse(settingsMessages.required)
     deletion.mutate(hasPassword ? { password: proof } : { email: proof }, {
       onSuccess: onDeleted,
       onError: (failure) => {
         const { password, email } = fieldErrors(failure)
-        setError(password ?? email)
+        refuse(password ?? email)
       },
     })
   }
@@ -44,6 +49,7 @@ export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDi
         }}
       >
         <Field
+          ref={field}
           label={
             hasPassword ? settingsMessages.deletePassword : settingsMessages.deleteEmail(user.email ?? '')
           }

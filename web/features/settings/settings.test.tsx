@@ -513,9 +513,14 @@ describe('deleting the account', () => {
     const { app, person, router } = await open()
     press('Delete account')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-    const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    const send = () => {
+      const button = dialog.getByRole('button', { name: 'Delete account' })
+      button.focus()
+      fireEvent.click(button)
+    }
     send()
     expect(await dialog.findByText('Required')).toBeDefined()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a guess' } })
     send()
     expect(await screen.findByText('Could not delete account')).toBeDefined()
