@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { addCanvasTiles } from './canvas-tiles.ts'
-import { addLabelLayer } from './label-layer.ts'
+import { addLabelLayer, type LabelLayer } from './label-layer.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { paintTile } from './paint.ts'
 import { type Palette, readPalette, watchTheme } from './palette.ts'
@@ -17,6 +17,8 @@ export type Basemap = {
   setFaded: (isFaded: boolean) => void
   /** What names should leave free, in absolute pixels at a zoom. */
   setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
+  /** The city whose name stands at a point of the map, or undefined. */
+  cityAt: LabelLayer['cityAt']
   palette: () => Palette
   /** Calls back after the inks have changed with the theme; answers how to stop. */
   onInks: (listener: () => void) => () => void
@@ -105,6 +107,7 @@ export function addBasemap(map: LeafletMap): Basemap {
       tiles.redraw()
     },
     setObstacles: labels.setObstacles,
+    cityAt: labels.cityAt,
     palette: () => palette,
     onInks: (listener) => {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { LatLng, Map as LeafletMap } from 'leaflet'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { coversOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
@@ -10,6 +10,8 @@ export type LabelLayer = {
   setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
   /** On the countries map a name's ink follows its country's fill; null on the plain map. */
   setVisited: (iso2: ReadonlySet<string> | null) => void
+  /** The city whose name stands at a point of the map, or undefined. */
+  cityAt: (at: LatLng) => { name: string; lat: number; lng: number } | undefined
   remove: () => void
 }
 
@@ -33,6 +35,8 @@ const readyPx = 160
 /** Degrees, scale and credit stand along the lower edge. */
 const footPx = 28
 const gapPx = 8
+/** A tap so near to a city's name means the name; its dot lies within. */
+const besideNamePx = 12
 /** A sea's name moves so far, and no farther, to stay clear of a button on the map. */
 const asidePx = 72
 
@@ -174,6 +178,28 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     setVisited: (next) => {
       visited = next
       replace()
+    },
+    cityAt: (at) => {
+      const zoom = map.getZoom()
+      if (zoom !== placedZoom || getComputedStyle(pane).visibility === 'hidden') return undefined
+      const { x, y } = map.project(at, zoom)
+      const copy = Math.floor(x / worldSize(zoom))
+      const left = x - copy * worldSize(zoom)
+      const label = placed.find(({ key, left: from, top }) => {
+        const name = names.find((each) => each.key === key)
+        const node = shown.get(`${key} ${copy} ${zoom}`)
+        if (name?.kind !== 'city' || !node || node.style.visibility === 'hidden') return false
+        const { width, height } = wish(name, zoom)
+        const box: Box = [
+          from - besideNamePx,
+          top - besideNamePx,
+          from + width + besideNamePx,
+          top + height + besideNamePx,
+        ]
+        return left >= box[0] && left <= box[2] && y >= box[1] && y <= box[3]
+      })
+      const name = label && names.find(({ key }) => key === label.key)
+      return name && { name: name.lines.join(' '), lat: name.lat, lng: name.lng }
     },
     remove: () => {
       isRemoved = true

@@ -7,6 +7,13 @@ export const mapMessages = {
   countries: 'Countries',
   showAll: 'Show all',
   showAllKey: 'Show all (0)',
+  offView: (name: string, more: number) =>
+    more === 0 ? `${name} is off this view` : `${name} and ${more} more are off this view`,
+  showOffView: 'Show',
+  dismiss: 'Dismiss',
+  askedPlace: 'City at this place',
+  lookingForCity: 'Looking for a city here…',
+  noCityHere: (km: number) => `No city within ${Math.round(km).toLocaleString('en')} km of this place.`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   credit: 'Natural Earth · GeoNames',

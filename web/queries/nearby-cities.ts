@@ -34,6 +34,34 @@ export function boxFilter({ latitude, longitude }: Position, reachKm: number): s
   return `latitude >= ${rounded(south)} && latitude <= ${rounded(north)} && ${lngs}`
 }
 
+/** A place that somebody asks about; `name` is that of a city there, or "". */
+export type CityWish = Position & { name: string; reachKm: number; isNearest: boolean }
+
+/**
+ * The city that is meant by a place: one of that name within reach, else the nearest or the largest within
+ * reach. Null where there is none.
+ */
+export const cityAtQuery = ({ latitude, longitude, name, reachKm, isNearest }: CityWish) =>
+  queryOptions({
+    queryKey: ['city', 'at', latitude, longitude, name, reachKm, isNearest],
+    queryFn: async ({ signal }) => {
+      const at = { latitude, longitude }
+      const found = await list('city', nearby, {
+        filter: `${boxFilter(at, reachKm)} && retired = false`,
+        sort: '-population',
+        skipTotal: true,
+        perPage: asked,
+        signal,
+      })
+      const cities = found.items
+        .map((city): NearbyCity => ({ ...city, distanceKm: distanceKm(at, city) }))
+        .filter((city) => city.distanceKm <= reachKm)
+      if (isNearest) cities.sort((a, b) => a.distanceKm - b.distanceKm)
+      return cities.find((city) => city.name === name) ?? cities[0] ?? null
+    },
+    ...freshness.usual,
+  })
+
 /** As many people as live on a square kilometre of a large city. */
 const crowd = 4000
 

@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AskedPlace } from '#web/leaflet/map-places.tsx'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
+import { errorMessage } from '#web/lib/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
+import { useCityMark } from '#web/queries/city-mark.ts'
+import { cityAtQuery } from '#web/queries/nearby-cities.ts'
+import type { Place } from '#web/queries/places.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MarkButton } from '#web/ui/mark-button.tsx'
 import type { CityEntry, CountryEntry } from './city-index.ts'
 
 type PopupProps = { takesFocus: boolean; onClose: () => void }
@@ -39,6 +46,59 @@ export function CityPopup(
         )}
       </PopupBody>
     </MapPopup>
+  )
+}
+
+/** What a place of the map says: the city there, with the button that marks it. */
+export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () => void }) {
+  const { lat, lng, name, reachKm, isNearest, byKey } = place
+  const city = useQuery(cityAtQuery({ latitude: lat, longitude: lng, name, reachKm, isNearest }))
+  const found = city.data
+  return (
+    <MapPopup
+      key={found?.id ?? ''}
+      at={found ? { lat: found.latitude, lng: found.longitude } : place}
+      label={found?.name ?? mapMessages.askedPlace}
+      marker={found ? 'pin' : 'none'}
+      takesFocus={byKey}
+      onClose={onClose}
+    >
+      {found ? (
+        <FoundCity city={found} onClose={onClose} />
+      ) : (
+        <output className="flex min-h-14 items-center gap-2 py-2 pr-1 pl-4 text-14 text-ink-2">
+          <span className="grow">
+            {city.isError
+              ? errorMessage(city.error)
+              : city.isPending
+                ? mapMessages.lookingForCity
+                : mapMessages.noCityHere(reachKm)}
+          </span>
+          {city.isError && (
+            <Button variant="quiet" size="sm" onClick={() => void city.refetch()}>
+              {mapMessages.retry}
+            </Button>
+          )}
+          <IconButton label={messages.common.close} onClick={onClose} className="md:size-8">
+            <X size={16} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        </output>
+      )}
+    </MapPopup>
+  )
+}
+
+function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
+  const { id, name, expand } = city
+  const place = [expand?.state?.name ?? '', expand?.country?.name ?? ''].filter((part) => part !== '')
+  return (
+    <PopupBody title={name} iso2={expand?.country?.iso2 ?? ''} text={place.join(', ')} onClose={onClose}>
+      <Link to="/explore/city/$cityId" params={{ cityId: id }} className={actionClass}>
+        <Info size={16} strokeWidth={1.6} aria-hidden />
+        {mapMessages.viewInformation}
+      </Link>
+      <MarkButton city={name} size="row" {...useCityMark(city)} />
+    </PopupBody>
   )
 }
 

@@ -208,3 +208,55 @@ test('"Show all" shows the world while there are no pins', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(router.state.location.search.at).toMatch(/,0,2$/))
 })
+
+test('Enter on the map asks for the city in its middle, which can be marked there', async () => {
+  giveSize(1100, 704)
+  enterAs(person)
+  renderApp('/map?at=45.464,9.19,10')
+  const map = await screen.findByRole('application')
+  map.focus()
+  fireEvent.keyDown(map, { key: 'Enter' })
+  const popup = await screen.findByRole('dialog', { name: 'Milan' })
+  within(popup).getByText('Lombardy, Italy')
+  fireEvent.click(await within(popup).findByRole('button', { name: /^Mark as visited/ }))
+  await row(/Milan/)
+  await waitFor(async () =>
+    expect((await visitsOf(app, person)).map((visit) => visit.expand.city.name)).toEqual(['Milan']),
+  )
+})
+
+test('a place far from any city says so', async () => {
+  giveSize(1100, 704)
+  enterAs(person)
+  renderApp('/map?at=30,-40,9')
+  const map = await screen.findByRole('application')
+  fireEvent.keyDown(map, { key: 'Enter' })
+  await screen.findByText(/^No city within \d+ km of this place\.$/)
+})
+
+test('a pin that is added out of view is named, and shown on request', async () => {
+  giveSize(1100, 704)
+  await markNamed(app, person, 'London')
+  enterAs(person)
+  const { queryClient, router } = renderApp('/map?at=51.5,0,8')
+  await row(/London/)
+  await markNamed(app, person, 'Tokyo')
+  await queryClient.invalidateQueries({ queryKey: ['visited_city'] })
+  await screen.findByText('Tokyo, Japan is off this view')
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(router.state.location.search.at).toMatch(/^35\.\d+,139\.\d+,8$/))
+  expect(screen.queryByText('Tokyo, Japan is off this view')).toBeNull()
+})
+
+test('after a city is deleted in its popup the next row has the focus', async () => {
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map')
+  fireEvent.click(await row(/Milan/))
+  const popup = await screen.findByRole('dialog', { name: 'Milan' })
+  const remove = within(popup).getByRole('button', { name: 'Delete' })
+  remove.focus()
+  fireEvent.click(remove)
+  await screen.findByText(/^Successfully removed city from visited list/)
+  await waitFor(async () => expect(document.activeElement).toBe(await row(/Rome/)))
+})

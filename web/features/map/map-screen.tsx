@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { MapCountries } from '#web/leaflet/map-countries.tsx'
+import { type AskedPlace, MapPlaces } from '#web/leaflet/map-places.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
+import { NewPoints } from '#web/leaflet/new-points.tsx'
 import { useTileSource } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -14,7 +16,7 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type CityEntry, cityIndex, countryIndex } from './city-index.ts'
 import { MapList } from './map-list.tsx'
-import { CityPopup, CountryPopup } from './map-popups.tsx'
+import { AskedPopup, CityPopup, CountryPopup } from './map-popups.tsx'
 import { type MapSearch, viewOf, viewText } from './map-search.ts'
 import { useWorldShape } from './use-world-shape.ts'
 
@@ -44,6 +46,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
   const [byKey, setByKey] = useState(false)
+  const [asked, setAsked] = useState<AskedPlace>()
   const [clicked, setClicked] = useState<{ id: string; lat: number; lng: number }>()
 
   const visitList = visits.data
@@ -73,6 +76,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
 
   const handleCity = (id: string, by: 'pointer' | 'keyboard') => {
     setByKey(by === 'keyboard')
+    setAsked(undefined)
     onSearch({ city: id === '' ? undefined : id }, 'detail')
   }
   const handleCountry = (id: string, at?: { lat: number; lng: number }) => {
@@ -80,7 +84,12 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
     setClicked(at && { id, ...at })
     onSearch({ country: id === '' ? undefined : id }, 'detail')
   }
+  const handleAsk = (place: AskedPlace) => {
+    if (city !== '') onSearch({ city: undefined }, 'detail')
+    setAsked(place)
+  }
   const handleDelete = (entry: CityEntry) => {
+    keepFocus(cities.length > 1)
     if (entry.cityId === city) onSearch({ city: undefined }, 'detail')
     void unmark(entry.visit)
   }
@@ -123,6 +132,15 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         >
           {!isCountries && (
             <MapPoints points={points} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
+          )}
+          {!isCountries && visitList && <NewPoints points={points} />}
+          {!isCountries && <MapPlaces onAsk={handleAsk} />}
+          {!isCountries && asked && (
+            <AskedPopup
+              key={`${asked.lat} ${asked.lng}`}
+              place={asked}
+              onClose={() => setAsked((now) => (now === asked ? undefined : now))}
+            />
           )}
           {!isCountries && chosenCity?.isPlaced === true && (
             <CityPopup
@@ -169,6 +187,17 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       </div>
     </div>
   )
+}
+
+/**
+ * Before the popup goes away in which a city is deleted: its focus goes to the city's row, whose next row takes
+ * it, or to the map when the list will be empty.
+ */
+function keepFocus(hasMore: boolean) {
+  if (!document.activeElement?.closest('.map-popup')) return
+  const row = hasMore ? document.querySelector<HTMLElement>('[data-tab-stop] > button') : null
+  const target = row ?? document.querySelector<HTMLElement>('.map-stage')
+  target?.focus({ preventScroll: true })
 }
 
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { mapMessages } from '#web/messages/map.ts'
+import { boundsOf } from './fit-view.ts'
+import { freeAreaOf } from './free-area.ts'
+import { useMap } from './map-context.ts'
+import type { MapPoint } from './pin-layer.ts'
+import { pinReach } from './pin-icon.ts'
+import { shiftInto } from './place-popup.ts'
+import { isStill, showFitted } from './show-fitted.ts'
+
+/** The map moves by itself at most by this part of its size. */
+const nearShare = 0.5
+const edgePx = 16
+const room = { above: 48, below: 16, aside: 28 }
+
+/**
+ * What happens to points that are added out of view: the map moves to one that lies near, unless the person
+ * drags the map; all others are named in a notice with a button that shows them.
+ */
+export function NewPoints({ points }: { points: readonly MapPoint[] }) {
+  const { map } = useMap()
+  const [last, setLast] = useState(points)
+  const [added, setAdded] = useState<readonly MapPoint[]>([])
+  const [unseen, setUnseen] = useState<readonly MapPoint[]>([])
+  if (points !== last) {
+    const before = new Set(last.map(({ id }) => id))
+    const now = new Set(points.map(({ id }) => id))
+    setLast(points)
+    setAdded([...added.filter(({ id }) => now.has(id)), ...points.filter(({ id }) => !before.has(id))])
+    setUnseen(unseen.filter(({ id }) => now.has(id)))
+  }
+
+  useEffect(() => {
+    if (added.length === 0) return undefined
+    const shiftOf = ({ lat, lng }: MapPoint) => {
+      const { x, y } = map.latLngToContainerPoint([lat, lng])
+      const [left, top, right, bottom] = freeAreaOf(map)
+      return shiftInto(
+        [x - pinReach.aside, y - pinReach.up, x + pinReach.aside, y + pinReach.down],
+        [left + edgePx, top + edgePx, right - edgePx, bottom - edgePx],
+      )
+    }
+    const look = () => {
+      const hidden = added.filter((point) => shiftOf(point).some((px) => px !== 0))
+      setUnseen(hidden)
+      if (hidden.length === 0) setAdded([])
+    }
+    const begin = () => {
+      const [only] = added
+      const size = map.getSize()
+      if (only && added.length === 1 && !document.body.classList.contains('leaflet-dragging')) {
+        const [x, y] = shiftOf(only)
+        const isNear = Math.abs(x) <= size.x * nearShare && Math.abs(y) <= size.y * nearShare
+        if (isNear && (x !== 0 || y !== 0)) map.panBy([-x, -y], { animate: !isStill(), duration: 0.32 })
+        if (isNear) return
+      }
+      look()
+    }
+    const frame = requestAnimationFrame(begin)
+    map.on('moveend', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      map.off('moveend', look)
+    }
+  }, [map, added])
+
+  const [first] = unseen
+  const dismiss = () => {
+    setAdded([])
+    setUnseen([])
+  }
+  return (
+    <output className="map-notice" data-over-map={first ? '' : undefined}>
+      {first && (
+        <>
+          <span>{mapMessages.offView(first.name, unseen.length - 1)}</span>
+          <button
+            type="button"
+            className="is-action"
+            onClick={() =>
+              showFitted(map, boundsOf(unseen.map(({ lat, lng }) => [lat, lng])), {
+                room,
+                maxZoom: map.getZoom(),
+              })
+            }
+          >
+            {mapMessages.showOffView}
+          </button>
+          <button type="button" aria-label={mapMessages.dismiss} onClick={dismiss}>
+            <X size={16} strokeWidth={1.6} aria-hidden />
+          </button>
+        </>
+      )}
+    </output>
+  )
+}
