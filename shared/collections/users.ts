@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordBase, recordTimes } from '#shared/records.ts'
 
-/** The limits of the account forms; server and browser check the same. */
+/** The limits of the account forms. The server enforces those of passwords; a name's minimum is the browser's alone. */
 export const passwordMinLength = 8
 export const passwordMaxLength = 200
 export const nameMinLength = 2
