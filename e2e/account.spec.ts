@@ -67,7 +67,7 @@ test('a forgotten password is set anew by mail', async ({ page, person }) => {
   await expect(page.getByText('Your password has been updated')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/login/)
   await signInByHand(page, person.email, person.password)
-  await expect(page.getByText('Could not log in')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Could not log in' })).toBeVisible()
   await page.getByLabel('Password').fill('another way round')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -253,7 +253,7 @@ test('one’s data is taken away and the account deleted', async ({ signedIn: pa
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/auth/login')
   await signInByHand(page, person.email, person.password)
-  await expect(page.getByText('Could not log in')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Could not log in' })).toBeVisible()
 })
 
 test('the profile has its own way to another picture', async ({ signedIn: page }) => {
