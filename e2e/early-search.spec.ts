@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { desktopOnly, expect, expectAccessible, test } from './test.ts'
+
+// The search before its script is loaded.
+
+async function storedNames(page: Page, token: string) {
+  const path = '/api/collections/visited_city/records?perPage=100&expand=city'
+  const response = await page.request.get(path, { headers: { Authorization: token } })
+  const { items } = (await response.json()) as { items: { expand: { city: { name: string } } }[] }
+  return items.map(({ expand }) => expand.city.name).sort()
+}
+
+test(
+  'what is typed before the script of the search has come arrives in it',
+  desktopOnly,
+  async ({ signedIn: page, person }) => {
+    let isOffline = true
+    let isAsked: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    await page.route(/\/assets\/city-search-dialog-.*\.js/, async (route) => {
+      isAsked()
+      return isOffline ? route.abort() : route.continue()
+    })
+    await page.goto('/map')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.keyboard.type('/kyoto')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('osl')
+    await asked
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded')
+    await expect(dialog.getByRole('textbox')).toHaveValue('osl')
+    await expectAccessible(page)
+
+    isOffline = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('combobox')).toHaveValue('osl')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('o')
+    await expect(dialog.getByRole('option').first()).toContainText('Oslo')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Successfully marked city as visited: Oslo/)).toBeVisible()
+    expect(await storedNames(page, person.token)).toEqual(['Kyoto', 'Oslo'])
+  },
+)
