@@ -60,6 +60,7 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
       at={found ? { lat: found.latitude, lng: found.longitude } : place}
       label={found?.name ?? mapMessages.askedPlace}
       marker={found ? 'pin' : 'none'}
+      widthPx={312}
       takesFocus={byKey}
       onClose={onClose}
     >
