@@ -46,7 +46,6 @@ export const exploreMessages = {
     allVisitedTitle: 'You have been to all of them',
     allVisitedText:
       'Nothing that fits these filters is left. Widen them, or go back and see how it has changed.',
-    countriesFailed: 'Could not fetch random countries',
     citiesFailed: 'Could not fetch random cities',
     countrySearchFailed: 'Could not search countries',
     citySearchFailed: 'Could not search cities',

@@ -182,6 +182,10 @@ export const messages = {
     myTitle: 'My Profile',
     userTitle: 'User Profile',
   },
+  trips: {
+    listTitle: 'Your Trips',
+    plannerTitle: 'Trip Planner',
+  },
   explore: {
     title: 'Explore',
     countriesTitle: 'Explore Countries',
@@ -189,6 +193,7 @@ export const messages = {
     countryTitle: 'Explore Country',
     regionTitle: 'Explore Region',
     cityTitle: 'City Details',
+    countriesFailed: 'Could not fetch random countries',
   },
   settings: {
     title: 'General Settings',

@@ -1,7 +1,5 @@
 /** The texts of the list of trips and of a trip's page. */
 export const tripsMessages = {
-  listTitle: 'Your Trips',
-  plannerTitle: 'Trip Planner',
   createNew: 'Create New Trip',
   /** What a trip is called; a name of white space is none. */
   nameOf: (name: string) => name.trim() || 'Untitled Trip',

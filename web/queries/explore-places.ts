@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { api, fullList, list, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
-import { exploreMessages } from '#web/messages/explore.ts'
+import { messages } from '#web/messages/index.ts'
 import { cityNameFilter } from './cities.ts'
 import { place } from './places.ts'
 
@@ -72,7 +72,7 @@ export const randomCountriesQuery = (filter: PlaceFilter, size: number) =>
       })
       return found.items
     },
-    meta: { reportTitle: exploreMessages.list.countriesFailed },
+    meta: { reportTitle: messages.explore.countriesFailed },
     ...drawn,
   })
 

@@ -40,7 +40,12 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
       onSearch={onSearch}
       fieldLabel={exploreMessages.search.country}
       placeholder={exploreMessages.search.countryPlaceholder}
-      random={{ places: random.data, query: random, label: list.countries, failure: list.countriesFailed }}
+      random={{
+        places: random.data,
+        query: random,
+        label: list.countries,
+        failure: messages.explore.countriesFailed,
+      }}
       named={{ places: inArea, query: all, label: list.foundCountries, failure: list.countrySearchFailed }}
       isVisited={visited.isKnown ? ({ id }) => visited.countries.has(id) : undefined}
       render={(country) => (

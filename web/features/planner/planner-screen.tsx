@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,13 +67,12 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   }
 
   const planner = plannerMessages
-  const trips = tripsMessages
   return (
     <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
       <div className="plan-form flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
         <form noValidate onSubmit={handleSubmit}>
           <div className="flex items-center justify-between gap-4">
-            <h1 className="text-30">{trips.plannerTitle}</h1>
+            <h1 className="text-30">{messages.trips.plannerTitle}</h1>
             <Button type="submit" variant="primary" disabled={saving.isSaving}>
               {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
             </Button>

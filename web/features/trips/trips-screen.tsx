@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function TripsScreen({ userId }: { userId: string }) {
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
-        <h1 className="text-34 md:text-44">{trips.listTitle}</h1>
+        <h1 className="text-34 md:text-44">{messages.trips.listTitle}</h1>
         <Link
           to="/trip/create"
           className={buttonClass({ variant: isEmpty ? 'outline' : 'primary', className: 'max-xs:px-3' })}

@@ -3,14 +3,14 @@ import { firstCitySearch } from '#web/features/planner/first-city-search.ts'
 import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
 import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
+import { messages } from '#web/messages/index.ts'
 import { cityQuery } from '#web/queries/cities.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/trip/create')({
   validateSearch: (search) => firstCitySearch.parse(search),
-  staticData: { title: tripsMessages.plannerTitle },
+  staticData: { title: messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.

@@ -5,13 +5,14 @@ import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { usePageName } from '#web/lib/page-name.ts'
 import { requireUser } from '#web/lib/session.ts'
+import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
-  staticData: { title: tripsMessages.plannerTitle },
+  staticData: { title: messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
   loader: ({ context: { queryClient }, params }) => {

@@ -5,6 +5,7 @@ import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
 import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
+import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -12,7 +13,7 @@ import { useTripNews } from '#web/queries/trip-news.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
-  staticData: { title: tripsMessages.plannerTitle },
+  staticData: { title: messages.trips.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
