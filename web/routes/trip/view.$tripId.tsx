@@ -17,7 +17,11 @@ export const Route = createFileRoute('/trip/view/$tripId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
-    return queryClient.ensureQueryData(tripQuery(params.tripId))
+    const query = tripQuery(params.tripId)
+    // A known trip shows at once; "not found" is asked again, because the person may have signed in since.
+    return queryClient.getQueryData(query.queryKey)
+      ? queryClient.ensureQueryData(query)
+      : queryClient.fetchQuery(query)
   },
   pendingMs: 200,
   pendingComponent: PlannerSkeleton,
