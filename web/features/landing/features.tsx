@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { landingMessages } from '#web/messages/landing.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { StayDemo } from './stay-demo.tsx'
 import { TripDemo } from './trip-demo.tsx'
@@ -19,7 +19,7 @@ const plateClass = 'relative mb-4 h-60 overflow-hidden border border-coast bg-wa
 
 /** What the product is good for, in four plates. */
 export function Features() {
-  const text = messages.landing
+  const text = landingMessages
   return (
     <section
       aria-label={text.featuresLabel}

@@ -7,7 +7,7 @@ it('leads to registering and to signing in', async () => {
   renderApp('/')
   const start = await screen.findByRole('link', { name: 'Start Tracking Now' })
   expect(start.getAttribute('href')).toBe('/auth/register')
-  const free = screen.getByRole('link', { name: "Get Started - It's Free" })
+  const free = await screen.findByRole('link', { name: "Get Started - It's Free" })
   expect(free.getAttribute('href')).toBe('/auth/register')
   for (const link of screen.getAllByRole('link', { name: 'Sign In' })) {
     expect(link.getAttribute('href')).toBe('/auth/login')
@@ -21,7 +21,9 @@ it('leads a signed-in person to the map', async () => {
   const start = await screen.findByRole('link', { name: 'Start Tracking Now' })
   expect(start.getAttribute('href')).toBe('/map')
   expect(screen.getByText('You are signed in, so this opens your map.')).toBeDefined()
-  expect(screen.getByRole('link', { name: "Get Started - It's Free" }).getAttribute('href')).toBe('/map')
+  expect((await screen.findByRole('link', { name: "Get Started - It's Free" })).getAttribute('href')).toBe(
+    '/map',
+  )
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })
 

@@ -1,18 +1,16 @@
-import { Features } from './features.tsx'
+import { useScript } from '#web/lib/use-script.ts'
 import { Hero } from './hero.tsx'
-import { LastCall } from './last-call.tsx'
-import { Statistics } from './statistics.tsx'
-import { Testimonials } from './testimonials.tsx'
+
+// Below the first view, so that no other page has to load it.
+const loadDetails = async () => (await import('./landing-details.tsx')).LandingDetails
 
 /** What a visitor sees first: what the product does, and the way in. */
 export function Landing() {
+  const { script: Details } = useScript(loadDetails)
   return (
     <>
       <Hero />
-      <Features />
-      <Statistics />
-      <Testimonials />
-      <LastCall />
+      {Details === undefined ? <div aria-hidden className="min-h-dvh" /> : <Details />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session.ts'
-import { messages } from '#web/messages/index.ts'
+import { landingMessages } from '#web/messages/landing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** The way in once more, for whoever read to the end. */
@@ -9,13 +9,13 @@ export function LastCall() {
   return (
     <section className="mt-18 flex flex-col items-center border-t border-rule bg-sheet px-5 py-16 text-center md:mt-30 md:px-8 md:pt-24 md:pb-26">
       <h2 className="mb-7 text-[2rem] leading-9 tracking-[-0.024em] md:text-44">
-        {messages.landing.lastCall}
+        {landingMessages.lastCall}
       </h2>
       <Link
         to={isSignedIn ? '/map' : '/auth/register'}
         className={buttonClass({ variant: 'primary', size: 'lg' })}
       >
-        {messages.landing.getStarted}
+        {landingMessages.getStarted}
       </Link>
     </section>
   )

@@ -1,8 +1,8 @@
 import { ArrowUpRight, BedDouble, TrainFront } from 'lucide-react'
-import { messages } from '#web/messages/index.ts'
+import { landingMessages } from '#web/messages/landing.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
-const { demo } = messages.landing
+const { demo } = landingMessages
 const row = 'flex items-center justify-between gap-3 px-5 py-3.25 text-[0.90625rem]'
 const icon = { className: 'size-4', strokeWidth: 1.6 } as const
 

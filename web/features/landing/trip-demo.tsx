@@ -1,8 +1,8 @@
 import { TrainFront } from 'lucide-react'
 import { Fragment } from 'react'
-import { messages } from '#web/messages/index.ts'
+import { landingMessages } from '#web/messages/landing.ts'
 
-const { demo } = messages.landing
+const { demo } = landingMessages
 
 /** A small trip as the planner shows it. A picture in type: nothing in it can be pressed. */
 export function TripDemo() {

@@ -12,6 +12,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
+  codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.

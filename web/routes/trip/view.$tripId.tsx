@@ -13,6 +13,7 @@ import { useTripNews } from '#web/queries/trip-news.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
+  codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: messages.trips.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)

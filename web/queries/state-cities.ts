@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { api, fullList } from '#web/lib/api.ts'
+import { freshness } from '#web/lib/query-client.ts'
+import { place } from './places.ts'
+
+const stateCity = z.extend(z.omit(place, { expand: true }), { population: z.number() })
+
+/** A city as the page of its state lists it; its state and country are the page's. */
+export type StateCity = z.infer<typeof stateCity>
+
+/** Every city of a state, the largest first. England has 4,359, so only what the page shows is asked for. */
+export const stateCitiesQuery = (stateId: string) =>
+  queryOptions({
+    queryKey: ['city', 'state', stateId],
+    queryFn: ({ signal }) =>
+      fullList('city', stateCity, {
+        filter: api.filter('state = {:stateId} && retired = false', { stateId }),
+        sort: '-population,name',
+        signal,
+      }),
+    ...freshness.usual,
+    structuralSharing: false,
+    // The route's loader asks first; what failed there is shown, with a button to ask again.
+    retryOnMount: false,
+  })
