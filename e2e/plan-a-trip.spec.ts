@@ -428,6 +428,9 @@ test(
     await expect(page.getByText('Trip updated successfully')).toBeVisible()
     expect(trip).toMatch(/^[a-z0-9]{15}$/)
 
+    // The trip's page has a map of its own.
+    await expect(page).toHaveURL(/\/trip\/view\//)
+    await expect(page.getByRole('heading', { level: 1, name: 'Two hundred, saved' })).toBeVisible()
     const map = page.getByRole('application')
     await expect(map.getByRole('button', { name: /^Lisbon/ }).first()).toBeVisible()
     const box = await map.boundingBox()
@@ -487,8 +490,9 @@ test('the picker has its size and its words, and says when the search fails', as
     route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.', data: {} } }),
   )
   await search.fill('berl')
-  await expect(page.getByText('Could not search cities').first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('The disk is full.')).toBeVisible()
+  const picker = page.getByRole('dialog', { name: 'Starting city' })
+  await expect(picker.getByText('Could not search cities')).toBeVisible({ timeout: 20_000 })
+  await expect(picker.getByText('The disk is full.')).toBeVisible()
 })
 
 test('the transport select forgets typed letters after a second', desktopOnly, async ({ signedIn: page }) => {
@@ -523,6 +527,8 @@ test('of several toasts each can be closed by a finger', async ({ signedIn: page
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).dispatchEvent('click')
     await expect(toasts).toHaveCount(count)
+    await expect(dialog.getByRole('group', { name: 'Failed to delete trip' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByText('Failed to delete trip')).toHaveCount(3)
