@@ -98,9 +98,12 @@ export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) =
 
 /** A path of this site, or null: never another host, never back to the screens of signing in. */
 export const sitePath = (path: string | undefined): string | null => {
-  if (path === undefined || !path.startsWith('/')) return null
-  const url = new URL(path, window.location.origin)
-  if (url.origin !== window.location.origin || url.pathname.startsWith('/auth/')) return null
+  const { origin } = window.location
+  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
+  if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null
+  // "/.//example.org" is a path of this site, but read once more it is another host.
+  if (url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 
