@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -6,18 +8,23 @@ import { fieldsOf, invalidFields } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { pickFields } from '#server/records/read/pick-fields.ts'
+import { MalformedFields, pickFields } from '#server/records/read/pick-fields.ts'
 import { cityResolveRequest } from '#shared/collections/cities.ts'
 import { cityRecords } from './city-records.ts'
 import { type PlaceText, PlaceReader } from './place-texts.ts'
 
 const limit = { count: 120, seconds: 60 }
+/** How many requests wait for their turn: one list is read at a time, since each is work for the processor. */
+const mostWaiting = 50
+/** How many cities are read and presented before other requests have their turn. */
+const citiesAtOnce = 100
 
 /**
  * `POST /api/cities/resolve`: which cities the lines of a list mean, for signed-in users. A line that names several
  * places is answered with each; `fields` picks fields of the cities as in the record API.
  */
 export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limiter: RateLimiter) {
+  const queue = createBoundedQueue(1, mostWaiting)
   const app = new Hono<RequestEnv>()
 
   app.post('/api/cities/resolve', async (c) => {
@@ -25,19 +32,41 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     limiter.spend('resolve', userId, limit)
     const asked = cityResolveRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw invalidFields('The list could not be read.', fieldsOf(asked.error))
+    try {
+      return c.json({ items: await queue.run(() => resolve(asked.data.texts, c.req.query('fields'))) })
+    } catch (error) {
+      // As the record API answers them.
+      if (error instanceof MalformedFields) return c.body('')
+      throw error
+    }
+  })
+
+  async function resolve(texts: readonly string[], fields: string | undefined) {
     const reader = new PlaceReader(engine.db, await names())
     const lines: PlaceText[][] = []
-    for (const text of asked.data.texts) lines.push(await reader.placesOf(text))
-    const ids = [...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))]
-    const records = await cityRecords(engine, ids)
-    const picked = new Map(records.map((record) => [record['id'], pickFields(record, c.req.query('fields'))]))
+    for (const text of texts) lines.push(await reader.placesOf(text))
+    const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)
     const present = ({ text, certain, cityIds }: PlaceText) => {
-      const cities = cityIds.flatMap((id) => picked.get(id) ?? [])
+      const cities = cityIds.flatMap((id) => shown.get(id) ?? [])
       // The city can have left the gazetteer since the names were read.
       return { text, certain: certain && cities.length === 1, cities }
     }
-    return c.json({ items: lines.map((places) => ({ places: places.map(present) })) })
-  })
+    return lines.map((places) => ({ places: places.map(present) }))
+  }
+
+  /** The picked fields of the cities, by id. */
+  async function shownCities(ids: readonly string[], fields: string | undefined) {
+    const shown = new Map<string, unknown>()
+    for (let at = 0; at < ids.length; at += citiesAtOnce) {
+      await setImmediate()
+      const records = await cityRecords(engine, ids.slice(at, at + citiesAtOnce))
+      // `fields` is read once for all of them: it can be as long as an address.
+      const picked: unknown = pickFields(records, fields)
+      if (!Array.isArray(picked)) continue
+      for (const [index, { id }] of records.entries()) shown.set(String(id), picked[index])
+    }
+    return shown
+  }
 
   return app
 }

@@ -24,6 +24,8 @@ const offeredLead = 2
 const largeWeight = 5
 /** How many cities of one name are looked at for a country or state. */
 const mostNamesakes = 300
+/** A line of more words is no city with a country or state behind it. */
+const mostWords = 16
 /** A search that forgives typing errors takes milliseconds: beyond so many in one request, texts are not found. */
 const mostNearSearches = 200
 
@@ -39,7 +41,6 @@ const countryAliases: Readonly<Record<string, string>> = {
 }
 
 interface Location {
-  id: string
   country: Region
   state: Region
 }
@@ -63,6 +64,7 @@ const partsOf = (text: string) =>
 export class PlaceReader {
   readonly #db: Db
   readonly #names: CityNames
+  readonly #locations = new Map<string, Location | null>()
   #regions: Promise<ReadonlySet<string>> | null = null
   #nearSearches = 0
 
@@ -83,6 +85,8 @@ export class PlaceReader {
     if (whole !== null) return [whole]
     const places: PlaceText[] = []
     for (let at = 0; at < parts.length;) {
+      // Other requests have their turn between two places.
+      await setImmediate()
       const [place, length] = await this.#placeAt(parts, at)
       places.push(place)
       at += length
@@ -126,7 +130,8 @@ export class PlaceReader {
     if (named.length > 0) return placeOf(text, named)
     // "Washington DC", "Paris France".
     const words = text.split(/\s+/)
-    for (let at = words.length - 1; at > 0; at--) {
+    const isShort = words.length <= mostWords
+    for (let at = isShort ? words.length - 1 : 0; at > 0; at--) {
       const place = await this.#placeIn(words.slice(0, at).join(' '), [words.slice(at).join(' ')], text)
       if (place !== null) return place
     }
@@ -168,24 +173,31 @@ export class PlaceReader {
     regions: readonly string[],
     how: 'whole' | 'begun' = 'whole',
   ): Promise<string[]> {
-    if (ids.length === 0) return []
+    await this.#locate(ids)
+    const wanted = regions.map((region) => regionKey(region))
+    const fits = (key: string, region: Region) =>
+      region.has(key) || (how === 'begun' && [...region].some((name) => name.startsWith(key)))
+    return ids.filter((id) => {
+      const location = this.#locations.get(id)
+      return location && wanted.every((key) => fits(key, location.country) || fits(key, location.state))
+    })
+  }
+
+  /** Reads where cities lie, each city once for a request; null for one that is not in the gazetteer. */
+  async #locate(ids: readonly string[]): Promise<void> {
+    const missing = ids.filter((id) => !this.#locations.has(id))
+    if (missing.length === 0) return
+    // Queries of SQLite let nobody else in between.
+    await setImmediate()
     const { rows } = await sql<LocationRow>`
       select city.id, country.name as country_name, country.native, country.iso2, country.iso3,
              state.name as state_name, state.state_code
         from city
         left join country on country.id = city.country
         left join state on state.id = city.state
-       where city.id in (${sql.join(ids)}) and city.retired = 0`.execute(this.#db)
-    const wanted = regions.map((region) => regionKey(region))
-    const fits = (key: string, region: Region) =>
-      region.has(key) || (how === 'begun' && [...region].some((name) => name.startsWith(key)))
-    const inside = new Set(
-      rows
-        .map(locationOf)
-        .filter(({ country, state }) => wanted.every((key) => fits(key, country) || fits(key, state)))
-        .map(({ id }) => id),
-    )
-    return ids.filter((id) => inside.has(id))
+       where city.id in (${sql.join(missing)}) and city.retired = 0`.execute(this.#db)
+    for (const id of missing) this.#locations.set(id, null)
+    for (const row of rows) this.#locations.set(row.id, locationOf(row))
   }
 
   #isLargeCity(text: string) {
@@ -216,7 +228,6 @@ interface LocationRow {
 }
 
 const locationOf = (row: LocationRow): Location => ({
-  id: row.id,
   country: new Set([row.iso2 ?? '', ...foldedNames(row.country_name, row.native, row.iso2, row.iso3)]),
   state: new Set(foldedNames(row.state_name, row.state_code)),
 })

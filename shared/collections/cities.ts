@@ -29,7 +29,7 @@ export const cityResolveRequest = z.object({
   texts: z.array(z.string().check(z.maxLength(4000))).check(
     z.minLength(1),
     z.maxLength(50),
-    z.refine((texts) => texts.join('').length <= 10_000, 'At most 10,000 characters.'),
+    z.refine((texts) => texts.join('').length <= 4000, 'At most 4,000 characters.'),
   ),
 })
 

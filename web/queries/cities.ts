@@ -73,9 +73,9 @@ const placeText = z.object({
 export type PlaceText = z.infer<typeof placeText>
 
 const resolved = z.object({ items: z.array(z.object({ places: z.array(placeText) })) })
-// The server takes at most 50 lines and 10,000 characters at once.
+// The server takes at most 50 lines and 4,000 characters at once.
 const linesAtOnce = 50
-const charactersAtOnce = 8000
+const charactersAtOnce = 4000
 
 const chunksOf = (lines: readonly string[]) => {
   const chunks: string[][] = [[]]
