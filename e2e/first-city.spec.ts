@@ -56,7 +56,7 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   await expectAccessible(page)
   await best.getByRole('option').first().click()
   await expect(page.getByText('City added')).toBeVisible()
-  await expect(page.getByText('Successfully marked city as visited')).toBeVisible()
+  await expect(page.getByText('Successfully marked city as visited', { exact: true })).toBeVisible()
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
 
   await expect(page.getByRole('main').getByText('London').first()).toBeVisible()

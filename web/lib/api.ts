@@ -25,12 +25,27 @@ export const api = new PocketBase('/', new SessionStore())
 api.autoCancellation(false)
 /** How long the server may take to confirm what a stream is to carry, in milliseconds. */
 const subscribeMs = 10_000
-// The SDK sends one such request at a time, and connects anew only after its answer: on a network that went away
-// without closing its connections it would wait for minutes.
-api.beforeSend = (url: string, options: SendOptions) => ({
-  url,
-  options: url.endsWith('/api/realtime') ? { ...options, signal: AbortSignal.timeout(subscribeMs) } : options,
-})
+/** How long the server may take to answer anything else, in milliseconds. */
+const answerMs = 30_000
+
+const hasFile = (body: unknown) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+
+/** How long a call may take, in milliseconds; null for uploads and for the assistant, which has a limit of its own. */
+const limitOf = (url: string, { body }: SendOptions) => {
+  // The SDK sends one such request at a time, and connects anew only after its answer.
+  if (url.endsWith('/api/realtime')) return subscribeMs
+  return url.endsWith('/api/planner/generate') || hasFile(body) ? null : answerMs
+}
+
+// On a network that went away without closing its connections, a call would wait for minutes.
+api.beforeSend = (url: string, options: SendOptions) => {
+  const limitMs = limitOf(url, options)
+  if (limitMs === null) return { url, options }
+  const limit = AbortSignal.timeout(limitMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  return { url, options: { ...options, signal } }
+}
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
 const afterSend = (response: Response, data: unknown, options?: SendOptions): unknown => {
   const isOver = response.headers.get('x-session-ended') !== null

@@ -2,7 +2,7 @@ import { type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient } f
 import { trackError } from './analytics.ts'
 import { ClientResponseError } from './api.ts'
 import { errorMessage } from './error-message.ts'
-import { errorToast } from './toast.ts'
+import { closeErrors, errorToast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -62,6 +62,10 @@ export const createQueryClient = () =>
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const title = mutation.meta?.errorTitle
+        if (title !== undefined) closeErrors(title)
+      },
       onError: (error, _variables, _result, mutation) => {
         const title = mutation.meta?.errorTitle
         if (title !== undefined) errorToast(title, errorMessage(error))

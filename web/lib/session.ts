@@ -78,14 +78,19 @@ export const refreshSession = async () => {
 export const signIn = async (email: string, password: string): Promise<User> =>
   authReply.parse(await api.collection('users').authWithPassword(email, password)).record
 
-/** Ends the session on the server, leaves the page it was needed for, then forgets it here. */
-export const endSession = async ({ leave }: { leave: () => Promise<void> }) => {
+/**
+ * Ends the session on the server, leaves the page it was needed for, then forgets it here, also when the server
+ * cannot be reached. Returns whether the session has ended on the server.
+ */
+export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
+  let hasEnded = true
   try {
     await api.send('/api/auth/sign-out', { method: 'POST' })
-  } catch {
-    // Offline or already ended: what is stored here is forgotten all the same.
+  } catch (error) {
+    hasEnded = endsSession(error)
   }
   await forgetSession({ leave })
+  return hasEnded
 }
 
 /** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */

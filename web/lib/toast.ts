@@ -12,6 +12,8 @@ type Action = { label: string; onClick: () => void }
 
 type Toast = {
   description?: string | undefined
+  /** What it is about where several toasts can have one title, such as a city. */
+  subject?: string | undefined
   /** Takes it back; the toast then stays for ten seconds. */
   onUndo?: () => void
   /** What else can be done about it, while the toast is there. */
@@ -19,7 +21,12 @@ type Toast = {
 }
 
 /** One thing that a toast reports. */
-export type ToastEntry = { id: number; description: string | undefined; action: Action | undefined }
+export type ToastEntry = {
+  id: number
+  description: string | undefined
+  subject: string | undefined
+  action: Action | undefined
+}
 
 export type OpenToast = {
   id: number
@@ -97,11 +104,11 @@ export const actOnToast = (id: number, { id: entryId, action }: ToastEntry) => {
   action?.onClick()
 }
 
-const raise = (kind: OpenToast['kind'], title: string, { description, onUndo, action }: Toast) => {
+const raise = (kind: OpenToast['kind'], title: string, { description, subject, onUndo, action }: Toast) => {
   lastId += 1
   const isUndo = onUndo !== undefined
   const button = onUndo ? { label: messages.common.undo, onClick: onUndo } : action
-  const entry = { id: lastId, description, action: button }
+  const entry = { id: lastId, description, subject, action: button }
   const same = isUndo ? toasts.find((toast) => toast.isUndo && toast.title === title) : undefined
   leftMs.set(same?.id ?? lastId, isUndo ? undoToastMs : toastMs)
   if (same === undefined) return setToasts([{ id: lastId, kind, title, entries: [entry], isUndo }, ...toasts])
@@ -115,9 +122,26 @@ const raise = (kind: OpenToast['kind'], title: string, { description, onUndo, ac
  */
 export const successToast = (title: string, toast: Toast = {}) => raise('success', title, toast)
 
-/** Says that something failed and why; without a reason it says 'Unknown error'. `action` is what can be done about it. */
-export const errorToast = (title: string, reason?: string, action?: Action) =>
+/**
+ * Says that something failed and why; without a reason it says 'Unknown error'. It replaces an earlier failure of the
+ * same title and subject. `action` is what can be done about it.
+ */
+export const errorToast = (
+  title: string,
+  reason?: string,
+  { subject, action }: Pick<Toast, 'subject' | 'action'> = {},
+) => {
+  closeErrors(title, subject)
   raise('error', title, {
     description: reason === undefined || reason === '' ? messages.errors.unknown : reason,
+    subject,
     ...(action && { action }),
   })
+}
+
+/** Closes the failures of this title and subject: what failed has succeeded. */
+export const closeErrors = (title: string, subject?: string) => {
+  const isStale = (toast: OpenToast) =>
+    toast.kind === 'error' && toast.title === title && toast.entries[0]?.subject === subject
+  if (toasts.some(isStale)) setToasts(toasts.filter((toast) => !isStale(toast)))
+}

@@ -83,7 +83,8 @@ test('a mark that is refused is taken back without touching the others', async (
   network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
   expect(await changes().mark(paris!)).toBe(false)
   await screen.findByText('Could not add city')
-  await screen.findByText('Paris, France: The disk is full.')
+  await screen.findByText('Paris, France')
+  await screen.findByText('The disk is full.')
   expect(shown()).toMatchObject([{ city: london.id }])
 })
 
@@ -91,7 +92,8 @@ test('without a user or a city nothing is sent and the toast says what is missin
   const before = network.asked.length
   expect(await changes('').mark(london)).toBe(false)
   await screen.findByText('Could not add city')
-  await screen.findByText('London, United Kingdom: User ID and city ID are required')
+  await screen.findByText('London, United Kingdom')
+  await screen.findByText('User ID and city ID are required')
   expect(network.asked.slice(before).filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
@@ -100,7 +102,8 @@ test('a removal can be undone, and the same visit comes back', async () => {
   await queryClient.refetchQueries(visitedCitiesQuery(person.id))
   expect(await changes().unmark(onlyShown())).toBe(true)
   await screen.findByText('City removed')
-  await screen.findByText('Successfully removed city from visited list: London, United Kingdom')
+  await screen.findByText('Successfully removed city from visited list')
+  await screen.findByText('London, United Kingdom')
   expect(shown()).toEqual([])
   expect(await visitsOf(app, person)).toEqual([])
   ;(await screen.findByRole('button', { name: 'Undo' })).click()
@@ -116,6 +119,18 @@ test('a removal that fails brings the visit back and says why', async () => {
   expect(await changes().unmark(onlyShown())).toBe(false)
   await screen.findByText('Could not remove city')
   expect(shown()).toMatchObject([{ id }])
+})
+
+test('a removal after the session has ended is not called one', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const visit = onlyShown()
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  expect(await changes().unmark(visit)).toBe(false)
+  await screen.findByText('Could not remove city')
+  expect(screen.queryByText('City removed')).toBeNull()
+  const stored = await app.database.db.selectFrom('visited_city').select('id').execute()
+  expect(stored).toEqual([{ id }])
 })
 
 test('rapid toggling of one city ends with what was wanted last, even when the first answer is slow', async () => {
@@ -192,7 +207,8 @@ test('a mark whose answer is lost ends as the server has it', async () => {
   slow.release()
   expect(await done).toBe(true)
   await screen.findByText('Already visited')
-  await screen.findByText('London, United Kingdom stays marked once')
+  await screen.findByText('The city stays marked once')
+  await screen.findByText('London, United Kingdom')
   await settled()
   expect(shown()).toMatchObject(
     await visitsOf(app, person).then((visits) => visits.map(({ id }) => ({ id }))),

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/lib/error-message.ts'
 import { guardPage } from '#web/lib/guard-page.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { currentUser } from '#web/lib/session.ts'
-import { errorToast, successToast } from '#web/lib/toast.ts'
+import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
@@ -34,9 +34,6 @@ const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) 
 
 /** The key of the changes of one city's mark. */
 export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
-
-/** How long a save may take before it counts as failed, in milliseconds. */
-const saveTimeoutMs = 30_000
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -126,16 +123,18 @@ export const newVisit = (userId: string, city: Place): Visit => ({
   expand: { city },
 })
 
-/** Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast. */
-export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked> =>
-  run(queryClient, visit, {
+/**
+ * Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast; an earlier
+ * failure's toast is closed.
+ */
+export const saveMark = async (queryClient: QueryClient, visit: Visit): Promise<Marked> => {
+  const marked = await run(queryClient, visit, {
     show: async () => {
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
     },
     save: async () => {
-      const signal = AbortSignal.timeout(saveTimeoutMs)
       try {
-        await create('visited_city', { id: visit.id, user: visit.user, city: visit.city }, { signal })
+        await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
         return { visit, wasMarked: false }
       } catch (error) {
         // Marked before, perhaps in another tab, or by a request whose answer was lost.
@@ -146,27 +145,35 @@ export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked
     },
     takeBack: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
   })
+  closeErrors(messages.cities.couldNotAdd, cityOf(visit))
+  return marked
+}
 
-/** Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast. */
-export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<void> =>
-  run(queryClient, visit, {
+/**
+ * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; an earlier failure's
+ * toast is closed.
+ */
+export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promise<void> => {
+  await run(queryClient, visit, {
     show: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
     save: async () => {
-      const signal = AbortSignal.timeout(saveTimeoutMs)
       try {
-        await remove('visited_city', visit.id, { signal })
+        await remove('visited_city', visit.id)
       } catch (error) {
-        if (!isMissing(error)) throw error
+        // A session that has ended gets the same answer; the list of a guest is empty.
+        if (!isMissing(error) || !api.authStore.isValid) throw error
         // Removed before, perhaps in another tab, where the city may have been marked again since.
         const again = await storedVisit(visit)
-        if (again !== null) await remove('visited_city', again.id, { signal })
+        if (again !== null) await remove('visited_city', again.id)
       }
     },
     takeBack: () => showVisits(queryClient, visit.user, withVisit(visit)),
   })
+  closeErrors(messages.cities.couldNotRemove, cityOf(visit))
+}
 
 /** "Paris, France": the city of a visit, as toasts name it. */
-const cityOf = ({ expand }: Visit) =>
+export const cityOf = ({ expand }: Visit) =>
   messages.cities.cityAndCountry(expand?.city?.name, expand?.city?.expand?.country?.name)
 
 /** Says that a city is marked, or was before, and offers to take that back. */
@@ -174,12 +181,14 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
   const takeBack = () => void unmark(queryClient, visit)
   if (wasMarked) {
     successToast(messages.cities.already, {
-      description: messages.cities.alreadyText(cityOf(visit)),
+      description: messages.cities.alreadyText,
+      subject: cityOf(visit),
       action: { label: messages.cities.remove, onClick: takeBack },
     })
   } else {
     successToast(messages.cities.added, {
-      description: messages.cities.addedText(cityOf(visit)),
+      description: messages.cities.addedText,
+      subject: cityOf(visit),
       onUndo: takeBack,
     })
   }
@@ -187,9 +196,16 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
 
 /** Says which city could not be marked and why, and offers to try again. */
 export const markFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
-  errorToast(messages.cities.couldNotAdd, messages.cities.failure(cityOf(visit), errorMessage(error)), {
-    label: messages.cities.tryAgain,
-    onClick: onRetry,
+  errorToast(messages.cities.couldNotAdd, errorMessage(error), {
+    subject: cityOf(visit),
+    action: { label: messages.cities.tryAgain, onClick: onRetry },
+  })
+
+/** Says whose mark could not be removed and why, and offers to try again. */
+export const removalFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
+  errorToast(messages.cities.couldNotRemove, errorMessage(error), {
+    subject: cityOf(visit),
+    action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
 
 const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
@@ -206,15 +222,13 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
   try {
     await saveRemoval(queryClient, visit)
     successToast(messages.cities.removed, {
-      description: messages.cities.removedText(cityOf(visit)),
+      description: messages.cities.removedText,
+      subject: cityOf(visit),
       onUndo: () => void mark(queryClient, visit),
     })
     return true
   } catch (error) {
-    errorToast(messages.cities.couldNotRemove, messages.cities.failure(cityOf(visit), errorMessage(error)), {
-      label: messages.cities.tryAgain,
-      onClick: () => void unmark(queryClient, visit),
-    })
+    removalFailedToast(visit, error, () => void unmark(queryClient, visit))
     return false
   }
 }

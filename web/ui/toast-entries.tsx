@@ -6,15 +6,20 @@ export function ToastEntries({ toast }: { toast: OpenToast }) {
   const { entries } = toast
   return (
     <ul className={clsx('toast-entries', entries.length > 1 && 'is-list')}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id}>
-          <span className="toast-description">{entry.description}</span>
+          <div className="toast-detail">
+            {entry.description !== entries[index - 1]?.description && <p>{entry.description}</p>}
+            {entry.subject !== undefined && <p>{entry.subject}</p>}
+          </div>
           {entry.action && (
             <button
               type="button"
               className="toast-action"
               aria-label={
-                entries.length > 1 ? `${entry.action.label}: ${entry.description ?? ''}` : undefined
+                entries.length > 1
+                  ? `${entry.action.label}: ${entry.subject ?? entry.description ?? ''}`
+                  : undefined
               }
               onClick={() => actOnToast(toast.id, entry)}
             >

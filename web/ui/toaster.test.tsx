@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissAllToasts, errorToast, successToast } from '#web/lib/toast.ts'
+import { closeErrors, dismissAllToasts, errorToast, successToast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
@@ -22,6 +22,33 @@ it("says 'Unknown error' when a failure gives no reason", async () => {
   act(() => errorToast('Could not add city', ''))
   expect(await screen.findByText('Could not add city')).toBeDefined()
   expect(screen.getByText('Unknown error')).toBeDefined()
+})
+
+it('shows a failure of one subject once, and closes it when that has succeeded', async () => {
+  const reasons = () => screen.queryAllByText(/^Reason/).map(({ textContent }) => textContent)
+  act(() => errorToast('Could not add city', 'Reason 1', { subject: 'Oslo, Norway' }))
+  act(() => errorToast('Could not add city', 'Reason 2', { subject: 'Rome, Italy' }))
+  act(() => errorToast('Could not add city', 'Reason 3', { subject: 'Oslo, Norway' }))
+  await waitFor(() => expect(reasons().toSorted()).toEqual(['Reason 2', 'Reason 3']))
+  act(() => closeErrors('Could not add city', 'Oslo, Norway'))
+  await waitFor(() => expect(reasons()).toEqual(['Reason 2']))
+  expect(screen.getByText('Rome, Italy')).toBeDefined()
+})
+
+it('names several things of one title under one description, each with its Undo', async () => {
+  const undone: string[] = []
+  const remove = (subject: string) =>
+    successToast('City removed', {
+      description: 'Successfully removed city from visited list',
+      subject,
+      onUndo: () => undone.push(subject),
+    })
+  act(() => remove('Oslo, Norway'))
+  act(() => remove('Rome, Italy'))
+  const undo = await screen.findByRole('button', { name: 'Undo: Oslo, Norway' })
+  expect(screen.getAllByText('Successfully removed city from visited list')).toHaveLength(1)
+  act(() => undo.click())
+  expect(undone).toEqual(['Oslo, Norway'])
 })
 
 it('offers to take something back', async () => {

@@ -8,7 +8,14 @@ import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { bestCity } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
-import { markedToast, markFailedToast, newVisit, saveMark, saveRemoval } from '#web/queries/visit-changes.ts'
+import {
+  markedToast,
+  markFailedToast,
+  newVisit,
+  removalFailedToast,
+  saveMark,
+  saveRemoval,
+} from '#web/queries/visit-changes.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
 type ChoiceState =
@@ -123,8 +130,7 @@ export class Sitting {
     } catch (error) {
       this.#change(key, { state: 'removalFailed', reason: reasonOf(error) })
       if (!citySearchState().isOpen) {
-        const reason = messages.cities.failure(choice.visit.expand?.city?.name ?? '', errorMessage(error))
-        this.#failureToast(key, messages.cities.couldNotRemove, reason)
+        removalFailedToast(choice.visit, error, () => this.#retryFromToast(key))
       }
     }
   }
@@ -158,7 +164,7 @@ export class Sitting {
       if (this.#find(key) === undefined) return
       if (city === null) {
         this.#change(key, { state: 'notFound' })
-        this.#toastUnlessOpen(key, messages.cities.couldNotAdd, `${texts.quoted(text)}: ${texts.notFound}`)
+        this.#toastUnlessOpen(choice, messages.cities.couldNotAdd, texts.notFound)
         return
       }
       const saved = this.#save(key, city)
@@ -166,8 +172,7 @@ export class Sitting {
       await saved
     } catch (error) {
       this.#change(key, { state: 'searchFailed', reason: reasonOf(error) })
-      const reason = `${texts.quoted(text)}: ${errorMessage(error)}`
-      this.#toastUnlessOpen(key, messages.cities.couldNotSearch, reason)
+      this.#toastUnlessOpen(choice, messages.cities.couldNotSearch, errorMessage(error))
     }
   }
 
@@ -209,12 +214,12 @@ export class Sitting {
     }
   }
 
-  #toastUnlessOpen(key: number, title: string, reason: string) {
-    if (!citySearchState().isOpen) this.#failureToast(key, title, reason)
-  }
-
-  #failureToast(key: number, title: string, reason: string) {
-    errorToast(title, reason, { label: messages.cities.tryAgain, onClick: () => this.#retryFromToast(key) })
+  #toastUnlessOpen({ key, text }: Choice, title: string, reason: string) {
+    if (citySearchState().isOpen) return
+    errorToast(title, reason, {
+      subject: texts.quoted(text),
+      action: { label: messages.cities.tryAgain, onClick: () => this.#retryFromToast(key) },
+    })
   }
 
   #retryFromToast(key: number) {

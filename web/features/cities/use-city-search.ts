@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
-import { errorToast } from '#web/lib/toast.ts'
+import { closeErrors, errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
@@ -48,7 +48,10 @@ export const useCitySearch = (input: string) => {
   const isFailing = useRef(false)
   const { error, isSuccess } = search
   useEffect(() => {
-    if (isSuccess) isFailing.current = false
+    if (isSuccess) {
+      isFailing.current = false
+      closeErrors(messages.cities.couldNotSearch)
+    }
     if (error === null || isFailing.current) return
     isFailing.current = true
     errorToast(messages.cities.couldNotSearch, errorMessage(error))

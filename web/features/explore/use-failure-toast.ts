@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
-import { errorToast } from '#web/lib/toast.ts'
+import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
 type Failing = { error: Error | null; errorUpdatedAt: number }
 
-/** Raises a toast for each failure: another one each time that something is tried again and fails. */
+/**
+ * Raises a toast for each failure: another one each time that something is tried again and fails. It is closed when
+ * the next try succeeds.
+ */
 export const useFailureToast = (title: string, { error, errorUpdatedAt }: Failing) => {
   const raisedAt = useRef(0)
   useEffect(() => {
+    if (error === null && raisedAt.current > 0) closeErrors(title)
     if (error === null || raisedAt.current === errorUpdatedAt) return
     raisedAt.current = errorUpdatedAt
     errorToast(title, errorMessage(error))

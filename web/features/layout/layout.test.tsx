@@ -96,6 +96,33 @@ describe('the header', () => {
   })
 })
 
+describe('signing out', () => {
+  const signOut = async () =>
+    fireEvent.click((await openMenu('Account')).getByRole('menuitem', { name: 'Sign out' }))
+
+  it('says so when the session has ended in this browser only', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/settings/general')
+    network.loseNext({ path: '/api/auth/sign-out' })
+    await signOut()
+    expect(await screen.findByText('Signed out in this browser')).toBeDefined()
+    expect(currentUser()).toBeNull()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('says nothing about a session that the server had ended before', async () => {
+    const { app, person } = await startServer()
+    enterAs(person)
+    renderApp('/explore')
+    await openMenu('Account')
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(currentUser()).toBeNull())
+    expect(screen.queryByText('Signed out in this browser')).toBeNull()
+  })
+})
+
 describe('the menu at the side', () => {
   it('adds Home, and closes with each choice', async () => {
     await startServer()

@@ -10,11 +10,12 @@ type PlanTextFieldsProps = {
   onName: (name: string) => void
   onDescription: (description: string) => void
   nameRef?: Ref<HTMLInputElement>
+  descriptionRef?: Ref<HTMLTextAreaElement>
 }
 
 /** The trip's name and description. The description grows with its lines. */
 export function PlanTextFields(props: PlanTextFieldsProps) {
-  const { plan, errors = {}, onName, onDescription, nameRef } = props
+  const { plan, errors = {}, onName, onDescription, nameRef, descriptionRef } = props
   const planner = plannerMessages
   return (
     <div className="mt-4 grid gap-3">
@@ -28,6 +29,7 @@ export function PlanTextFields(props: PlanTextFieldsProps) {
         onChange={(event) => onName(event.target.value)}
       />
       <GrowingField
+        ref={descriptionRef}
         label={planner.description}
         value={plan.description}
         error={errors.description}

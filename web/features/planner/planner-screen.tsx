@@ -45,6 +45,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     onSaved(tripId)
   })
   const nameField = useRef<HTMLInputElement>(null)
+  const descriptionField = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const problems = useMemo(() => problemsOf(plan), [plan])
   const { starts, ends } = plan
@@ -59,7 +60,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     if (!hasProblems(problems)) return saving.save()
     const [firstStop] = problems.stops.keys()
     if (problems.name !== undefined) nameField.current?.focus()
-    else if (problems.description !== undefined) return
+    else if (problems.description !== undefined) descriptionField.current?.focus()
     else if (problems.ends !== undefined) document.getElementById(lastDayFieldId)?.focus()
     else if (firstStop !== undefined) {
       document.querySelector<HTMLElement>(`#${stopFieldId(firstStop)}`)?.focus()
@@ -98,6 +99,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
           {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped(planning.dropped)} />}
           <PlanTextFields
             nameRef={nameField}
+            descriptionRef={descriptionField}
             plan={plan}
             errors={{
               name: (isChecked ? problems.name : undefined) ?? saving.refused['name'],

@@ -3,15 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, MapPinCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { errorToast, successToast } from '#web/lib/toast.ts'
+import { successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { createTrip } from '#web/queries/trip-changes.ts'
 import { refreshTrips, type StoredTrip } from '#web/queries/trips.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MarkVisitedDialog } from './mark-visited-dialog.tsx'
@@ -97,6 +97,16 @@ export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
           {texts.planFromThis}
         </Button>
       )}
+      {copy.error !== null && (
+        <FailureNotice
+          title={tripsMessages.couldNotCreate}
+          error={copy.error}
+          onRetry={() => copy.mutate()}
+          isRetrying={copy.isPending}
+          onDismiss={copy.reset}
+          className="basis-full"
+        />
+      )}
       {user !== null && (
         <MarkVisitedDialog
           isOpen={isMarking}
@@ -131,6 +141,6 @@ const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
       await refreshTrips(queryClient)
       await navigate({ to: '/trip/edit/$tripId', params: { tripId } })
     },
-    onError: (error) => errorToast(tripsMessages.couldNotCreate, errorMessage(error)),
+    meta: { errorTitle: tripsMessages.couldNotCreate },
   })
 }

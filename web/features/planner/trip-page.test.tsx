@@ -197,6 +197,21 @@ describe('the owner', () => {
     expect(items.map((trip) => trip.private)).toEqual([true, true])
   })
 
+  test('says at the trip that it could not be copied, until that succeeds', async () => {
+    await store()
+    enterAs(person)
+    renderApp(path)
+    await title()
+    network.refuseNext({ path: '/api/batch' }, 503, '')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    const notice = within(await screen.findByRole('group', { name: 'Failed to create trip' }))
+    expect(notice.getByText('The server does not answer at the moment. Try again in a minute.')).toBeDefined()
+    fireEvent.click(notice.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByDisplayValue('Spring (copy)')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Failed to create trip')).toBeNull())
+  })
+
   test('saves the route as files', async () => {
     await store()
     const files: Blob[] = []

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { errorToast, successToast } from '#web/lib/toast.ts'
+import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import {
@@ -51,6 +51,8 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     onMutate: () => setFailure(null),
     onSuccess: async ({ tripId, plan, basis }, kind) => {
       setConflict(null)
+      closeErrors(tripsMessages.couldNotCreate)
+      closeErrors(tripsMessages.couldNotUpdate)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
       // The trip's page would show for a moment what was stored before.
       queryClient.removeQueries({ queryKey: tripQuery(tripId).queryKey })

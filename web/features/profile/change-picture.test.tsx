@@ -20,6 +20,7 @@ it('asks for a file when none was chosen', async () => {
   const { dialog, save } = await openDialog()
   save()
   expect(await dialog.findByText('Please select a file.')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Picture'))
 })
 
 it('takes PNG files only', async () => {
@@ -57,6 +58,7 @@ it('says why a picture could not be stored', async () => {
   save()
   expect(await screen.findByText('Could not update profile picture')).toBeDefined()
   expect(await dialog.findByText('This kind of file is not accepted')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Picture'))
   choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
   await waitFor(() => expect(dialog.queryByText('This kind of file is not accepted')).toBeNull())
   network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 413, 'Request entity too large.')

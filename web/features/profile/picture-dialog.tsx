@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldErrors } from '#web/lib/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -14,19 +14,24 @@ import { pictureProblem } from './picture-file.ts'
 export function PictureDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const change = useChangePicture(userId, profileMessages.pictureNotChanged)
 
+  const refuse = (found: string | undefined) => {
+    setProblem(found)
+    if (found !== undefined) field.current?.focus()
+  }
   const handleSave = () => {
     if (change.isPending) return
     const found = pictureProblem(file)
-    setProblem(found)
+    refuse(found)
     if (found !== undefined || file === undefined) return
     change.mutate(file, {
       onSuccess: () => {
         successToast(profileMessages.pictureChanged)
         onClose()
       },
-      onError: (error) => setProblem(fieldErrors(error)['avatar']),
+      onError: (error) => refuse(fieldErrors(error)['avatar']),
     })
   }
   return (
@@ -40,6 +45,7 @@ export function PictureDialog({ userId, onClose }: { userId: string; onClose: ()
         }}
       >
         <Field
+          ref={field}
           label={profileMessages.picture}
           hint={profileMessages.pictureHint}
           type="file"
