@@ -42,17 +42,16 @@ it('keeps the page when a script cannot be loaded, and loads it when the network
   expect(await screen.findByText('The part')).toBeDefined()
 })
 
-it('tries again by itself, after 5 and then 10 seconds', async () => {
+it('tries again by itself after 5, 10 and then every 15 seconds', async () => {
   vi.useFakeTimers()
-  const { load, calls } = failing(2)
+  const { load, calls } = failing(4)
   render(<Part load={load} />)
-  await act(() => vi.advanceTimersByTimeAsync(4999))
-  expect(calls()).toBe(1)
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(calls()).toBe(2)
-  await act(() => vi.advanceTimersByTimeAsync(9999))
-  expect(calls()).toBe(2)
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  for (const [failures, seconds] of [5, 10, 15, 15].entries()) {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1))
+    expect(calls()).toBe(failures + 1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(calls()).toBe(failures + 2)
+  }
   expect(screen.getByText('The part')).toBeDefined()
 })
 

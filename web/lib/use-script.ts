@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const retryMs = { first: 5000, most: 300_000 }
+const retryMs = { first: 5000, most: 15_000 }
 
 type Options = {
   /** Nothing is loaded before. */
@@ -17,7 +17,7 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
 /**
  * A script that is loaded on its own, by `import()`; undefined until it is there. A failure does not break the page,
  * as that of React's `lazy` does: while the script is wanted, it is loaded again when the network comes back and
- * after 5 s, 10 s and so on.
+ * after 5 s, 10 s and then every 15 s.
  */
 export const useScript = <Script>(load: () => Promise<Script>, { isWanted = true, onFail }: Options = {}) => {
   const [script, setScript] = useState<Script>()
