@@ -1,4 +1,10 @@
-import { type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { trackError } from './analytics.ts'
 import { ClientResponseError } from './api.ts'
 import { errorMessage } from './error-message.ts'
@@ -75,13 +81,18 @@ export const createQueryClient = () =>
 
 /**
  * Marks answers as out of date and asks again for those that are shown. A first load in flight is not begun anew by
- * the library, though it may have been answered before the change: it is asked for again after it.
+ * the library, though it may have been answered before the change: it is asked for again after it. A failure is thrown
+ * only with `throwOnError`.
  */
-export const askAgain = async (queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> => {
+export const askAgain = async (
+  queryClient: QueryClient,
+  filters: InvalidateQueryFilters,
+  options: InvalidateOptions = {},
+): Promise<void> => {
   const hasFirstLoad = queryClient
     .getQueryCache()
     .findAll(filters)
     .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
-  await queryClient.invalidateQueries(filters)
-  if (hasFirstLoad) await queryClient.invalidateQueries(filters)
+  await queryClient.invalidateQueries(filters, options)
+  if (hasFirstLoad) await queryClient.invalidateQueries(filters, options)
 }

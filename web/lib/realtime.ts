@@ -17,16 +17,24 @@ export type LiveTopic = {
 type Options = {
   topics: readonly LiveTopic[]
   /**
-   * Brings the page up to date after every time that the stream began, because changes made before are not sent.
-   * `isResume` is false the first time. Only one call runs at a time.
+   * Brings the page up to date after every beginning of the stream, because changes made before are not sent.
+   * `isResume` is false the first time. After a failure it is called again until it succeeds or another stream begins.
    */
   catchUp: (isResume: boolean) => Promise<void>
 }
 
 /** A hidden page closes its stream after this time: a browser allows six connections to a host, for all tabs. */
 const hiddenMs = 30_000
-/** How long after a first connection that failed another is tried; the SDK reconnects streams that broke. */
-const retryMs = [2000, 5000, 15_000, 60_000]
+/**
+ * After these times a first connection that failed, or a failed catching up, is tried again. The SDK itself reconnects
+ * streams that broke.
+ */
+const retryMs = [1000, 2000, 5000, 15_000]
+/** A random part of the time, so that the clients of a restarted server do not all ask at once. */
+const retryDelay = (failures: number) => {
+  const most = retryMs[Math.min(failures, retryMs.length - 1)] ?? 0
+  return most * (0.5 + Math.random() / 2)
+}
 /** The server sends a heartbeat after 15 s without an event. Two of them and some seconds make a stream dead. */
 const silentMs = 35_000
 const checkMs = 2000
@@ -38,7 +46,7 @@ const checkMs = 2000
 const catchUpMs = { least: 150, most: 900 }
 
 /** Everything that listens now. All of it shares the one stream of the SDK, which begins anew for all at once. */
-const listeners = new Set<{ forget: () => void; start: () => void }>()
+const listeners = new Set<{ forget: () => void; start: () => void; retry: () => void }>()
 
 const isEvent = (data: unknown): data is RecordEvent =>
   typeof data === 'object' && data !== null && 'action' in data && 'record' in data
@@ -51,8 +59,8 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
   let failures = 0
   let timer: number | undefined
   let connections = 0
-  let caughtUp = 0
-  let isCatchingUp = false
+  let failedCatchUps = 0
+  let catchUpTimer: number | undefined
   /** When the server was last heard. `Date` goes on while the computer sleeps, `performance` may not. */
   let heardAt = Date.now()
 
@@ -60,24 +68,33 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     window.clearTimeout(timer)
     timer = window.setTimeout(work, ms)
   }
-  const catchUpSoon = async () => {
-    if (isCatchingUp) return
-    isCatchingUp = true
-    while (caughtUp < connections) {
-      const ms = catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least)
-      await new Promise((resolve) => window.setTimeout(resolve, ms))
-      if (isOver) return
-      const connection = connections
-      await catchUp(connection > 1)
-      caughtUp = connection
-    }
-    isCatchingUp = false
+  const catchUpLater = (ms: number) => {
+    window.clearTimeout(catchUpTimer)
+    catchUpTimer = window.setTimeout(() => void catchUpNow(), ms)
   }
-  const connected = () => {
+  const catchUpNow = async () => {
+    const connection = connections
+    try {
+      await catchUp(connection > 1)
+    } catch {
+      // A later stream begins its own.
+      if (isOver || connection !== connections) return
+      catchUpLater(retryDelay(failedCatchUps))
+      failedCatchUps += 1
+    }
+  }
+  const begin = () => {
     failures = 0
+    failedCatchUps = 0
     connections += 1
     heardAt = Date.now()
-    void catchUpSoon()
+    catchUpLater(catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least))
+  }
+  const connected = () => {
+    // When a stream breaks while the answer that confirms its topics is on its way, the SDK takes the answer for that
+    // of a living stream and cancels the reconnection.
+    if (api.realtime.isConnected) begin()
+    else void reconnect()
   }
   /** Also true after the clock was set back: nobody can tell then. */
   const isSilent = () => {
@@ -95,15 +112,15 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
       await attempt.ready
     } catch {
       if (listening !== attempt) return
-      stop()
-      later(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0, start)
-      failures += 1
+      // The SDK keeps the callbacks of an attempt that failed, and gives no function that removes them alone.
+      for (const listener of listeners) listener.retry()
+      await api.realtime.unsubscribe().catch(() => undefined)
       return
     }
     if (isJoining && listening === attempt) connected()
   }
   const start = () => {
-    if (listening !== null || isOver) return
+    if (listening !== null || isOver || document.visibilityState === 'hidden') return
     heardAt = Date.now()
     // No PB_CONNECT comes for topics that join a stream which another listener has opened.
     const isJoining = api.realtime.isConnected
@@ -116,10 +133,8 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     listening = null
   }
   const reconnect = async () => {
-    if (!api.realtime.isConnected) return
     for (const listener of listeners) listener.forget()
     await api.realtime.unsubscribe().catch(() => undefined)
-    if (document.visibilityState === 'hidden') return
     for (const listener of listeners) listener.start()
   }
   const check = () => {
@@ -142,6 +157,12 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
       listening = null
     },
     start,
+    /** Starts again some time after a failed start. */
+    retry: () => {
+      listening = null
+      later(retryDelay(failures), start)
+      failures += 1
+    },
   }
   listeners.add(self)
   const watchdog = window.setInterval(check, checkMs)
@@ -155,6 +176,7 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     document.removeEventListener('visibilitychange', handleSight)
     window.removeEventListener('online', handleOnline)
     window.clearTimeout(timer)
+    window.clearTimeout(catchUpTimer)
     stop()
   }
 }

@@ -57,21 +57,29 @@ export const showUser = (changes: Partial<User>) => {
   if (record !== null) api.authStore.save(token, { ...record, ...changes })
 }
 
-/** Checks a stored session with the server. It is kept when the network or the server fails. */
-export const refreshSession = async () => {
-  if (session.user !== null) {
-    const { token } = api.authStore
-    try {
-      authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
-    } catch (error) {
-      // Meanwhile somebody may have signed in anew.
-      if (endsSession(error) && api.authStore.token === token) {
-        noteSessionEnd()
-        api.authStore.clear()
-      }
-    }
+/** Checks a stored session with the server. It is kept when the network or the server fails, which throws. */
+export const checkSession = async () => {
+  try {
+    if (session.user !== null) await renewSession()
+  } finally {
+    set({ user: storedUser(), isReady: true })
   }
-  set({ user: storedUser(), isReady: true })
+}
+
+/** Checks a stored session with the server. It is kept when the network or the server fails. */
+export const refreshSession = () => checkSession().catch(() => undefined)
+
+const renewSession = async () => {
+  const { token } = api.authStore
+  try {
+    authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
+  } catch (error) {
+    if (!endsSession(error)) throw error
+    // Meanwhile somebody may have signed in anew.
+    if (api.authStore.token !== token) return
+    noteSessionEnd()
+    api.authStore.clear()
+  }
 }
 
 /** Signs in by password. Throws what the server answers. */

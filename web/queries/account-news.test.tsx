@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Lifetimes, usualLifetimes } from '#server/realtime/connections.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { api } from '#web/lib/api.ts'
+import { newRecordId } from '#web/lib/record-id.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
@@ -100,6 +101,53 @@ it('what changes while a stream is away for a moment is shown', async () => {
   expect(screen.queryByText('France')).toBeNull()
 })
 
+it('replaces a stream that breaks while the confirmation of its topics is on its way', async () => {
+  const { app, person, network, breakStreams, streams, isHeard } = await listening()
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  const confirmation = network.delayNext({ path: '/api/realtime', method: 'POST' })
+  breakStreams()
+  await waitFor(() => expect(network.asked.filter((line) => line === 'POST /api/realtime')).toHaveLength(2))
+  await waitFor(isHeard)
+  breakStreams()
+  confirmation.release()
+  await waitFor(() => expect(streams()).toBe(3))
+  await waitFor(isHeard)
+  await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+})
+
+it('catches up again after a failure', async () => {
+  const { app, person, network, breakStreams, isHeard } = await listening()
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  const stream = network.holdNext({ path: '/api/realtime', method: 'GET' })
+  breakStreams()
+  await waitFor(() => expect(api.realtime.isConnected).toBe(false))
+  await markFor(app, person, paris)
+  for (let failures = 0; failures < 2; failures += 1) {
+    network.refuseNext({ path: '/api/collections/visited_city/' }, 429, 'Too many requests.')
+  }
+  stream.release()
+  await waitFor(isHeard)
+  expect(await screen.findByText('France')).toBeDefined()
+})
+
+it('shows another visit in the place of an older one', async () => {
+  const { app, person, network, breakStreams, isHeard } = await listening('/map')
+  const older = await markFor(app, person, paris)
+  await markFor(app, person, berlin)
+  expect(await screen.findByText('Paris')).toBeDefined()
+  const stream = network.holdNext({ path: '/api/realtime', method: 'GET' })
+  breakStreams()
+  await waitFor(() => expect(api.realtime.isConnected).toBe(false))
+  const { db } = app.database
+  const vienna = { id: newRecordId(), city: cityId(2761369) }
+  await db.updateTable('visited_city').set(vienna).where('id', '=', older).execute()
+  stream.release()
+  await waitFor(isHeard)
+  expect(await screen.findByText('Vienna')).toBeDefined()
+  expect(screen.queryByText('Paris')).toBeNull()
+})
+
 it('what changes between the first load and the first stream is shown', async () => {
   const { app, person, network } = await startServer()
   allowLiveEvents()
@@ -117,10 +165,9 @@ it('visits that are as they were are not asked for again after a pause', async (
   const { app, person, network, breakStreams, streams } = await listening()
   await markFor(app, person, paris)
   expect(await screen.findByText('France')).toBeDefined()
-  const isList = (line: string) =>
-    line.startsWith('GET /api/collections/visited_city/') && line.includes('perPage=500')
-  const isProbe = (line: string) =>
-    line.startsWith('GET /api/collections/visited_city/') && line.includes('perPage=1&')
+  const isAboutVisits = (line: string) => line.startsWith('GET /api/collections/visited_city/')
+  const isProbe = (line: string) => isAboutVisits(line) && /fields=id%2Ccity(?:&|$)/.test(line)
+  const isList = (line: string) => isAboutVisits(line) && !isProbe(line)
   await waitFor(() => expect(network.asked.filter(isProbe)).toHaveLength(1))
   const before = network.asked.filter(isList).length
   breakStreams()

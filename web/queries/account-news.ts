@@ -5,7 +5,7 @@ import { user as userSchema } from '#shared/collections/users.ts'
 import { queryOf } from '#web/lib/record-query.ts'
 import { listenLive } from '#web/lib/realtime.ts'
 import type { RecordEvent } from '#web/lib/realtime.ts'
-import { refreshSession, showUser } from '#web/lib/session.ts'
+import { checkSession, refreshSession, showUser } from '#web/lib/session.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
 import { catchUpVisits, showVisitEvent } from './visit-news.ts'
@@ -17,10 +17,11 @@ const showUserEvent = ({ action, record }: RecordEvent) => {
   else if (parsed.success) showUser(parsed.data)
 }
 
+/** Throws when an answer fails. */
 const catchUp = async (queryClient: QueryClient, userId: string, isResume: boolean) => {
   await Promise.all([
     catchUpVisits(queryClient, userId),
-    refreshTrips(queryClient),
+    refreshTrips(queryClient, { throwOnError: true }),
     // The page has just asked for these when its first stream begins.
     isResume && refreshAccount(queryClient, userId),
   ])
@@ -28,8 +29,8 @@ const catchUp = async (queryClient: QueryClient, userId: string, isResume: boole
 
 /** Also finds out that this device was signed out meanwhile. */
 const refreshAccount = async (queryClient: QueryClient, userId: string) => {
-  await refreshSession()
-  await queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey })
+  await checkSession()
+  await queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey }, { throwOnError: true })
 }
 
 /**

@@ -14,7 +14,7 @@ export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
   useEffect(() => {
     if (isOwn || !recordId.safeParse(tripId).success) return undefined
     const { queryKey } = tripQuery(tripId)
-    const refresh = () => askAgain(queryClient, { queryKey })
+    const refresh = (throwOnError: boolean) => askAgain(queryClient, { queryKey }, { throwOnError })
     return listenLive({
       topics: [
         {
@@ -23,11 +23,11 @@ export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
           query: { fields: 'id' },
           onEvent: ({ action }) => {
             if (action === 'delete') queryClient.setQueryData(queryKey, null)
-            else void refresh()
+            else void refresh(false)
           },
         },
       ],
-      catchUp: refresh,
+      catchUp: () => refresh(true),
     })
   }, [queryClient, tripId, isOwn])
 }

@@ -81,8 +81,9 @@ export const tripQuery = (tripId: string) =>
     staleTime: ({ state }) => (state.data === null ? 0 : freshness.usual.staleTime),
   })
 
-/** Asks again for every trip that a screen shows. */
-export const refreshTrips = (queryClient: QueryClient) => askAgain(queryClient, { queryKey: ['trip'] })
+/** Asks again for every trip that a screen shows. A failure is thrown only with `throwOnError`. */
+export const refreshTrips = (queryClient: QueryClient, { throwOnError = false } = {}) =>
+  askAgain(queryClient, { queryKey: ['trip'] }, { throwOnError })
 
 /** The legs of a trip, in the order they are stored in. */
 export const legsOf = (trip: StoredTrip): TripLeg[] => trip.expand?.travel_items ?? []

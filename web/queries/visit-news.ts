@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordEvent } from '#web/lib/realtime.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
-import { latestVisit, refreshVisits, visit, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
+import { refreshVisits, visit, visitChangeKey, visitCities, visitedCitiesQuery } from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 
 // Says whose news it is: a tab hears its own, too.
@@ -52,26 +52,28 @@ export const showVisitEvent = (queryClient: QueryClient, userId: string, event: 
 }
 
 /**
- * Brings the shown visits up to date after a time without a stream. The whole list is asked for only when the
- * number of visits or the latest of them is another than here: it may have thousands of rows, and the server ends
- * every silent stream after five minutes.
+ * Brings the shown visits up to date after a time without a stream. Only the ids of the visits and of their cities are
+ * asked for, and the whole list when they differ: it may have thousands of rows, and the server ends every silent
+ * stream after five minutes. Throws when an answer fails.
  */
 export const catchUpVisits = async (queryClient: QueryClient, userId: string): Promise<void> => {
   const query = visitedCitiesQuery(userId)
   const state = queryClient.getQueryState(query.queryKey)
   if (state === undefined) return
-  try {
-    // An answer on its way may be older than the stream.
-    if (state.fetchStatus !== 'idle') await queryClient.fetchQuery({ ...query, staleTime: Infinity })
-    const { totalItems, items } = await latestVisit(userId)
-    const visits = queryClient.getQueryData(query.queryKey) ?? []
-    const [latest] = items
-    const isKnown = ({ id, city }: Visit) => id === latest?.id && city === latest.city
-    const isCurrent = totalItems === visits.length && (totalItems === 0 || visits.some(isKnown))
-    await refreshVisits(queryClient, { onlyDerived: isCurrent })
-  } catch {
-    await refreshVisits(queryClient)
+  const isCurrent = async () => {
+    // A first load in flight may be older than the stream.
+    if (state.data === undefined) await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    // So may another answer that is on its way: `askAgain` gives it up and asks anew.
+    else if (state.fetchStatus !== 'idle') return false
+    const stored = await visitCities(userId)
+    return areSame(stored, queryClient.getQueryData(query.queryKey) ?? [])
   }
+  await refreshVisits(queryClient, { onlyDerived: await isCurrent(), throwOnError: true })
+}
+
+const areSame = (stored: Pick<Visit, 'id' | 'city'>[], shown: Visit[]) => {
+  const cities = new Map(shown.map(({ id, city }) => [id, city]))
+  return stored.length === shown.length && stored.every(({ id, city }) => cities.get(id) === city)
 }
 
 /** The same list when there is nothing to take out. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api, fullList, list } from '#web/lib/api.ts'
+import { api, fullList } from '#web/lib/api.ts'
 import { askAgain, freshness } from '#web/lib/query-client.ts'
 import { place } from './places.ts'
 
@@ -29,14 +29,12 @@ export const visitedCitiesQuery = (userId: string) =>
     ...freshness.usual,
   })
 
-/** How many cities a person has visited, and the visit that was created or changed last. */
-export const latestVisit = (userId: string) =>
-  list('visited_city', visit, {
-    filter: api.filter('user = {:userId}', { userId }),
-    sort: '-updated',
-    page: 1,
-    perPage: 1,
-  })
+/** Identifies a visit and its city: enough to tell whether two lists of visits are the same. */
+const visitCity = z.object({ id: recordId, city: recordId })
+
+/** The ids of a person's visits and of their cities: an eighth of the bytes of the visits as screens show them. */
+export const visitCities = (userId: string) =>
+  fullList('visited_city', visitCity, { filter: api.filter('user = {:userId}', { userId }) })
 
 /** What the server derives from visits. */
 const derived = ['distinct_visited_countries', 'distinct_visited_states']
@@ -50,9 +48,9 @@ export const visitChangeKey = ['visited_city']
  */
 export const refreshVisits = async (
   queryClient: QueryClient,
-  { changesUnderWay = 0, onlyDerived = false } = {},
+  { changesUnderWay = 0, onlyDerived = false, throwOnError = false } = {},
 ): Promise<void> => {
   if (queryClient.isMutating({ mutationKey: visitChangeKey }) > changesUnderWay) return
   const meant = new Set<unknown>(onlyDerived ? derived : [...visitChangeKey, ...derived])
-  await askAgain(queryClient, { predicate: ({ queryKey }) => meant.has(queryKey[0]) })
+  await askAgain(queryClient, { predicate: ({ queryKey }) => meant.has(queryKey[0]) }, { throwOnError })
 }
