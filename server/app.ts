@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
 
-  app.route('/', healthEndpoints(options.readiness, database.answers))
+  app.route('/', healthEndpoints(options.readiness, database.isReachable))
   app.route('/', configEndpoint(env, gazetteerVersion))
   app.route('/', ratesEndpoint(db))
   app.route(

@@ -63,7 +63,7 @@ async function saveNow(database: Database, part: string, clock: Clock): Promise<
   const about = { made: timestampOf(clock()), steps: await stepsTaken(database) }
   const tables = await wholeTables(database)
   return transaction(database.db, async (db) => {
-    await database.dialect.unhurried?.execute(db)
+    await database.dialect.disableTimeout?.execute(db)
     return writeArchive(part, db, tables, about)
   })
 }

@@ -1,6 +1,6 @@
 import { newId } from '#server/db/new-id.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
-import { timestampOf } from '#shared/domain/day.ts'
+import { timestampOfDay } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
 /** Cities by their GeoNames numbers. */
@@ -77,15 +77,15 @@ export const demoTripCalls = (user: string): Call[] =>
 
 function tripCalls({ name, description, days, from, legs }: DemoTrip, user: string): Call[] {
   const trip = newId()
-  const [starts, ends] = days.map(timestampOf)
+  const [starts, ends] = days.map(timestampOfDay)
   const stops = [from, ...legs.map(([, to]) => to)]
   const records = legs.map(([type, to, day], order) => ({
     id: newId(),
     from: cityId(places[stops[order] ?? from]),
     to: cityId(places[to]),
     type,
-    start_date: timestampOf(day),
-    arrival_date: timestampOf(day),
+    start_date: timestampOfDay(day),
+    arrival_date: timestampOfDay(day),
     order,
     user,
     trip,

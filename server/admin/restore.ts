@@ -41,7 +41,7 @@ export async function restore(file: string, database: Database): Promise<string>
 async function load(source: string, database: Database, { tables }: Summary) {
   const known = new Map((await wholeTables(database)).map((table) => [table.name, table]))
   await transaction(database.db, async (db) => {
-    await database.dialect.unhurried?.execute(db)
+    await database.dialect.disableTimeout?.execute(db)
     // Rows that a step of the history makes are in the archive, too.
     for (const name of [...known.keys()].reverse()) await sql`delete from ${sql.table(name)}`.execute(db)
     await readArchive(source, {

@@ -3,29 +3,30 @@ import type { Notifier } from './notifier.ts'
 import type { Dialect, SqlValue } from './dialect.ts'
 import type { Db } from './tables.ts'
 
-/** What an operator is told of a database. */
+/** A report on a database for the operator. */
 export interface Inspection {
-  /** Its kind and version, such as "PostgreSQL 15.10". */
+  /** The product and its version, such as "PostgreSQL 15.10". */
   version: string
   sizeBytes: number
-  /** What is wrong with it, in sentences. */
+  /** One sentence for each problem found. */
   problems: string[]
 }
 
 /**
- * The longest statement, in characters, that is kept ready for the next time. What is longer holds somebody's filter
- * of a hundred comparisons: its plan is large, and it hardly comes again.
+ * The longest SQL text, in characters, that is cached as a prepared statement. A longer text comes from a client's
+ * filter with about a hundred comparisons: its plan is large, and the same filter is rarely sent again.
  */
-export const longestKept = 5000
+export const longestCachedStatement = 5000
 
-/** What is done to a database otherwise than by a query: sqlite.ts and postgres.ts each make one. */
+/** The operations on a database that are more than one query. Implemented by sqlite.ts and postgres.ts. */
 export interface Backend {
   readonly kysely: KyselyDialect
   readonly dialect: Dialect
   readonly notifier: Notifier
   /**
-   * In a transaction: stores many rows at once, each new one, or over the one with its id if it differs from it.
-   * The first column is `id`; `created` and `updated` are set to `now` where they have to be.
+   * Inserts many rows, and updates rows whose id is stored already with other values. Call it inside a transaction.
+   * The first column must be `id`. A new row gets `created` and `updated` = `now`; a changed row gets `updated` =
+   * `now`; an equal row is not touched.
    */
   upsert(
     db: Db,
@@ -34,20 +35,20 @@ export interface Backend {
     rows: Iterable<readonly SqlValue[]>,
     now: string,
   ): Promise<void>
-  /** In a transaction: stores rows as they are, `seq` included. */
+  /** Inserts rows unchanged, `seq` included. Call it inside a transaction. */
   insert(
     db: Db,
     table: string,
     columns: readonly string[],
     rows: readonly (readonly (SqlValue | Uint8Array)[])[],
   ): Promise<void>
-  /** Runs `work` while no process that shares the database runs work of the same name. */
+  /** Runs `work` while no other process that shares the database runs work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
-  /** After many rows came: gives memory back, or counts the rows for the query planner. */
+  /** Call it after a bulk load. SQLite frees its cache memory; PostgreSQL updates the query planner's statistics. */
   afterBulkLoad(): Promise<void>
-  /** Looks at the database from top to bottom, which may take a while. */
+  /** Reports version, size and problems. On SQLite it reads the whole file, which takes seconds on a large one. */
   inspect(): Promise<Inspection>
-  /** Copies the whole database into a file while it is in use; null where the database has tools of its own. */
+  /** Copies the whole database into a file while it is in use. Null on PostgreSQL, which has pg_dump for this. */
   readonly copyTo: ((file: string) => Promise<void>) | null
   connections(): { open: number; idle: number; waiting: number }
   readonly beforeClose: () => Promise<void>

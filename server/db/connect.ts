@@ -11,32 +11,32 @@ export type { Db }
 
 export interface Database extends Omit<Backend, 'kysely' | 'beforeClose'> {
   readonly db: Db
-  /** Whether it answers a query within two seconds. */
-  readonly answers: () => Promise<boolean>
+  /** True when the database answers a query within two seconds. */
+  readonly isReachable: () => Promise<boolean>
   close(): Promise<void>
 }
 
-const patienceMs = 2000
+const reachableTimeoutMs = 2000
 
 /**
- * Opens the database at a postgres:// address, or the SQLite database in a file, in memory for ":memory:", or of
- * the bytes of one that was serialized. Nothing is created in it: see migrate().
+ * Opens the PostgreSQL database at a postgres:// URL; or a SQLite database: a file, ":memory:", or the bytes of a
+ * serialized database. It creates no tables: see migrate().
  */
 export function openDatabase(source: string | Buffer): Database {
   const isPostgres = typeof source === 'string' && isPostgresUrl(source)
   const { kysely, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
   const inner = new Kysely<Tables>({ dialect: kysely })
   const db = inner.withPlugin(outsideTransactionsOnly)
-  unguarded.set(db, { inner, dialect: backend.dialect, inTurn: oneByOne() })
+  internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueue() })
   return {
     ...backend,
     db,
-    async answers() {
-      const asked = sql`select 1`.execute(inner).then(
+    async isReachable() {
+      const answered = sql`select 1`.execute(inner).then(
         () => true,
         () => false,
       )
-      return Promise.race([asked, waited(patienceMs, false, { ref: false })])
+      return Promise.race([answered, waited(reachableTimeoutMs, false, { ref: false })])
     },
     async close() {
       await beforeClose()
@@ -45,20 +45,21 @@ export function openDatabase(source: string | Buffer): Database {
   }
 }
 
-/** Whether an address is of a PostgreSQL database. */
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
 
-interface Unguarded {
+interface Internals {
+  /** The connection without the plugin that refuses queries inside a transaction. */
   inner: Db
   dialect: Dialect
-  /** Where transactions wait that met another: those that come one by one do not meet each other. */
-  inTurn: Turns
+  /** Runs repeated transactions one at a time, so that they do not conflict with each other again. */
+  inRetryQueue: Queue
 }
 
-const unguarded = new WeakMap<Db, Unguarded>()
+const internals = new WeakMap<Db, Internals>()
 const currentTransaction = new AsyncLocalStorage<true>()
 
-// With a single connection, the outer one would wait for the transaction that waits for it, for ever.
+// A query on the outer connection inside a transaction would deadlock where the pool has a single connection: the
+// query waits for the connection, and the transaction that holds it waits for the query.
 const outsideTransactionsOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (currentTransaction.getStore()) {
@@ -69,23 +70,24 @@ const outsideTransactionsOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** How long others may be in a transaction's way before its caller is told. */
-const longestWayMs = 5000
-/** The longest pause before another attempt, so that processes do not meet again and again. */
-const longestPauseMs = 20
+/** A transaction that conflicts with others is repeated for this long; then its caller gets the error. */
+const retryForMs = 5000
+/** Each repetition waits a random time up to this, because two processes with equal pauses would conflict again. */
+const longestRetryPauseMs = 20
 
 /**
- * Runs `work` in one transaction: all of it is kept, or on an error nothing. Inside `work` await queries on
- * the given connection and nothing else, and change nothing outside: it runs again when another transaction was
- * in its way, for up to five seconds. Called inside a transaction, it joins that one.
+ * Runs `work` in one transaction: an error rolls all of it back. Inside `work`, await only queries on the given
+ * connection and change nothing outside the database: `work` is repeated, for up to five seconds, when another
+ * transaction conflicts with it. Called inside a transaction, it joins that transaction.
  */
 export function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : run(db, [], work)
 }
 
 /**
- * A transaction that runs alone among all that name one of the same locks, on every process: for what counts
- * rows and adds one. It must not be called inside another.
+ * Runs `work` in a transaction that holds the named locks, on every process. Use it for work that counts rows and
+ * then inserts one: two transactions with a lock in common never run at the same time. Throws when it is called
+ * inside a transaction.
  */
 export function lockedTransaction<Result>(
   db: Db,
@@ -101,9 +103,9 @@ async function run<Result>(
   locks: readonly string[],
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const opened = unguarded.get(db)
+  const opened = internals.get(db)
   if (!opened) throw new Error('This connection was not opened by openDatabase().')
-  const { inner, dialect, inTurn } = opened
+  const { inner, dialect, inRetryQueue } = opened
   const level = locks.length > 0 ? isolation.locked : isolation.usual
   const attempt = () =>
     inner
@@ -116,36 +118,37 @@ async function run<Result>(
         }),
       )
 
-  let isSecond = false
-  function mayPass(error: unknown) {
-    // Who came first could not be seen; at the next attempt it is found by looking, and told in the work's own words.
-    const cameSecond = !isSecond && dialect.isUniqueViolation(error)
-    isSecond ||= cameSecond
-    return cameSecond || dialect.isPassing(error)
+  let hadUniqueViolation = false
+  function isRetryable(error: unknown) {
+    // Another transaction inserted the same key first, and its row was not visible to this one. In the second attempt
+    // `work` sees that row and can throw its own error. A second violation is final.
+    const isFirstViolation = !hadUniqueViolation && dialect.isUniqueViolation(error)
+    hadUniqueViolation ||= isFirstViolation
+    return isFirstViolation || dialect.isTransient(error)
   }
 
   try {
     return await attempt()
   } catch (error) {
-    if (!mayPass(error)) throw error
+    if (!isRetryable(error)) throw error
   }
-  const deadline = performance.now() + longestWayMs
-  return inTurn(async () => {
+  const deadline = performance.now() + retryForMs
+  return inRetryQueue(async () => {
     for (;;) {
-      await waited(Math.random() * longestPauseMs)
+      await waited(Math.random() * longestRetryPauseMs)
       try {
         return await attempt()
       } catch (error) {
-        if (!mayPass(error) || performance.now() > deadline) throw error
+        if (!isRetryable(error) || performance.now() > deadline) throw error
       }
     }
   })
 }
 
-type Turns = <Result>(job: () => Promise<Result>) => Promise<Result>
+type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>
 
-/** Runs jobs one after the other, as they come. */
-function oneByOne(): Turns {
+/** A queue that runs its jobs one at a time, in the order in which they were added. */
+function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {
     const result = last.then(job)

@@ -1,20 +1,19 @@
 /**
- * Everything in which the SQL of the two databases differs: types of columns, and the few expressions that are
- * not spelled alike or do not mean the same. Whatever else the server writes is SQL that SQLite and PostgreSQL
- * both read. How each is opened and driven is in sqlite.ts and postgres.ts.
+ * All differences between the SQL of SQLite and of PostgreSQL: column types, and expressions with a different
+ * syntax or meaning. All other SQL of the server works on both. Connections are in sqlite.ts and postgres.ts.
  */
 import SQLite from 'better-sqlite3'
 import { DatabaseError } from 'pg'
 import { type IsolationLevel, type RawBuilder, sql, type SqlBool } from 'kysely'
 
-/** A value as both databases hold it; booleans are 0 and 1, JSON and dates are text. */
+/** A value as both databases store it: booleans are 0 and 1, JSON and dates are text. */
 export type SqlValue = string | number | null
 
 type Operand = RawBuilder<unknown>
 
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
-  /** How the columns of records are declared. Text compares by its bytes; numbers are double precision. */
+  /** The column types of records. Text is compared byte by byte; numbers are double precision. */
   readonly columns: {
     readonly seq: string
     readonly text: string
@@ -22,40 +21,44 @@ export interface Dialect {
     readonly flag: string
     readonly bytes: string
   }
-  /** An operand as text that compares by its bytes. */
+  /** The operand cast to text that is compared byte by byte. */
   text(operand: Operand): Operand
-  /** `operand LIKE pattern`, blind to the case of ASCII letters, with `\` as the escape. */
+  /** `operand LIKE pattern` that ignores the case of ASCII letters, with `\` as the escape character. */
   like(operand: Operand, pattern: Operand): RawBuilder<SqlBool>
-  /** An order by chance. */
+  /** A random number, to sort by. */
   random(): Operand
-  /** The elements of a JSON array of texts, to select or join from: a table `alias` with the one column `value`. */
+  /** A JSON array of strings as a table to select or join from, named `alias`, with one column `value`. */
   jsonTexts(array: Operand, alias: string): Operand
-  /** How many elements a JSON array has. */
+  /** The number of elements of a JSON array. */
   jsonLength(array: Operand): RawBuilder<number>
   /**
-   * The value at a path into a JSON text, NULL when there is none: to be compared with other such values, numbers
-   * before texts.
+   * The value at a path in a JSON text; NULL when the path leads nowhere. Compare it only with results of
+   * jsonValue(), jsonFrom() and jsonConstant(). Numbers sort before strings.
    */
   jsonValue(json: Operand, path: readonly string[]): Operand
-  /** The same value as text. */
+  /** The value at a path in a JSON text, as text; NULL when the path leads nowhere. */
   jsonText(json: Operand, path: readonly string[]): Operand
-  /** A column to compare with a JSON value. */
+  /** A column in the form that is comparable with jsonValue(). */
   jsonFrom(column: Operand, type: 'text' | 'number'): Operand
-  /** A constant to compare with a JSON value. */
+  /** A constant in the form that is comparable with jsonValue(). */
   jsonConstant(value: string | number): string | number
   /**
-   * A query of the `name` and `schema` ("" where there are none) of every table of ours, once for each `parent` that it
-   * refers to; without any that is "".
+   * A query for the foreign keys of the server's tables. One row for each foreign key: `name` of the table, its
+   * `schema` ("" on SQLite), and `parent`, the table referred to. A table without foreign keys has one row with
+   * `parent` "".
    */
   readonly references: RawBuilder<unknown>
-  /** A statement after which those of its transaction may take as long as they need. */
-  readonly unhurried: RawBuilder<unknown> | null
-  /** A statement that takes a lock of this name until the transaction ends; nothing where there is one writer anyway. */
+  /** A statement that switches the statement timeout off for the rest of the transaction; null where there is none. */
+  readonly disableTimeout: RawBuilder<unknown> | null
+  /**
+   * A statement that takes the lock of this name until the transaction ends. Null on SQLite, where only one
+   * transaction runs at a time.
+   */
   lock(name: string): RawBuilder<unknown> | null
-  /** True when the error says that a unique index or primary key refused a row. */
+  /** True when a unique index or primary key refused a row. */
   isUniqueViolation(error: unknown): boolean
-  /** True when the same transaction may go through at the next attempt. */
-  isPassing(error: unknown): boolean
+  /** True when the same transaction can succeed if it is repeated. */
+  isTransient(error: unknown): boolean
 }
 
 const jsonPath = (path: readonly string[]) =>
@@ -63,7 +66,7 @@ const jsonPath = (path: readonly string[]) =>
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
-  // The affinity NUMERIC keeps whole numbers whole, so that one read as text is "5" on both databases.
+  // NUMERIC affinity stores whole numbers as integers: cast to text, 5 is "5" on both databases. REAL gives "5.0".
   columns: { seq: 'integer primary key', text: 'text', number: 'numeric', flag: 'integer', bytes: 'blob' },
   text: (operand) => sql`cast(${operand} as text)`,
   like: (operand, pattern) => sql`${operand} like ${pattern} escape '\\'`,
@@ -72,18 +75,18 @@ export const sqliteDialect: Dialect = {
   jsonLength: (array) => sql`json_array_length(${array})`,
   jsonValue: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
   jsonText: (json, path) => sql`json_extract(${json}, ${jsonPath(path)})`,
-  // The plus takes the column's type away, by which the value would be turned into a text or a number.
+  // Unary plus removes the column's type affinity. SQLite would otherwise convert the JSON value to the column's type.
   jsonFrom: (column) => sql`(+${column})`,
   jsonConstant: (value) => value,
   references: sql`select main.name as name, '' as schema, coalesce(key."table", '') as parent
     from sqlite_master as main left join pragma_foreign_key_list(main.name) as key
     where main.type = 'table' and main.name not like 'sqlite%'`,
-  unhurried: null,
+  disableTimeout: null,
   lock: () => null,
   isUniqueViolation: (error) =>
     error instanceof SQLite.SqliteError &&
     (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'),
-  isPassing: () => false,
+  isTransient: () => false,
 }
 
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
@@ -94,7 +97,7 @@ export const postgresDialect: Dialect = {
     seq: 'bigint generated by default as identity primary key',
     text: 'text collate "C"',
     number: 'double precision',
-    // Not smallint: a client may compare it with 0.5.
+    // Not smallint: a client's filter can compare the flag with 0.5.
     flag: 'double precision',
     bytes: 'bytea',
   },
@@ -110,35 +113,36 @@ export const postgresDialect: Dialect = {
     const text = sql`(cast(${json} as json) #>> ${path})`
     return sql`case json_typeof${value}
       when 'null' then null
-      when 'number' then ${keyOfNumber(sql`cast(${text} as double precision)`)}
-      when 'boolean' then ${keyOfNumber(sql`cast(cast(cast(${text} as boolean) as integer) as double precision)`)}
+      when 'number' then ${sortKeyOfNumber(sql`cast(${text} as double precision)`)}
+      when 'boolean' then ${sortKeyOfNumber(sql`cast(cast(cast(${text} as boolean) as integer) as double precision)`)}
       else '3' || ${text} end collate "C"`
   },
   jsonText: (json, path) => sql`(cast(${json} as json) #>> ${path}) collate "C"`,
   jsonFrom: (column, type) =>
-    type === 'number' ? sql`${keyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
-  jsonConstant: (value) => (typeof value === 'number' ? keyOfConstant(value) : `3${value}`),
+    type === 'number' ? sql`${sortKeyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
+  jsonConstant: (value) => (typeof value === 'number' ? sortKeyOfConstant(value) : `3${value}`),
   references: sql`select main.relname as name, current_schema() as schema, coalesce(parent.relname, '') as parent
     from pg_class as main
       left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
       left join pg_class as parent on parent.oid = key.confrelid
     where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace`,
-  unhurried: sql`set local statement_timeout = 0`,
+  disableTimeout: sql`set local statement_timeout = 0`,
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
-  // The last is of a statement that was prepared before a table changed.
-  isPassing: (error) => ['40001', '40P01', '0A000'].includes(codeOf(error) ?? ''),
+  // Serialization failure; deadlock; "cached plan must not change result type": a prepared statement's table changed.
+  isTransient: (error) => ['40001', '40P01', '0A000'].includes(codeOf(error) ?? ''),
 }
 
 const [digits, mirrored] = ['0123456789abcdef', 'fedcba9876543210']
 
-// A JSON value may be a number or a text, and PostgreSQL compares no number with a text. So it becomes a text that
-// sorts as SQLite sorts the value: the bytes of a number in the order of numbers, before all texts.
-const keyOfNumber = (number: Operand) => sql`case when ${number} >= 0
+// A JSON value is a number or a string, and PostgreSQL cannot compare the two. Each becomes a text that sorts as
+// SQLite sorts the value: "1" and inverted bytes for a negative number, "2" and its bytes for any other number, "3" and
+// the characters for a string.
+const sortKeyOfNumber = (number: Operand) => sql`case when ${number} >= 0
   then '2' || encode(float8send(${number} + 0), 'hex')
   else '1' || translate(encode(float8send(${number}), 'hex'), ${digits}, ${mirrored}) end`
 
-function keyOfConstant(number: number): string {
+function sortKeyOfConstant(number: number): string {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleBE(number + 0)
   const hex = bytes.toString('hex')
@@ -146,7 +150,10 @@ function keyOfConstant(number: number): string {
   return `1${hex.replaceAll(/[0-9a-f]/g, (digit) => mirrored[digits.indexOf(digit)] ?? digit)}`
 }
 
-/** Transactions see one state of the database; those that hold a lock have to see what came before they got it. */
+/**
+ * An ordinary transaction reads from one snapshot. A transaction with locks must also see what was committed while it
+ * waited for a lock.
+ */
 export const isolation = { usual: 'repeatable read', locked: 'read committed' } as const satisfies Record<
   string,
   IsolationLevel

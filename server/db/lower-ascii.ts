@@ -1,2 +1,2 @@
-/** A text as lower() gives it on both databases: other letters than A to Z stay as they are. */
+/** Lower-cases A to Z only, as SQL lower() does on both databases. */
 export const lowerAscii = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())

@@ -24,12 +24,12 @@ const makes = (table: string, fails = false): Migration => ({
   name: `${table}-step`,
   async up(db) {
     await sql`create table ${sql.table(table)} (id text)`.execute(db)
-    if (fails) throw new Error('The power went.')
+    if (fails) throw new Error('Power failure.')
   },
 })
 const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
 
-test('a new database takes every step in order, once', async () => {
+test('a new database gets every migration once, in order', async () => {
   const names = migrations.map(({ name }) => name)
   expect(names).toEqual([...names].sort())
   expect(await migrate(database)).toEqual(names)
@@ -37,24 +37,22 @@ test('a new database takes every step in order, once', async () => {
   expect(await migrate(database)).toEqual([])
 })
 
-test('a step that fails leaves nothing behind, and the next run goes on there', async () => {
+test('a failed migration is rolled back, and the next run repeats it', async () => {
   const first = makes('first')
-  await expect(migrate(database, { steps: [first, makes('second', true)] })).rejects.toThrow(
-    'The power went.',
-  )
+  await expect(migrate(database, { steps: [first, makes('second', true)] })).rejects.toThrow('Power failure.')
   expect(await tables()).toContain('first')
   expect(await tables()).not.toContain('second')
   expect(await migrate(database, { steps: [first, makes('second')] })).toEqual(['second-step'])
 })
 
-test('a database of a newer version is refused by name', async () => {
+test('refuses a database of a newer version and names the unknown migrations', async () => {
   await migrate(database, { steps: [makes('first'), makes('future')] })
   await expect(migrate(database, { steps: [makes('first')] })).rejects.toThrow(
     /newer version of Waymark: it has future-step/,
   )
 })
 
-test('of two processes at once, each step is taken by one', async () => {
+test('two processes that migrate at once apply each migration once', async () => {
   const script = `
     import { openDatabase } from '#server/db/connect.ts'
     import { migrate } from '#server/db/migrate.ts'
@@ -73,7 +71,7 @@ test('of two processes at once, each step is taken by one', async () => {
   expect([...mine, ...theirs].sort()).toEqual(migrations.map(({ name }) => name))
 })
 
-test('a query that goes round its transaction throws instead of waiting for ever', async () => {
+test('a query on the outer connection inside a transaction throws instead of deadlocking', async () => {
   const { db } = database
   await migrate(database)
   await expect(

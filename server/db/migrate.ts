@@ -5,9 +5,9 @@ import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 
 /**
- * Brings the database to the newest schema, each step in a transaction that holds the database's write lock,
- * and returns the names of the steps taken. A killed run goes on where it stopped; of two processes at once
- * each step is taken by one. Throws when the database has steps that this version does not know.
+ * Applies the migrations that the database lacks, each in its own transaction, and returns their names. After a
+ * crash the next run continues with the first migration that is not applied. When two processes migrate at once,
+ * each migration is applied once. Throws when the database has migrations that this version does not know.
  */
 export async function migrate(
   { db, dialect, exclusively }: Database,
@@ -23,7 +23,7 @@ export async function migrate(
       const name = await transaction(db, async (db) => {
         const next = await nextStep(db, steps)
         if (!next) return null
-        await dialect.unhurried?.execute(db)
+        await dialect.disableTimeout?.execute(db)
         await next.up(db, dialect)
         await db
           .insertInto('migration')

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 
 /**
- * What one process tells the others on the same database. A notification can be lost, so each process also looks
- * for changes by itself.
+ * A message from one process to the others on the same database. A notification can be lost, so each process also
+ * polls for changes.
  */
 export type Notification = 'events' | `session ${string}` | `user ${string}`
 
 /** Notifies the processes that share a database. */
 export interface Notifier {
-  /** Notifies the other processes within some milliseconds. Equal notifications of that time are sent once. */
+  /** Notifies the other processes after about 10 ms. Equal notifications in that time are sent once. */
   notify(notification: Notification): void
   /**
    * Receives the notifications of other processes until it is closed. `missed` is called after each connection,
@@ -17,15 +17,15 @@ export interface Notifier {
   listen(received: (notification: Notification) => void, missed: () => void): { close(): Promise<void> }
 }
 
-/** SQLite has a single process, so there is nobody to notify. */
+/** A SQLite database is used by a single process, so there is no other process to notify. */
 export const silentNotifier: Notifier = { notify: () => {}, listen: () => ({ close: async () => {} }) }
 
 const channel = 'waymark'
-/** Notifications are collected for this time, because each NOTIFY takes a lock of the whole PostgreSQL server. */
+/** Notifications are collected for this time, because each NOTIFY takes a lock on the whole PostgreSQL server. */
 const gatherMs = 10
 const reconnectMs = 1000
 
-/** Sends NOTIFY outside of transactions, and listens on a connection of its own, which it opens again when it breaks. */
+/** Sends NOTIFY outside of transactions. Listens on its own connection and reconnects when that breaks. */
 export function postgresNotifier(
   url: string,
   send: (channel: string, notification: string) => Promise<unknown>,
@@ -37,7 +37,7 @@ export function postgresNotifier(
     timer = undefined
     const notifications = [...waiting]
     waiting.clear()
-    // A lost notification does no harm: the other processes look for changes by themselves.
+    // A lost notification does no harm: the other processes poll for changes.
     for (const notification of notifications) send(channel, notification).catch(() => {})
   }
 
@@ -48,20 +48,20 @@ export function postgresNotifier(
     },
     listen(received, missed) {
       let client: Client | undefined
-      let again: NodeJS.Timeout | undefined
+      let reconnectTimer: NodeJS.Timeout | undefined
       let closed = false
 
-      function lost() {
+      function reconnectLater() {
         client?.removeAllListeners('end')
         client = undefined
-        if (!closed) again = setTimeout(() => void connect(), reconnectMs).unref()
+        if (!closed) reconnectTimer = setTimeout(() => void connect(), reconnectMs).unref()
       }
 
       async function connect() {
         const next = new Client({ connectionString: url, application_name: 'waymark', keepAlive: true })
         client = next
         next.on('error', () => {})
-        next.once('end', lost)
+        next.once('end', reconnectLater)
         next.on('notification', ({ payload }) => {
           if (isNotification(payload)) received(payload)
         })
@@ -72,7 +72,7 @@ export function postgresNotifier(
         } catch {
           next.removeAllListeners('end')
           next.end().catch(() => {})
-          lost()
+          reconnectLater()
         }
       }
 
@@ -80,7 +80,7 @@ export function postgresNotifier(
       return {
         async close() {
           closed = true
-          clearTimeout(again)
+          clearTimeout(reconnectTimer)
           await connected
           client?.removeAllListeners('end')
           await client?.end()

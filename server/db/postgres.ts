@@ -1,19 +1,19 @@
-/** PostgreSQL: a pool of connections, opened and driven. What its SQL says otherwise is in dialect.ts. */
+/** The PostgreSQL backend: a pool of connections. Differences in SQL are in dialect.ts. */
 import { Client, Pool, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresNotifier } from './notifier.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
-import { preparing } from './prepared-statements.ts'
+import { preparingPool } from './prepared-statements.ts'
 import type { Db } from './tables.ts'
 
-/** The oldest major version that is served. */
+/** The oldest supported major version. */
 const oldestVersion = 15
 const poolSize = 10
 const statementTimeoutMs = 10_000
 const batchRows = 5000
 
-/** Opens the database at a postgres:// address; connections are made when they are needed. */
+/** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
 export function openPostgres(url: string): Backend {
   const pool = new Pool({
     connectionString: url,
@@ -27,10 +27,10 @@ export function openPostgres(url: string): Backend {
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   })
-  // An idle connection that breaks is thrown away by the pool; unheard, its error would end the process.
+  // The pool removes an idle connection that breaks. Without a listener its 'error' event would end the process.
   pool.on('error', () => {})
   return {
-    kysely: new PostgresDialect({ pool: preparing(pool) }),
+    kysely: new PostgresDialect({ pool: preparingPool(pool) }),
     dialect: postgresDialect,
     notifier: postgresNotifier(url, (channel, notification) =>
       pool.query('select pg_notify($1, $2)', [channel, notification]),
@@ -51,15 +51,15 @@ export function openPostgres(url: string): Backend {
 const { INT8, NUMERIC } = types.builtins
 const numbers = new Set<number>([INT8, NUMERIC])
 
-/** Counts and `seq` come as numbers: none of them ever leaves the range in which a double is exact. */
+/** Parses int8 and numeric, the types of counts and `seq`, as numbers: these values stay far below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (numbers.has(oid) && format !== 'binary') return Number
   return types.getTypeParser(oid, format)
 }
 
 /**
- * See Backend.upsert(). The rows come into a table of the transaction first: `on conflict` would use up a `seq` for
- * every row that is there already.
+ * See Backend.upsert(). The rows go into a temporary table first: `insert … on conflict` would consume a `seq` value
+ * for every row that is stored already.
  */
 async function upsert(
   db: Db,
@@ -70,7 +70,7 @@ async function upsert(
 ): Promise<void> {
   const names = columns.map((name) => sql.id(name))
   const [target, all] = [sql.table(table), sql.join(names)]
-  await postgresDialect.unhurried?.execute(db)
+  await postgresDialect.disableTimeout?.execute(db)
   await sql`create temporary table incoming on commit drop as select ${all} from ${target} with no data`.execute(
     db,
   )
@@ -125,7 +125,7 @@ function* batches(rows: Iterable<readonly SqlValue[]>) {
   if (batch.length > 0) yield batch
 }
 
-// On a connection of its own, for as long as the work lasts: the lock goes with the process that holds it.
+// The lock is held by a connection that exists only for this work: PostgreSQL releases it even when the process dies.
 async function exclusively<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'waymark', keepAlive: true })
   client.on('error', () => {})
@@ -145,7 +145,8 @@ async function inspect(pool: Pool) {
       (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding`)
   const { version = '', number = '', encoding = '', size = 0 } = rows[0] ?? {}
   const problems: string[] = []
-  if (Number(number) < oldestVersion * 10_000) problems.push(`It is older than PostgreSQL ${oldestVersion}.`)
-  if (encoding !== 'UTF8') problems.push(`Its encoding is ${encoding}; it has to be UTF8.`)
+  if (Number(number) < oldestVersion * 10_000)
+    problems.push(`Its version is older than PostgreSQL ${oldestVersion}.`)
+  if (encoding !== 'UTF8') problems.push(`Its encoding is ${encoding}; it must be UTF8.`)
   return { version: `PostgreSQL ${version}`, sizeBytes: size, problems }
 }

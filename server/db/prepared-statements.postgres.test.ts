@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openEmptyDatabase, run } from '#server/test/test-database.ts'
 import { transaction } from './connect.ts'
 
-test('a table that another process changes meanwhile goes on being read and written', async () => {
+test('prepared statements still work after another process has altered their table', async () => {
   const database = await openEmptyDatabase()
   const { db } = database
   await run(database, 'create table thing (id text primary key, name text not null)')

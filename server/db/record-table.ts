@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Dialect } from './dialect.ts'
 
-/** A column's type; `->` and a table's name make it a required reference to that table's id. */
+/** A column's type. `-> table` is a required foreign key to that table's id. */
 export type ColumnType = 'text' | 'number' | 'flag' | `-> ${string}`
 
 /**
- * Makes the table of a collection's records: a hidden `seq` in the order of insertion, `id`, the given columns,
- * `created` and `updated`. No column is ever NULL. What refers to another table but may be empty is text.
+ * Creates the table of a collection's records: a hidden `seq` in the order of insertion, `id`, the given columns,
+ * `created` and `updated`. Every column is NOT NULL, so an optional reference is a text column without foreign key.
  */
 export async function createRecordTable(
   db: Db,

@@ -58,7 +58,7 @@ const city = (id: string, name: string, population = 1) => {
   return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', 0]
 }
 
-/** An edition of a world with one country. */
+/** An edition with one country and one state unless `rows` has others. */
 function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): GazetteerEdition {
   const whole = {
     country: [country],
@@ -87,7 +87,7 @@ describe('a newer edition', () => {
   const first = () =>
     edition('one', { city: [city('paris', 'Paris'), city('lyon', 'Lyon'), city('brest', 'Brest')] })
 
-  test('changes what has changed, adds what is new, and touches nothing else', async () => {
+  test('updates changed rows, inserts new ones and leaves the others untouched', async () => {
     expect(await seedGazetteer(database, first(), at('2026-01-01T00:00:00Z'))).toBe(true)
     const next = edition('two', {
       city: [
@@ -117,7 +117,7 @@ describe('a newer edition', () => {
     expect(await one('select version from gazetteer')).toBe('two')
   })
 
-  test('retires a city that it no longer has, keeps its visits, and may bring it back', async () => {
+  test('retires a city that it lacks, keeps its visits, and restores the city when it returns', async () => {
     await seedGazetteer(database, first(), silent)
     const user = {
       id: 'anna',
@@ -150,14 +150,14 @@ describe('a newer edition', () => {
     expect(await one('select count(*) from city where retired = 1')).toBe(0)
   })
 
-  test('brings its rates unless the stored ones are newer', async () => {
-    const with_ = (version: string, rate: number, day: string) =>
+  test('stores its rates unless the stored rates are newer', async () => {
+    const editionWithRate = (version: string, rate: number, day: string) =>
       edition(version, { currency: [['usd', 'USD', 'Dollar', rate]] }, day)
-    await seedGazetteer(database, with_('one', 1.1, '2026-01-01'), silent)
-    await seedGazetteer(database, with_('two', 1.2, '2026-02-01'), silent)
+    await seedGazetteer(database, editionWithRate('one', 1.1, '2026-01-01'), silent)
+    await seedGazetteer(database, editionWithRate('two', 1.2, '2026-02-01'), silent)
     expect(await one('select rate from currency')).toBe(1.2)
     await database.db.updateTable('gazetteer').set({ rates_date: '2026-03-05' }).execute()
-    await seedGazetteer(database, with_('three', 1.3, '2026-03-01'), silent)
+    await seedGazetteer(database, editionWithRate('three', 1.3, '2026-03-01'), silent)
     expect(await one('select rate from currency')).toBe(1.2)
     expect(await all('select version, rates_date from gazetteer')).toEqual([
       { version: 'three', rates_date: '2026-03-05' },
@@ -166,13 +166,13 @@ describe('a newer edition', () => {
 })
 
 describe('the same edition', () => {
-  test('is not stored again', async () => {
+  test('is not stored a second time', async () => {
     const gazetteer = edition('one', { city: [city('paris', 'Paris')] })
     expect(await seedGazetteer(database, gazetteer, silent)).toBe(true)
     expect(await seedGazetteer(database, gazetteer, silent)).toBe(false)
   })
 
-  test('is stored again where rows are missing', async () => {
+  test('is stored again when rows are missing', async () => {
     const gazetteer = edition('one', { city: [city('paris', 'Paris'), city('lyon', 'Lyon')] })
     await seedGazetteer(database, gazetteer, silent)
     await run(database, "delete from city where id = 'lyon'")
@@ -181,16 +181,18 @@ describe('the same edition', () => {
     expect(await checkGazetteer(database.db, gazetteer)).toEqual([])
   })
 
-  test('leaves nothing behind when it cannot be stored whole', async () => {
+  test('is rolled back when the number of rows is wrong', async () => {
     const broken = edition('one', { city: [city('paris', 'Paris')] })
     broken.counts.city = 2
-    await expect(seedGazetteer(database, broken, silent)).rejects.toThrow('city has 1 rows and says 2')
+    await expect(seedGazetteer(database, broken, silent)).rejects.toThrow(
+      'city has 1 rows; version.json says 2',
+    )
     expect(await one('select count(*) from country')).toBe(0)
     expect(await checkGazetteer(database.db, broken)).toEqual(['The gazetteer has never been stored.'])
   })
 })
 
-test('the committed gazetteer is stored whole', { timeout: 120_000 }, async () => {
+test('the gazetteer in data/dist is stored completely', { timeout: 120_000 }, async () => {
   const gazetteer = await openGazetteerEdition(new URL('../../data/dist', import.meta.url).pathname)
   await seedGazetteer(database, gazetteer, silent)
   expect(await checkGazetteer(database.db, gazetteer)).toEqual([])

@@ -9,16 +9,16 @@ interface Options {
   clock?: Clock
 }
 
-/** In the order in which they refer to each other. */
+/** Referenced tables come before the tables that refer to them. */
 const tables: readonly GazetteerTableName[] = ['country', 'state', 'city', 'currency', 'geo_json']
 
-/** Nothing refers to these, so what a newer edition no longer has can go. */
-const forgettable: readonly GazetteerTableName[] = ['currency', 'geo_json']
+/** No table refers to these, so rows that a newer edition lacks are deleted. */
+const deletable: readonly GazetteerTableName[] = ['currency', 'geo_json']
 
 /**
- * Brings the database to an edition of the gazetteer in one transaction, and does nothing when it is there
- * already and whole. A newer edition is merged by id: what is new or has changed is stored, cities that vanished
- * are marked retired, and nothing that a visit leads to is ever deleted. Returns whether anything was stored.
+ * Stores an edition of the gazetteer in one transaction. Does nothing and returns false when the database already
+ * holds this edition completely. Rows are merged by id: new and changed rows are stored, cities that the edition lacks
+ * are marked as retired, and countries, states and cities are never deleted, because visits refer to them.
  */
 export async function seedGazetteer(
   database: Database,
@@ -36,26 +36,28 @@ async function store(
   { log, clock = systemClock }: Options,
 ): Promise<boolean> {
   const { db, dialect } = database
-  // Another process may have stored it while this one waited.
+  // Another process may have stored the edition while this one waited for the lock.
   if ((await checkGazetteer(db, gazetteer)).length === 0) return false
   const started = performance.now()
   log.info('The gazetteer is being stored.', { version: gazetteer.version })
   await transaction(db, async (db) => {
-    await dialect.unhurried?.execute(db)
+    await dialect.disableTimeout?.execute(db)
     const now = timestampOf(clock())
     const held = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
-    // The server refreshes the rates; an older edition's must not come back over them.
+    // Rates that the server has refreshed since must not be replaced by the older ones of the edition.
     const hasNewerRates = held !== undefined && held.rates_date > gazetteer.ratesDate
     for (const table of tables) {
       if (table === 'currency' && hasNewerRates) continue
       const { columns, rows } = await gazetteer.read(table)
       const ids = new Set<SqlValue>()
-      await database.upsert(db, table, columns, noting(rows, ids), now)
+      await database.upsert(db, table, columns, collectingIds(rows, ids), now)
       if (ids.size !== gazetteer.counts[table]) {
-        throw new Error(`The gazetteer's ${table} has ${ids.size} rows and says ${gazetteer.counts[table]}.`)
+        throw new Error(
+          `The gazetteer's ${table} has ${ids.size} rows; version.json says ${gazetteer.counts[table]}.`,
+        )
       }
-      await partWithVanished(db, table, ids, now)
-      log.info('Stored.', { table, rows: ids.size })
+      await removeMissing(db, table, ids, now)
+      log.info('A table of the gazetteer is stored.', { table, rows: ids.size })
     }
     await makeSearchIndex(db)
     await db.deleteFrom('gazetteer').execute()
@@ -70,7 +72,7 @@ async function store(
   return true
 }
 
-/** What is wrong with the gazetteer in the database, compared with an edition; empty when it holds all of it. */
+/** Compares the gazetteer in the database with an edition: one sentence for each difference, none when it is complete. */
 export async function checkGazetteer(db: Db, { version, counts }: GazetteerEdition): Promise<string[]> {
   const held = await db.selectFrom('gazetteer').select('version').executeTakeFirst()
   if (!held) return ['The gazetteer has never been stored.']
@@ -81,21 +83,22 @@ export async function checkGazetteer(db: Db, { version, counts }: GazetteerEditi
       db,
     )
     const count = rows[0]?.count ?? 0
-    // There may be more than in the edition: what vanished from it stays.
+    // The database can have more rows: rows of older editions stay.
     if (count < counts[table]) problems.push(`${table} has ${count} rows of ${counts[table]}.`)
   }
   return problems
 }
 
-function* noting(rows: Iterable<readonly SqlValue[]>, ids: Set<SqlValue>) {
+function* collectingIds(rows: Iterable<readonly SqlValue[]>, ids: Set<SqlValue>) {
   for (const row of rows) {
     ids.add(row[0] ?? null)
     yield row
   }
 }
 
-async function partWithVanished(db: Db, table: GazetteerTableName, ids: ReadonlySet<SqlValue>, now: string) {
-  if (table !== 'city' && !forgettable.includes(table)) return
+/** Retires the cities, or deletes the rows of another deletable table, whose ids are not among `ids`. */
+async function removeMissing(db: Db, table: GazetteerTableName, ids: ReadonlySet<SqlValue>, now: string) {
+  if (table !== 'city' && !deletable.includes(table)) return
   const target = sql.table(table)
   const present = table === 'city' ? sql`where retired = 0` : sql``
   const { rows } = await sql<{ id: string }>`select id from ${target} ${present}`.execute(db)
@@ -109,7 +112,7 @@ async function partWithVanished(db: Db, table: GazetteerTableName, ids: Readonly
   }
 }
 
-/** Makes the index for searching cities; after the rows, because keeping it while they come takes twice as long. */
+/** Creates the index for searching cities. Call it after the rows are inserted: updating it per row takes twice as long. */
 export async function makeSearchIndex(db: Db) {
   await sql`create index if not exists city_search on city (unaccented_name, population desc)`.execute(db)
 }

@@ -1,4 +1,4 @@
-/** SQLite: one connection, opened and driven. What its SQL says otherwise is in dialect.ts. */
+/** The SQLite backend: one connection. Differences in SQL are in dialect.ts. */
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
@@ -13,13 +13,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type Backend, longestKept } from './backend.ts'
+import { type Backend, longestCachedStatement } from './backend.ts'
 import { silentNotifier } from './notifier.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
- * Opens a SQLite file (":memory:" for none), or the bytes of a database, in WAL mode, each commit flushed to the
- * disk.
+ * Opens a SQLite file, ":memory:", or the bytes of a serialized database. A file is in WAL mode with
+ * `synchronous = FULL`: each commit is flushed to the disk before it returns.
  */
 export function openSqlite(file: string | Buffer): Backend {
   const raw = new SQLite(file, { timeout: 5000 })
@@ -28,7 +28,7 @@ export function openSqlite(file: string | Buffer): Backend {
   raw.pragma('foreign_keys = ON')
   raw.pragma('temp_store = MEMORY')
   raw.pragma('cache_size = -16000')
-  // PostgreSQL has it built in; views derive ids with it.
+  // Views compute ids with md5(), which PostgreSQL has and SQLite lacks.
   raw.function('md5', { deterministic: true }, (text) => createHash('md5').update(String(text)).digest('hex'))
   const kysely: KyselyDialect = {
     createDriver: () => new SqliteDriver(raw),
@@ -43,13 +43,14 @@ export function openSqlite(file: string | Buffer): Backend {
     upsert: async (_db, ...stored) => upsert(raw, ...stored),
     async insert(_db, table, columns, rows) {
       const names = columns.map((name) => `"${name}"`)
-      const places = names.map(() => '?')
+      const placeholders = names.map(() => '?')
       const statement = raw.prepare(
-        `insert into "${table}" (${names.join(', ')}) values (${places.join(', ')})`,
+        `insert into "${table}" (${names.join(', ')}) values (${placeholders.join(', ')})`,
       )
       for (const row of rows) statement.run(...row)
     },
-    // Each transaction takes the one write lock there is, and does its own looking.
+    // No lock is needed: `work` runs transactions, each of which takes SQLite's single write lock and checks inside it
+    // whether there is anything to do.
     exclusively: (_name, work) => work(),
     async afterBulkLoad() {
       raw.pragma('shrink_memory')
@@ -57,7 +58,7 @@ export function openSqlite(file: string | Buffer): Backend {
     async inspect() {
       const integrity: unknown = raw.pragma('integrity_check(1)', { simple: true })
       const sizeBytes = typeof file === 'string' && !raw.memory ? statSync(file).size : 0
-      const problems = integrity === 'ok' ? [] : [`It is damaged: ${String(integrity)}.`]
+      const problems = integrity === 'ok' ? [] : [`The file is damaged: ${String(integrity)}.`]
       return {
         version: `SQLite ${String(raw.prepare('select sqlite_version()').pluck().get())}`,
         sizeBytes,
@@ -74,7 +75,7 @@ export function openSqlite(file: string | Buffer): Backend {
   }
 }
 
-/** See Backend.upsert(). The statement is prepared once and run for each row, which is the fastest there is. */
+/** See Backend.upsert(). Running one prepared statement for each row is the fastest way. */
 function upsert(
   raw: SQLite.Database,
   table: string,
@@ -95,8 +96,8 @@ function upsert(
 }
 
 /**
- * One connection whose transactions begin immediately: a plain `begin` that reads and then writes fails at
- * once with SQLITE_BUSY_SNAPSHOT when a second process has written in between.
+ * One connection whose transactions start with `begin immediate`. After a plain `begin`, a transaction that reads and
+ * then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between.
  */
 class SqliteDriver implements Driver {
   readonly #raw: SQLite.Database
@@ -122,7 +123,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk or a broken constraint may have ended the transaction already.
+    // SQLite rolls back by itself after some errors, such as a full disk; a second rollback would throw.
     if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
@@ -145,7 +146,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = this.#prepare(text)
-    // The rows' shape is what the query builder was told; the driver itself cannot know it.
+    // `Row` is the type that Kysely derived from the query; better-sqlite3 does not know it.
     if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
     const { changes } = statement.run(...parameters)
     return { rows: [], numAffectedRows: BigInt(changes) }
@@ -157,10 +158,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(text: string) {
-    const kept = this.#statements.get(text)
-    const statement = kept ?? this.#raw.prepare(text)
-    if (kept) this.#statements.delete(text)
-    if (text.length > longestKept) return statement
+    const cached = this.#statements.get(text)
+    const statement = cached ?? this.#raw.prepare(text)
+    if (cached) this.#statements.delete(text)
+    if (text.length > longestCachedStatement) return statement
     const oldest = this.#statements.keys().next().value
     if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
     this.#statements.set(text, statement)

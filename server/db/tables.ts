@@ -1,9 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** A connection, or a transaction on one: the first argument of every function that queries. */
+/** A connection, or a transaction on one. Every function that queries takes it as its first argument. */
 export type Db = Kysely<Tables>
 
-/** The tables that the server queries by name; what the record engine does it does by a collection's fields. */
+/** The tables that the server queries by name. The record engine builds its queries from a collection's fields. */
 export interface Tables {
   migration: MigrationTable
   users: UsersTable
@@ -24,50 +24,53 @@ export interface Tables {
   external_auth: ExternalAuthTable
 }
 
-/** A signed-in device. Tokens name their session; removing the row ends them all. */
+/** A signed-in device. Each auth token names its session: deleting the row invalidates all tokens of the session. */
 export interface SessionTable {
   id: string
   user: string
   created: string
-  /** When a token of it was last refreshed. */
+  /** When its token was last refreshed. */
   used: string
   expires: string
-  /** The browser as it named itself, for the list of devices. */
+  /** The browser's User-Agent header, for the list of devices. */
   agent: string
-  /** A keyed hash of the network it was opened from: a network once signed in from may go on when others guess. */
+  /**
+   * A keyed hash of the network that signed in. This network may still sign in while the account is limited because
+   * other networks guess its password.
+   */
   network: string
 }
 
-/** The newest mailed token of each purpose that can be used once; using it, or a newer one, removes it. */
+/** The newest single-use token of each purpose that was mailed to a user. Using it deletes it; a newer one replaces it. */
 export interface MailedTokenTable {
   user: string
   purpose: string
   token: string
 }
 
-/** The outbox: a mail waits here until the server has handed it over. */
+/** The outbox: a mail is stored here until it is delivered to the mail server, and a week longer without its content. */
 export interface MailTable {
   id: string
-  /** Whose account it is about; the recipient may be an address that is not theirs yet. */
+  /** The account that the mail is about. The recipient can be another address: a new one that is not confirmed yet. */
   user: string
   recipient: string
   purpose: string
   subject: string
-  /** Emptied, like the next two, once the mail is on its way: they hold a secret link. */
+  /** Emptied, like `body_html` and `link`, after the mail is sent or given up: they contain a secret link. */
   body_text: string
   body_html: string
   link: string
   created: string
-  /** When the next attempt is due, pushed back before each one; "" when there will be none. */
+  /** When the next attempt is due, set to a later time before each attempt; "" when no attempt follows. */
   due: string
   attempts: number
   sent: string
 }
 
-/** A person's picture as it is served: encoded anew, never as it came. */
+/** A user's picture as the server has re-encoded it; the uploaded file is not stored. */
 export interface AvatarTable {
   user: string
-  /** The name that the user's record carries; no two contents have the same. */
+  /** The file name in the user's record; its random part changes with each upload. */
   name: string
   type: string
   content: Uint8Array<ArrayBuffer>
@@ -82,97 +85,97 @@ export interface SigningKeyTable {
   created: string
 }
 
-/** An attempt to sign in that failed or is under way. */
+/** An attempt to sign in that failed or is in progress. */
 export interface FailedSignInTable {
   id: string
-  /** Keyed hashes of who was meant and of where it came from: nobody's addresses are kept. */
+  /** `account` and `network` are keyed hashes of the e-mail address and of the client's network, not the addresses. */
   account: string
   network: string
   at: string
 }
 
-/** A trip that the assistant was asked for; its sentence is not kept. */
+/** A request to the trip assistant, stored without its text. */
 export interface PlannerGenerationTable {
   id: string
   user: string
   begun: string
-  /** "" while it is under way. */
+  /** "" while it is in progress. */
   ended: string
 }
 
-/** Which edition of the world's data the database holds; one row, written last when seeding. */
+/** The edition of the gazetteer in the database: one row, written in the transaction that stores the edition. */
 export interface GazetteerTable {
   id: string
   version: string
-  /** The day of the exchange rates, which may be newer than the edition's. */
+  /** The day of the stored exchange rates, which can be newer than the edition. */
   rates_date: string
   seeded: string
 }
 
-/** Whose turn it is to refresh the exchange rates: one row, pushed back by whoever takes it. */
+/** Schedules the refresh of the exchange rates: one row. The process that moves `due` to a later time refreshes. */
 export interface RatesRefreshTable {
   id: string
   /** When the next refresh is due. */
   due: string
 }
 
-/** A client that holds a stream open. */
+/** A client with an open event stream. */
 export interface RealtimeClientTable {
   id: string
-  /** The process that holds its stream. */
+  /** The server process that holds its stream. */
   process: string
-  /** A keyed hash of the network it came from. */
+  /** A keyed hash of the client's network. */
   network: string
-  /** As whom it listens; "" for a guest, and what a session that has ended comes to. */
+  /** User and session when it subscribed, "" for a guest. A client whose session has ended is treated as a guest. */
   user: string
   session: string
-  /** When its stream is over at the latest. */
+  /** The latest time at which its stream ends. */
   ends: string
 }
 
-/** One topic that a client listens to. */
+/** One topic that a client subscribes to. */
 export interface RealtimeSubscriptionTable {
   client: string
   topic: string
-  /** The collection's name; "" for a topic that is about no record. */
+  /** The collection's name; "" for a topic that is not about records. */
   collection: string
-  /** A record's id, or "*" for all. */
+  /** A record's id, or "*" for all records of the collection. */
   record: string
-  /** 1 where the topic has a filter of its own. */
+  /** 1 if the topic has its own filter. */
   filtered: number
 }
 
-/** What has happened and is to be told; kept for minutes. */
+/** A realtime event to deliver; deleted after some minutes. */
 export interface EventTable {
   seq: Generated<number>
   action: string
-  /** The collection's name; "" for what is about no record. */
+  /** The collection's name; "" for an event that is not about a record. */
   collection: string
   record: string
-  /** The row in JSON, or whatever else is told. */
+  /** The row as JSON, or the message of an event that is not about a record. */
   content: string
-  /** Who is told, in JSON, where that was decided in the transaction; "" where it is decided on delivery. */
+  /** The recipients as JSON where the writing transaction determined them; "" where delivery determines them. */
   audience: string
   at: string
 }
 
-/** An account at a provider with which a user signs in. */
+/** A user's account at an OAuth provider. */
 export interface ExternalAuthTable {
   id: string
   user: string
   provider: string
-  /** The provider's own id of the person. */
+  /** The provider's id for the user. */
   provider_id: string
   created: string
 }
 
-/** The steps of its history that a database has taken. */
+/** The migrations that were applied. */
 export interface MigrationTable {
   name: string
   applied: string
 }
 
-/** What tables of collections have besides their fields; `seq` counts insertions. */
+/** The columns that every collection's table has; `seq` increases with each insertion. */
 interface RecordTable {
   seq: Generated<number>
   id: string
@@ -180,7 +183,7 @@ interface RecordTable {
   updated: string
 }
 
-/** Flags are 0 or 1. */
+/** Flags are stored as 0 or 1. */
 export interface UsersTable extends RecordTable {
   email: string
   emailVisibility: number
@@ -189,9 +192,9 @@ export interface UsersTable extends RecordTable {
   avatar: string
   public: number
   private_trips: Generated<number>
-  /** "" for who has never had a password. */
+  /** "" for a user without a password, who signs in with a provider only. */
   password_hash: string
-  /** Part of what the user's tokens are signed with: a new one ends them all. */
+  /** Part of the key that signs the user's tokens: changing it invalidates all of them. */
   token_key: string
 }
 

@@ -1,9 +1,9 @@
-/** Tables as they are, row by row: what an archive of the database is made of and read into. */
+/** Reads whole tables row by row, for archives of the database. */
 import { sql } from 'kysely'
 import type { Database, Db } from './connect.ts'
 import type { SqlValue } from './dialect.ts'
 
-/** A value of a row; bytes are pictures. */
+/** A value in a row; bytes are the content of pictures. */
 export type StoredValue = SqlValue | Uint8Array
 
 export interface WholeTable {
@@ -11,24 +11,24 @@ export interface WholeTable {
   columns: string[]
 }
 
-/** What lives for minutes, and what says of the database itself how it came to be. */
-const notKept = new Set(['migration', 'event', 'realtime_client', 'realtime_subscription'])
+/** Tables that an archive leaves out: the list of migrations, and realtime data that is deleted after minutes. */
+const notArchived = new Set(['migration', 'event', 'realtime_client', 'realtime_subscription'])
 const pageRows = 2000
 
 /**
- * The tables that hold what people and operators would miss, each after those that it refers to. Their order is the
- * same wherever the schema is, also where pg_restore has made it.
+ * The tables that belong in an archive, each after the tables that it refers to. The order depends only on names and
+ * foreign keys: it is the same on both databases and in a schema that pg_restore has created.
  */
 export async function wholeTables(database: Database): Promise<WholeTable[]> {
   const ours = await references(database)
   const schema = ours[0]?.schema
-  // Other schemas of the same database can have tables of the same names.
+  // Other schemas in the same database can have tables with the same names.
   const described = (await database.db.introspection.getTables()).filter(
     (table) => (table.schema ?? '') === schema,
   )
   const columns = new Map(described.map((table) => [table.name, table.columns]))
   return parentsFirst(ours)
-    .filter((name) => !notKept.has(name))
+    .filter((name) => !notArchived.has(name))
     .map((name) => ({ name, columns: (columns.get(name) ?? []).map((column) => column.name) }))
 }
 
@@ -46,20 +46,20 @@ function parentsFirst(tables: readonly Reference[]): string[] {
   const sorted = tables.toSorted((a, b) =>
     a.name < b.name || (a.name === b.name && a.parent < b.parent) ? -1 : 1,
   )
-  const met = new Set<string>()
-  const placed: string[] = []
-  const place = (name: string) => {
-    if (met.has(name)) return
-    met.add(name)
+  const visited = new Set<string>()
+  const ordered: string[] = []
+  const visit = (name: string) => {
+    if (visited.has(name)) return
+    visited.add(name)
     for (const reference of sorted)
-      if (reference.name === name && reference.parent !== '') place(reference.parent)
-    placed.push(name)
+      if (reference.name === name && reference.parent !== '') visit(reference.parent)
+    ordered.push(name)
   }
-  for (const { name } of sorted) place(name)
-  return placed
+  for (const { name } of sorted) visit(name)
+  return ordered
 }
 
-/** Every row of a table, in an order that is the same on every database. The first two columns tell rows apart. */
+/** Every row of a table, sorted by its first two columns, which must be unique together. Reads a page at a time. */
 export async function* rowsOf(db: Db, { name, columns }: WholeTable): AsyncGenerator<StoredValue[]> {
   const key = sql.join(columns.slice(0, 2).map((column) => sql.id(column)))
   const all = sql.join(columns.map((column) => sql.id(column)))
@@ -75,7 +75,7 @@ export async function* rowsOf(db: Db, { name, columns }: WholeTable): AsyncGener
   }
 }
 
-/** True when nobody has registered in the database and no gazetteer was stored in it. */
+/** True when the database has no users and no gazetteer. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const tables = await wholeTables(database)
   for (const name of ['users', 'gazetteer']) {
@@ -86,7 +86,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return true
 }
 
-/** The steps that the database has taken, oldest first; none in one that was never used. */
+/** The names of the applied migrations, oldest first; empty for a new database. */
 export async function stepsTaken(database: Database): Promise<string[]> {
   const tables = await references(database)
   if (!tables.some(({ name }) => name === 'migration')) return []

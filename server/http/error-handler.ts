@@ -48,6 +48,6 @@ function errorResponse(
 const troubles = {
   full: { message: 'The server cannot save anything at the moment.', log: 'The disk is full or failing.' },
   busy: { message: 'The server is busy. Please try again.', log: 'The database stayed locked too long.' },
-  away: { message: 'The server is busy. Please try again.', log: 'The database cannot be reached.' },
+  unreachable: { message: 'The server is busy. Please try again.', log: 'The database cannot be reached.' },
   slow: { message: 'That took too long.', log: 'A query took too long and was ended.' },
 } as const satisfies Record<StorageTrouble, { message: string; log: string }>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, isDay, localDate, localDay, timestampOf } from './day.ts'
+import { addDays, dayOf, daysBetween, isDay, localDate, localDay, timestampOfDay } from './day.ts'
 
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Beirut', 'Pacific/Apia']
 const zone = process.env.TZ
@@ -20,8 +20,8 @@ test('the first ten characters of a record’s date are its day, and the way bac
   expect(dayOf('2027-05-08 23:59:59.999Z')).toBe('2027-05-08')
   expect(dayOf('')).toBe('')
   expect(dayOf('zzz')).toBe('')
-  expect(timestampOf('2027-05-08')).toBe('2027-05-08 00:00:00.000Z')
-  expect(timestampOf('')).toBe('')
+  expect(timestampOfDay('2027-05-08')).toBe('2027-05-08 00:00:00.000Z')
+  expect(timestampOfDay('')).toBe('')
 })
 
 describe.each(zones)('in %s', (name) => {

@@ -16,7 +16,7 @@ export const dayOf = (timestamp: string) => {
 }
 
 /** A day as a record's date field carries it; "" stays "". */
-export const timestampOf = (day: string) => (day === '' ? '' : `${day} 00:00:00.000Z`)
+export const timestampOfDay = (day: string) => (day === '' ? '' : `${day} 00:00:00.000Z`)
 
 /** The day that lies `count` days after `day`, or before it when `count` is negative. */
 export const addDays = (day: string, count: number) =>

@@ -1,5 +1,5 @@
 import { type LegType, maxLegs } from '#shared/collections/travel-items.ts'
-import { addDays, dayOf, timestampOf } from './day.ts'
+import { addDays, dayOf, timestampOfDay } from './day.ts'
 
 /**
  * What a traveller edits: stops, and between each two neighbours one leg. A leg names no cities itself, it
@@ -122,8 +122,8 @@ export const legRecords = ({ stops, legs }: Itinerary): LegRecord[] =>
             from: stops[index]?.city ?? '',
             to: stops[index + 1]?.city ?? '',
             type,
-            start_date: timestampOf(startDay),
-            arrival_date: timestampOf(arrivalDay),
+            start_date: timestampOfDay(startDay),
+            arrival_date: timestampOfDay(arrivalDay),
           },
     )
     .map((leg, order) => ({ ...leg, order }))

@@ -50,7 +50,7 @@ export const gazetteer: Migration = {
     await sql`create index state_country on state (country)`.execute(db)
     await sql`create index geo_json_country on geo_json (country, type)`.execute(db)
 
-    // The edition that the tables hold: one row, written in the transaction that fills them.
+    // The edition in the tables: one row, written in the transaction that fills them.
     const text = sql.raw(dialect.columns.text)
     await sql`create table gazetteer (
       id ${text} primary key,

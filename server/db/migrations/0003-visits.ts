@@ -6,14 +6,15 @@ export const visits: Migration = {
   name: '0003-visits',
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'visited_city', { user: '-> users', city: '-> city' })
-    // A person's visits in the order in which they were marked, as a list has them.
+    // A user's visits in the order of insertion, which is the default order of a list.
     await sql`create index visited_city_user on visited_city (${sql.id('user')}, seq)`.execute(db)
     await sql`create unique index visited_city_user_city on visited_city (${sql.id('user')}, city)`.execute(
       db,
     )
     await sql`create index visited_city_city on visited_city (city)`.execute(db)
 
-    // A row's id is 60 bits of a hash of whom and what it groups by: the same in every query and database.
+    // A row's id is the first 60 bits of the MD5 hash of user and country or state: the same in every query and on
+    // both databases.
     await sql`create view distinct_visited_countries as
       select
         substr(md5(visited_city.${sql.id('user')} || country.id), 1, 15) as id,

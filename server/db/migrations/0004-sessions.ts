@@ -15,7 +15,7 @@ export const sessions: Migration = {
       agent ${text} not null,
       network ${text} not null
     )`.execute(db)
-    // The index's name is a word of its own to PostgreSQL.
+    // `session_user` is a reserved word in PostgreSQL, so the index name needs quotes.
     await sql`create index ${sql.id('session_user')} on session (${sql.id('user')})`.execute(db)
     await sql`create index session_network on session (network)`.execute(db)
     await sql`create index session_expires on session (expires)`.execute(db)

@@ -5,7 +5,7 @@ export const rates: Migration = {
   name: '0007-rates',
   async up(db, dialect) {
     const text = sql.raw(dialect.columns.text)
-    // One row: when the next refresh of the exchange rates is due. Whoever pushes it back does the refresh.
+    // One row: when the next refresh of the exchange rates is due. The process that moves it to a later time refreshes.
     await sql`create table rates_refresh (id ${text} primary key, due ${text} not null)`.execute(db)
     await db.insertInto('rates_refresh').values({ id: 'rates', due: '' }).execute()
   },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** A mail may go to an address that is not its owner's yet; it has to go with the account all the same. */
+/**
+ * Stores the account that a mail is about. A mail to an unconfirmed new address must be deleted with the account too,
+ * and its recipient does not identify the account.
+ */
 export const mailOwners: Migration = {
   name: '0012-mail-owners',
   async up(db, dialect) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** What is told as it happens: to whom, what they listen to, and what has happened. */
+/** Realtime: connected clients, their subscriptions, and the events to deliver. */
 export const realtime: Migration = {
   name: '0013-realtime',
   async up(db, dialect) {

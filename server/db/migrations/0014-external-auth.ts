@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** With which accounts elsewhere somebody signs in. */
+/** The accounts at OAuth providers with which users sign in. */
 export const externalAuth: Migration = {
   name: '0014-external-auth',
   async up(db, dialect) {

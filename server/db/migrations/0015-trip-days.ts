@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** The first and the last day of a trip, which may lie before its first leg and after its last one. */
+/** The first and last day of a trip, which can be before its first leg and after its last leg. */
 export const tripDays: Migration = {
   name: '0015-trip-days',
   async up(db, dialect) {

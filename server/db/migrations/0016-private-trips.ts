@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** Whether a trip is closed to others, and what a person wants for new trips. Stored trips stay readable by link. */
+/** A trip can be private, and a user has a default for new trips. Existing trips stay readable by link. */
 export const privateTrips: Migration = {
   name: '0016-private-trips',
   async up(db, dialect) {

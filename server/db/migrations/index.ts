@@ -15,7 +15,7 @@ import { privateTrips } from './0016-private-trips.ts'
 import { citiesOfStates } from './0017-cities-of-states.ts'
 import type { Migration } from './migration.ts'
 
-/** The database's history, oldest first. */
+/** All migrations, oldest first. */
 export const migrations: readonly Migration[] = [
   gazetteer,
   accounts,

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Dialect } from '#server/db/dialect.ts'
 
-/** One step of the database's history. Once released it never changes: what comes after is a new step. */
+/** One schema change. A released migration is never edited: a later change is a new migration. */
 export interface Migration {
-  /** What the database remembers it by, "0001-gazetteer"; also their order. */
+  /** A name such as "0001-gazetteer", stored in the table `migration` once applied. Names are sorted. */
   name: string
-  /** Runs in a transaction of its own. Await queries only. */
+  /** Applies the change in its own transaction. Await only queries in it. */
   up: (db: Db, dialect: Dialect) => Promise<void>
 }

@@ -7,7 +7,7 @@ import {
   setCity,
   unfinishedStops,
 } from '#shared/domain/itinerary.ts'
-import { dayOf, timestampOf } from '#shared/domain/day.ts'
+import { dayOf, timestampOfDay } from '#shared/domain/day.ts'
 import { endsBeforeItStarts, type TripDays } from '#shared/domain/trip-days.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -72,8 +72,8 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
   user,
   name: plan.name.trim(),
   description: plan.description,
-  starts: timestampOf(plan.starts),
-  ends: timestampOf(plan.ends),
+  starts: timestampOfDay(plan.starts),
+  ends: timestampOfDay(plan.ends),
   legs: legRecords(plan.itinerary),
 })
 

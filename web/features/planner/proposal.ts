@@ -1,4 +1,4 @@
-import { addDays, timestampOf } from '#shared/domain/day.ts'
+import { addDays, timestampOfDay } from '#shared/domain/day.ts'
 import { itineraryOf } from '#shared/domain/itinerary.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import type { ProposedTrip } from '#web/queries/assistant.ts'
@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 /** The assistant's proposal as a plan, its days counted from its first day, with the cities it names. */
 export const readProposal = (trip: ProposedTrip): { plan: Plan; cities: Place[] } => {
   const { name, description, starts, ends } = trip
-  const dateOf = (day: number) => timestampOf(addDays(starts, day - 1))
+  const dateOf = (day: number) => timestampOfDay(addDays(starts, day - 1))
   const cities = trip.travel_items.flatMap((leg) => [leg.from_record, leg.to_record])
   const legs = trip.travel_items.map((leg) => ({
     id: newRecordId(),
