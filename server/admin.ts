@@ -76,7 +76,7 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   env,
   clock,
   log,
-  mailWaits: () => {},
+  notifyOutbox: () => {},
   readiness: { ready: true },
   cityNames: cityNamesFromProcess(dataFolder),
   planner: plannerFromProcess(dataFolder),

@@ -57,7 +57,7 @@ export interface AppOptions {
   /** What a password's hash costs; argon2id's recommended cost when absent. */
   hashingCost?: HashingCost
   /** Tells the outbox that something waits in it. */
-  mailWaits: () => void
+  notifyOutbox: () => void
   readiness: Readiness
   cityNames: CityNamesSource
   planner: PlannerSource
@@ -81,7 +81,7 @@ export interface App {
 
 /** The whole app as a function from request to response; no port is opened. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, env, clock, log, mailWaits } = options
+  const { database, env, clock, log, notifyOutbox } = options
   const { db, dialect, notifier } = database
   const secret = await signingKey(db, clock)
   const gazetteer = await db.selectFrom('gazetteer').selectAll().executeTakeFirst()
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = createRequestMetrics()
   const budget = createBudget(env.plannerDailyLimit, clock)
 
-  const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, mailWaits })
+  const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, notifyOutbox })
   const deps: EngineDeps = {
     db,
     dialect,
@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     oauth,
     signInLimits,
     limiter,
-    mailWaits,
+    notifyOutbox,
   }
 
   const listening = notifier.listen(

@@ -46,7 +46,7 @@ async function start() {
     env: settled,
     clock,
     log,
-    mailWaits: () => worker.kick(),
+    notifyOutbox: () => worker.kick(),
     readiness,
     cityNames,
     planner: plannerFromProcess(dataFolder),

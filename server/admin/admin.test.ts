@@ -73,7 +73,7 @@ describe('an operator', () => {
       env: readEnv({}),
       clock: app.clock,
       log: silentLog,
-      mailWaits: () => {},
+      notifyOutbox: () => {},
       readiness: { ready: true },
       cityNames: testCityNames,
       planner: plannerInProcess(gazetteerSlice()),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { notKept } from '#server/records/read/response-body.ts'
+import { noStore } from '#server/records/read/response-body.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { deleteRecord } from '#server/records/write/delete-record.ts'
 import { contextOf } from '#server/records/rule-context.ts'
@@ -33,7 +33,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
       id: account.id,
       context: contextOf(caller, 'default', 'DELETE'),
     })
-    return c.body(null, 204, notKept)
+    return c.body(null, 204, noStore)
   })
 
   async function refuseUnlessMeant(account: Account, body: Readonly<Record<string, unknown>>) {

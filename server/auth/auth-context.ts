@@ -22,5 +22,5 @@ export interface AuthContext {
   signInLimits: SignInLimits
   limiter: RateLimiter
   /** Tells the outbox that something waits in it. */
-  mailWaits: () => void
+  notifyOutbox: () => void
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/tables.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
-import { momentAfter } from '#server/records/write/authorize-write.ts'
+import { timestampAfter } from '#server/records/write/authorize-write.ts'
 
 type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'password_hash' | 'token_key'>>
 
@@ -14,7 +14,7 @@ type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'passw
 export async function changeUser(db: Db, engine: Engine, userId: string, columns: Columns): Promise<Change> {
   const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(db)
   const [stored = {}] = rows
-  const changed = { ...columns, updated: momentAfter(engine.now(), stored) }
+  const changed = { ...columns, updated: timestampAfter(engine.now(), stored) }
   await db.updateTable('users').set(changed).where('id', '=', userId).execute()
   const row = { ...stored, ...changed }
   const change: Change = { action: 'update', collection: engine.registry.get('users'), row, stored }

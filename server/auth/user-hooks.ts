@@ -17,11 +17,11 @@ interface Options {
   passwords: Passwords
   sessions: Sessions
   limiter: RateLimiter
-  mailWaits: () => void
+  notifyOutbox: () => void
 }
 
 type UserHooks = Required<
-  Pick<Hooks, 'checkPassword' | 'prepare' | 'written' | 'deleting' | 'committed' | 'files'>
+  Pick<Hooks, 'checkPassword' | 'beforeTransaction' | 'afterStore' | 'beforeDelete' | 'afterCommit' | 'files'>
 >
 
 /** What belongs to a user's record beyond its fields: the password, the settings row, the sessions and the picture. */
@@ -33,14 +33,14 @@ export function createUserHooks(options: Options): UserHooks {
       return passwords.matches(password, text(stored, 'password_hash'))
     },
 
-    prepare: async (_db, { action, body }) => {
+    beforeTransaction: async (_db, { action, body }) => {
       const { password } = body
       if (typeof password !== 'string' || password === '') return {}
       const columns = { password_hash: await passwords.hash(password), token_key: newTokenKey() }
       return { columns: action === 'create' ? { ...columns, verified: 0 } : columns }
     },
 
-    written: async (db, { action, caller, stored, now }, row) => {
+    afterStore: async (db, { action, caller, stored, now }, row) => {
       const user = { id: text(row, 'id'), email: text(row, 'email') }
       if (action === 'create') {
         await db
@@ -61,13 +61,13 @@ export function createUserHooks(options: Options): UserHooks {
     },
 
     // Sessions and mailed tokens go with the row itself; until then the person's own devices are told what goes.
-    deleting: (db, row) => removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') }),
+    beforeDelete: (db, row) => removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') }),
 
     files: createAvatarHooks(options.clock),
 
-    committed: (_action, row) => {
+    afterCommit: (_action, row) => {
       sessions.forget(text(row, 'id'))
-      options.mailWaits()
+      options.notifyOutbox()
     },
   }
 }

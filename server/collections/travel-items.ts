@@ -30,7 +30,7 @@ async function countTripRevision(db: Db, leg: Row | null) {
   if (leg) await sql`update trip set revision = revision + 1 where id = ${leg['trip']}`.execute(db)
 }
 
-const written: Hooks['written'] = async (db, write, row) => {
+const afterStore: Hooks['afterStore'] = async (db, write, row) => {
   await countLegs(db, write, row)
   await countTripRevision(db, row)
   // A leg may be moved to another of its owner's trips.
@@ -51,5 +51,5 @@ export const travelItems = defineCollection('travel_item', {
     ...times,
   },
   rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
-  hooks: { written, deleting: countTripRevision },
+  hooks: { afterStore, beforeDelete: countTripRevision },
 })

@@ -4,7 +4,7 @@ import { staleRevisionCode, tripDescriptionMaxLength, tripNameMaxLength } from '
 import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Prepared, Row, Write } from '#server/records/collection.ts'
+import type { HookResult, Row, Write } from '#server/records/collection.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
@@ -30,7 +30,7 @@ function dayErrors({ row }: Write): FieldErrors {
  * Counts the changes of a trip and refuses one that was begun on an older state than the stored one. It looks
  * in the write's transaction, so that of two changes at once one is refused.
  */
-function countRevision({ body, stored }: Write): Prepared {
+function countRevision({ body, stored }: Write): HookResult {
   const before = Number(stored?.['revision'] ?? 0)
   if (stored && isOnlyPrivacy(body)) return {}
   if (!stored || !('revision' in body) || Number(body['revision']) === before) {
@@ -59,7 +59,7 @@ async function privacyOfNew(db: Db, { body, stored, row }: Write): Promise<Row> 
   return { private: rows[0]?.private_trips ?? 0 }
 }
 
-async function settle(db: Db, write: Write): Promise<Prepared> {
+async function beforeStore(db: Db, write: Write): Promise<HookResult> {
   const { columns, errors } = countRevision(write)
   return {
     columns: { ...columns, ...(await privacyOfNew(db, write)) },
@@ -88,5 +88,5 @@ export const trips = defineCollection('trip', {
   },
   // Whoever has the link of a trip can read it, unless it is private.
   rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
-  hooks: { settle },
+  hooks: { beforeStore },
 })

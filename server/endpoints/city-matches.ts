@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import { bodyOf } from '#server/records/read/response-body.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { createGazetteerAnswers } from '#server/records/read/gazetteer-answers.ts'
+import { createGazetteerResponses } from '#server/records/read/gazetteer-responses.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 import { matchCities } from '#server/gazetteer/city-names.ts'
@@ -19,7 +19,7 @@ const mostKeptBytes = 4 * 1024 * 1024
  * and with the beginning of a country or state after a comma.
  */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
-  const answer = createGazetteerAnswers(engine.gazetteerVersion, mostKeptBytes)
+  const answer = createGazetteerResponses(engine.gazetteerVersion, mostKeptBytes)
   const app = new Hono<RequestEnv>()
   app.get('/api/cities/matches', (c) => {
     const typed = (c.req.query('q') ?? '').slice(0, longestText)

@@ -114,8 +114,8 @@ async function messageOf(
 ): Promise<string | null> {
   try {
     const { expand = '' } = query
-    const room = { left: longestMessage }
-    const record = await sentRow(engine, collection, rowIn(event), { caller, query: { expand } }, { room })
+    const budget = { charactersLeft: longestMessage }
+    const record = await sentRow(engine, collection, rowIn(event), { caller, query: { expand } }, { budget })
     return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined)
   } catch (error) {
     if (error instanceof ApiError || error instanceof MalformedFields) return null

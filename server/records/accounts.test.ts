@@ -9,7 +9,7 @@ beforeEach(async () => {
   example = await createExample({
     hooks: {
       checkPassword: async (stored, password) => stored['tokenKey'] === password,
-      prepare: async (_db, { body }) =>
+      beforeTransaction: async (_db, { body }) =>
         typeof body['password'] === 'string' ? { columns: { tokenKey: body['password'] } } : {},
     },
   })
@@ -36,7 +36,7 @@ const keyOf = async (id: unknown) => {
 }
 
 describe('a new account', () => {
-  test('needs a password and its confirmation before anything else is looked at', async () => {
+  test('reports errors of the password and its confirmation before other errors', async () => {
     expect((await example.post('users', {})).json).toEqual({
       data: { password: required, passwordConfirm: required },
       message: 'Failed to create record.',
@@ -47,7 +47,7 @@ describe('a new account', () => {
     })
   })
 
-  test('has all its fields looked at together', async () => {
+  test('reports the errors of all fields together', async () => {
     expect((await signUp({ email: 'bad', password: 'short', passwordConfirm: 'short' }))['data']).toEqual({
       email: { code: 'validation_is_email', message: 'Must be a valid email address.' },
       password: { code: 'validation_min_text_constraint', message: 'Must be at least 8 character(s).' },
@@ -68,18 +68,18 @@ describe('a new account', () => {
     'a@-x.org',
     '.a@x.org',
     'a..b@x.org',
-  ])('is not made for the address %j', async (email) => {
+  ])('is refused for the address %j', async (email) => {
     expect((await signUp({ email }))['data']).toMatchObject({ email: { code: 'validation_is_email' } })
   })
 
   test.each(['a+tag@x.org', "o'neil@mail.example.co.uk", 'jürgen@bücher.example', 'A.B-c_d@x1.museum'])(
-    'is made for the address %j',
+    'is created for the address %j',
     async (email) => {
       expect(await signUp({ email, emailVisibility: true })).toMatchObject({ email })
     },
   )
 
-  test('has an address of its own, whatever the case of its letters', async () => {
+  test('needs an address that no other account has, in any case', async () => {
     expect(await signUp()).toMatchObject({ collectionName: 'users' })
     const notUnique = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } }
     expect((await signUp())['data']).toEqual(notUnique)
@@ -87,13 +87,13 @@ describe('a new account', () => {
     expect((await signUp({ name: 'a'.repeat(256) }))['data']).not.toHaveProperty('email')
   })
 
-  test('is not verified by saying so, and cannot bring what is hidden', async () => {
+  test('cannot set `verified` or hidden fields', async () => {
     expect((await signUp({ verified: true }))['data']).toEqual({ verified: mismatch })
     const { id } = await signUp({ tokenKey: 'mine', password: 'password', created: '2000-01-01' })
     expect(await keyOf(id)).toBe('password')
   })
 
-  test('is answered without its address unless the address is for all', async () => {
+  test('is sent without its address unless emailVisibility is set', async () => {
     const hidden = await signUp({ emailVisibility: false })
     expect(hidden).toMatchObject({ verified: false, name: '' })
     expect(hidden).not.toHaveProperty('email')
@@ -108,35 +108,35 @@ describe('an account', () => {
     return { json, data: json['data'], id }
   }
 
-  test('changes its password only with the old one', async () => {
+  test('cannot change its password without the old one', async () => {
     expect((await change({ password: 'new password' })).data).toEqual({
       passwordConfirm: required,
       oldPassword: required,
     })
   })
 
-  test('is told of a wrong old password', async () => {
+  test('gets an error for a wrong old password', async () => {
     const body = { password: 'new password', passwordConfirm: 'new password', oldPassword: 'wrong' }
     expect((await change(body)).data).toEqual({
       oldPassword: { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' },
     })
   })
 
-  test('has its new password afterwards', async () => {
+  test('has the new password after the change', async () => {
     const body = { password: 'new password', passwordConfirm: 'new password', oldPassword: 'password' }
     const { json, id } = await change(body)
     expect(json).toMatchObject({ id })
     expect(await keyOf(id)).toBe('new password')
   })
 
-  test('keeps its address and whether it is verified', async () => {
+  test('cannot change its address or `verified` in an update', async () => {
     expect((await change({ email: 'new@x.org', verified: true })).data).toEqual({
       email: mismatch,
       verified: mismatch,
     })
   })
 
-  test('may send what it has, and decides who sees its address', async () => {
+  test('may send unchanged values, and can set emailVisibility', async () => {
     const { json } = await change({ email: 'a@x.org', verified: false, emailVisibility: true, name: 'Anna' })
     expect(json).toMatchObject({ email: 'a@x.org', emailVisibility: true, name: 'Anna' })
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { findRow } from './read/find-row.ts'
 import { contextOf } from './rule-context.ts'
-import { answerToWrite } from './write/write-record.ts'
+import { sentWrittenRow } from './write/write-record.ts'
 
 let example: SeededExample
 
@@ -15,7 +15,7 @@ const records = '/api/collections'
 const batch = (requests: unknown, as?: string) => example.call('POST', 'batch', { as, body: { requests } })
 
 describe('a batch', () => {
-  test('runs its calls in order, each answered as it would be alone', async () => {
+  test('runs its calls in order and answers each like a single request', async () => {
     const { a, i1, va } = example
     const reply = await batch(
       [
@@ -42,7 +42,7 @@ describe('a batch', () => {
     expect(example.changes.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
   })
 
-  test('puts a record there whether or not it was', async () => {
+  test('PUT updates an existing record and creates a missing one', async () => {
     const { a, i1, get } = example
     const url = `${records}/travel_item/records`
     const reply = await batch(
@@ -57,7 +57,7 @@ describe('a batch', () => {
     expect((await get('travel_item/records/newitem00000000', a)).status).toBe(200)
   })
 
-  test('happens wholly or not at all, and says which call failed', async () => {
+  test('changes nothing when a call fails, and names the failed call', async () => {
     const { a, va, get, changes } = example
     const reply = await batch(
       [
@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(changes).toEqual([])
   })
 
-  test('sees what its earlier calls did', async () => {
+  test('lets a call see the changes of earlier calls', async () => {
     const { a, x } = example
     const mark = {
       method: 'POST',
@@ -107,17 +107,17 @@ describe('a batch', () => {
     ).toBe(200)
   })
 
-  test('that has happened is no error for want of room for what is expanded', async () => {
+  test('omits an expansion that exceeds the budget after the commit instead of failing', async () => {
     const { a, engine, ta } = example
     const collection = engine.registry.get('trip')
     const context = { ...contextOf({ userId: a, sessionId: '' }), query: { expand: 'travel_items' } }
     const row = await findRow(engine.db, engine, collection, ta, '', context)
-    const room = { left: 1000 }
-    const answer = () => answerToWrite(engine, { collection, id: ta, context }, row ?? {}, room)
+    const budget = { charactersLeft: 1000 }
+    const answer = () => sentWrittenRow(engine, { collection, id: ta, context }, row ?? {}, budget)
     expect(await answer()).toMatchObject({ id: ta, expand: { travel_items: [{}, {}] } })
-    expect(room.left).toBeLessThan(500)
+    expect(budget.charactersLeft).toBeLessThan(500)
     expect(await answer()).not.toHaveProperty('expand')
-    expect(room).toEqual({ left: 0 })
+    expect(budget).toEqual({ charactersLeft: 0 })
   })
 
   test.each([
@@ -128,23 +128,26 @@ describe('a batch', () => {
       404,
       "The requested resource wasn't found.",
     ],
-    ['what nobody may write', 'POST', 'city/records', 403, 'Only superusers can perform this action.'],
+    ['a read-only collection', 'POST', 'city/records', 403, 'Only superusers can perform this action.'],
     ['a view', 'DELETE', 'city_names/records/x', 400, 'Unsupported collection type.'],
-    ['no collection', 'POST', 'nope/records', 404, 'Missing or invalid collection context.'],
-    ['a list', 'GET', 'trip/records', 404, "The requested resource wasn't found."],
-    ['no record', 'PATCH', 'trip/records', 404, "The requested resource wasn't found."],
-    ['elsewhere', 'POST', '../health', 404, "The requested resource wasn't found."],
-  ])('does nothing to %s', async (_what, method, path, status, message) => {
+    ['an unknown collection', 'POST', 'nope/records', 404, 'Missing or invalid collection context.'],
+    ['a GET request', 'GET', 'trip/records', 404, "The requested resource wasn't found."],
+    ['a missing record id', 'PATCH', 'trip/records', 404, "The requested resource wasn't found."],
+    ['a path outside the record API', 'POST', '../health', 404, "The requested resource wasn't found."],
+  ])('rejects a call for %s', async (_what, method, path, status, message) => {
     const reply = await batch([{ method, url: `${records}/${path}`, body: {} }], example.b)
     expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status, message } } } })
   })
 
-  test.each([[{}], ['x'], [[]], [[1]], [[null]], [undefined]])('cannot be %j', async (requests) => {
-    const reply = await batch(requests)
-    expect(reply.status).toBe(400)
-  })
+  test.each([[{}], ['x'], [[]], [[1]], [[null]], [undefined]])(
+    'rejects %j as its list of requests',
+    async (requests) => {
+      const reply = await batch(requests)
+      expect(reply.status).toBe(400)
+    },
+  )
 
-  test('has at most 500 calls', async () => {
+  test('accepts 500 calls and rejects 501', async () => {
     const { a } = example
     const calls = (count: number) =>
       Array.from({ length: count }, (_, order) => ({
@@ -158,7 +161,7 @@ describe('a batch', () => {
     expect(example.changes).toHaveLength(500)
   })
 
-  test('survives malformed addresses and methods', async () => {
+  test('returns 400 for malformed URLs and methods', async () => {
     for (const request of [
       { method: 'POST', url: '/api/collections/%E0%A4%A/records' },
       { method: 'POST', url: 'http://' },
@@ -170,7 +173,7 @@ describe('a batch', () => {
     }
   })
 
-  test('makes no accounts, whose number is limited call by call', async () => {
+  test('rejects sign-ups, because their rate limit counts requests', async () => {
     const body = { email: 'c@x.org', password: 'password', passwordConfirm: 'password' }
     const reply = await batch([{ method: 'POST', url: `${records}/users/records`, body }])
     expect(reply.json['data']).toMatchObject({
@@ -178,7 +181,7 @@ describe('a batch', () => {
     })
   })
 
-  test('takes files in a form', async () => {
+  test('accepts files from a multipart form', async () => {
     const { a, call } = example
     const form = new FormData()
     const request = { method: 'PATCH', url: `${records}/users/records/${a}`, body: { name: 'Anna' } }

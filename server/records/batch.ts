@@ -2,48 +2,48 @@ import { transaction } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
 import { ApiError, badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { bodyOf } from './read/response-body.ts'
-import { type Body, emptyBody, withFewKeys } from './write/request-body.ts'
+import { type Body, checkKeyCount, emptyBody } from './write/request-body.ts'
 import type { Collection, Row } from './collection.ts'
 import { performDelete } from './write/delete-record.ts'
 import type { Change, Engine } from './engine.ts'
-import type { Room } from './read/expand.ts'
+import type { ExpandBudget } from './read/expand.ts'
 import { findRow } from './read/find-row.ts'
 import { type PreparedWrite, prepareWrite } from './write/prepare-write.ts'
 import { idIn } from './write/row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './requested-collection.ts'
-import { announce, answerToWrite, performWrite } from './write/write-record.ts'
+import { announce, performWrite, sentWrittenRow } from './write/write-record.ts'
 
 export interface BatchResult {
   status: number
   body: unknown
 }
 
-/** One of a batch's calls, ready to run in the batch's transaction. */
+/** A call of a batch, ready to run in the batch's transaction. */
 type Step =
   | { action: 'delete'; collection: Collection; id: string; context: RuleContext }
   | { action: 'write'; prepared: PreparedWrite }
 
 const maxRequests = 500
-/** What the answers of all calls together may expand, in characters. */
-const longestAnswer = 5_000_000
+/** The expand budget that the responses of all calls share, in characters. */
+const expandBudget = 5_000_000
 
 /**
- * Runs all the calls of a batch in one transaction, each under its own collection's rules: all of them happen or
- * none. Throws the contract's 400 that names the call that failed and holds its error.
+ * Runs the calls of a batch in one transaction, each under the rules of its collection. When one fails, none is
+ * stored and the contract's 400 is thrown; it gives the index of the failed call and its error.
  */
 export async function runBatch(engine: Engine, body: Body, caller: Caller): Promise<BatchResult[]> {
   const requests = requestsIn(body)
   const steps: Step[] = []
   for (const [index, request] of requests.entries()) {
-    steps.push(await blamed(index, () => stepOf(engine, request, caller)))
+    steps.push(await runCall(index, () => stepOf(engine, request, caller)))
   }
   const { rows, changes } = await transaction(engine.db, async (db) => {
     const changes: Change[] = []
     const rows: (Row | null)[] = []
     for (const [index, step] of steps.entries()) {
       rows.push(
-        await blamed(index, async () => {
+        await runCall(index, async () => {
           if (step.action === 'write') return performWrite(db, engine, step.prepared, changes)
           await performDelete(db, engine, step, changes)
           return null
@@ -54,9 +54,9 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
   })
   announce(engine, changes)
   const results: BatchResult[] = []
-  const room = { left: longestAnswer }
+  const budget = { charactersLeft: expandBudget }
   for (const [index, step] of steps.entries()) {
-    results.push(await resultOf(engine, step, rows[index] ?? null, room))
+    results.push(await resultOf(engine, step, rows[index] ?? null, budget))
   }
   return results
 }
@@ -91,7 +91,7 @@ function requestsIn(body: Body): Record<string, unknown>[] {
 const objectOf = (value: unknown): Body =>
   Object.assign(
     emptyBody(),
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? withFewKeys(value) : {},
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? checkKeyCount(value) : {},
   )
 
 async function stepOf(engine: Engine, request: Record<string, unknown>, caller: Caller): Promise<Step> {
@@ -102,7 +102,7 @@ async function stepOf(engine: Engine, request: Record<string, unknown>, caller: 
   const action = ({ POST: 'create', PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const)[method]
   if (name === undefined || !action || (id === undefined) !== (action === 'create')) throw notFound()
   const collection = writableCollection(engine, name, action)
-  // Sign-ups are limited call by call, which a batch of them would go round.
+  // The rate limit of sign-ups counts requests, so a batch of sign-ups would evade it.
   if (collection.type === 'auth' && action === 'create') throw forbidden('Accounts are not made in batches.')
   const context = {
     ...contextOf(caller, 'default', method),
@@ -123,22 +123,28 @@ function decoded(path: string): string {
   }
 }
 
-/** The id in an upsert's body if such a record is there. */
+/** The id in an upsert's body when a record with this id exists, else null. */
 async function idOfStored(engine: Engine, collection: Collection, body: Body): Promise<string | null> {
   const id = idIn(body)
   return id !== '' && (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
 }
 
-async function resultOf(engine: Engine, step: Step, row: Row | null, room: Room): Promise<BatchResult> {
+async function resultOf(
+  engine: Engine,
+  step: Step,
+  row: Row | null,
+  budget: ExpandBudget,
+): Promise<BatchResult> {
   if (step.action === 'delete' || !row) return { status: 204, body: null }
-  const record = await answerToWrite(engine, step.prepared, row, room)
+  const record = await sentWrittenRow(engine, step.prepared, row, budget)
   const text = bodyOf(record, step.prepared.context.query['fields'])
   return { status: 200, body: text === '' ? null : JSON.parse(text) }
 }
 
-async function blamed<Result>(index: number, work: () => Promise<Result>): Promise<Result> {
+/** Runs one call of a batch. An error that it throws becomes the batch's error, with the index of the call. */
+async function runCall<Result>(index: number, call: () => Promise<Result>): Promise<Result> {
   try {
-    return await work()
+    return await call()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const response = { data: error.data, message: error.message, status: error.status }

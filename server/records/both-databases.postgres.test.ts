@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let state = 20_261_120
 
-/** The same numbers by chance in every run. */
+/** A seeded generator: pseudo-random numbers that are the same in every run. */
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return state / 2 ** 32
@@ -26,7 +26,7 @@ function random(): number {
 const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(random() * items.length)] ?? items[0]
 
-/** Collections that are the same for everybody, with what can be asked of their fields. */
+/** Public collections, with fields and values for the queries. */
 const collections = {
   city: {
     text: [
@@ -121,7 +121,7 @@ function query(): string {
 }
 
 test(
-  'a thousand queries have the same answers in the same order on both databases',
+  'SQLite and PostgreSQL return the same records in the same order for 1,000 queries',
   { timeout: 120_000 },
   async () => {
     expect([sqlite.database.dialect.name, postgres.database.dialect.name]).toEqual(['sqlite', 'postgres'])
@@ -136,7 +136,7 @@ test(
       expect(ours.status, decodeURIComponent(path)).toBe(200)
       if (!text.includes('"items":[]')) found += 1
     }
-    // Equal answers would prove little if most were empty.
+    // Guard: if most responses were empty, equal responses would prove little.
     expect(found).toBeGreaterThan(400)
   },
 )

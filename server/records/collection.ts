@@ -3,21 +3,21 @@ import type { SqlValue } from '#server/db/dialect.ts'
 import type { Caller } from '#server/http/context.ts'
 import type { FieldError } from '#shared/records.ts'
 
-/** A row as the database holds it, by column. */
+/** A stored row: column name to value. */
 export type Row = Record<string, SqlValue>
 
 interface FieldOptions {
   /** Refuse the type's empty value. */
   required?: boolean
-  /** Never sent, filtered, sorted or accepted. */
+  /** The field is never sent, and clients can neither filter nor sort by it nor write it. */
   hidden?: boolean
-  /** Sent and filtered, but what a client says of it is ignored: the server sets it. */
+  /** The server sets the field. It is sent and can be filtered; a value from a client is ignored. */
   serverSet?: boolean
 }
 
 /**
- * How one field is stored, read from a request, compared in a filter and sent. Columns are never NULL: what
- * is missing is the type's empty value ('' , 0, [] or false).
+ * The definition of a field: how it is stored, read from a request, compared in a filter and sent. Columns are
+ * never NULL. A missing value is stored as the type's empty value ('', 0, [], false; null for JSON).
  */
 export type Field = FieldOptions &
   (
@@ -26,14 +26,17 @@ export type Field = FieldOptions &
         min?: number
         max?: number
         pattern?: RegExp
-        /** Holds folded text (lower-case ASCII): operands of filters are folded too, and prefixes are ranges. */
+        /**
+         * The column holds folded text (lower-case ASCII). Filter operands are folded too, and a prefix pattern
+         * becomes a range condition that an index can serve.
+         */
         folded?: boolean
       }
     | { type: 'email' }
     | { type: 'number'; min?: number; max?: number; integer?: boolean }
     | { type: 'bool' }
     | { type: 'date' }
-    /** Set by the server: at creation, and with `onUpdate` at every change. */
+    /** A timestamp that the server sets on create, and with `onUpdate` on every update. */
     | { type: 'autodate'; onUpdate: boolean }
     | { type: 'select'; values: readonly string[]; maxSelect: number }
     | {
@@ -42,8 +45,8 @@ export type Field = FieldOptions &
         maxSelect: number
         cascadeDelete: boolean
         /**
-         * For a list whose members name its row themselves: their field that does. Deleting a member then looks
-         * at that row only, instead of for its id in every row there is.
+         * For a list of records that refer back to this row: the name of their relation field. When such a record is
+         * deleted, only the row that it refers to is searched for its id, instead of every row of the table.
          */
         memberField?: string
       }
@@ -54,13 +57,14 @@ export type Field = FieldOptions &
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>
 
 /**
- * Who may do what. Null: nobody; '': anyone; else a filter that is added to the query. An update's rule must
- * hold of the row as it was and as it becomes, so that nobody can give a row away or take one.
+ * The access rule of each action. `null` refuses everybody, '' allows everybody, and any other text is a filter
+ * that is added to the query. The update rule must hold for the row both before and after the change, so that no
+ * caller can give a row to another user or take one.
  *
  * Besides fields a rule may name `@request.auth.<field>`, `@request.body.<key>`, `@request.query.<key>`,
- * `@request.method`, `@request.context`, and `@request.filter.<field>`: the one value to which the client's
- * own filter holds that field. What a guest's `@request.auth` or an absent `@request.filter` stands for
- * equals no field.
+ * `@request.method`, `@request.context`, and `@request.filter.<field>`: the value that the client's own filter
+ * requires that field to equal. A guest's `@request.auth`, and `@request.filter` for a field without such a
+ * value, equal no field, not even an empty one.
  */
 export interface Rules {
   list: string | null
@@ -70,84 +74,84 @@ export interface Rules {
   delete: string | null
 }
 
-/** A create or an update on its way. */
+/** A create or update request while it is checked and stored. */
 export interface Write {
   action: 'create' | 'update'
   caller: Caller
-  /** The request's body as it came, unknown keys and all. */
+  /** The request's body as received, unknown keys included. */
   body: Readonly<Record<string, unknown>>
-  /** The row before an update; null when creating. */
+  /** The row before an update; null for a create. */
   stored: Row | null
-  /** The row as it will be stored, but for the columns that a hook adds. */
+  /** The row that will be stored, without the columns that hooks add. */
   row: Row
-  /** The moment that this write's timestamps carry. */
+  /** The value of this write's timestamps. */
   now: string
 }
 
-export interface Prepared {
-  /** Columns to write besides those of the fields, or over them. */
+export interface HookResult {
+  /** Columns to store in addition to those of the fields, or in place of them. */
   columns?: Row
-  /** What is wrong, by field. Any of it ends the write before anything is stored. */
+  /** Errors by field. Any error ends the write before anything is stored. */
   errors?: Record<string, FieldError>
 }
 
-/** A file that a request brings for a field. */
+/** A file that a request uploads for a field. */
 export interface Upload {
   field: string
-  /** The name that the field will hold unless the receiver chooses another. */
+  /** The name that the field will hold, unless `receive` returns another. */
   name: string
-  /** By the file's content, not by what the client said. */
+  /** Detected from the file's content; the client's declaration is ignored. */
   mimeType: string
   content: Blob
 }
 
-/** What becomes of a collection's files; without it, uploads are refused. */
+/** Stores and deletes a collection's files. A collection without these hooks refuses uploads. */
 export interface FileHooks {
-  /** Before the transaction: the place to decode and encode. Resolves to a refusal, or to what is to be kept. */
+  /** Runs before the transaction; decodes and encodes the file. Resolves to an error, or to the file to store. */
   receive: (upload: Upload) => Promise<{ error: FieldError } | { name: string; content: Uint8Array }>
-  /** In the write's transaction, after the row is stored. Await queries only. */
+  /** Stores the file. Runs in the write's transaction, after the row is stored. Await queries only. */
   keep: (db: Db, row: Row, name: string, content: Uint8Array) => Promise<void>
-  /** In the transaction in which the row lets go of the file. Await queries only. */
+  /** Deletes the file. Runs in the transaction that removes its name from the row. Await queries only. */
   drop: (db: Db, row: Row, name: string) => Promise<void>
 }
 
-/** Who is sent a record. */
+/** The recipient of a record. */
 export interface Reader {
   caller: Caller
-  /** The record is the caller's own account, or one that this request has just made. */
+  /** The record is the caller's own account, or the record that this request has just created. */
   isSelf: boolean
 }
 
-/** What a collection does beyond storing its fields. */
+/** Functions of a collection that run while its records are written, deleted and sent. */
 export interface Hooks {
-  /** For auth collections, before anything else of an update: is this the stored row's password? */
+  /** For auth collections: compares a password with the stored row's. Runs before the other hooks of an update. */
   checkPassword?: (stored: Row, password: string) => Promise<boolean>
   /**
-   * Before the transaction, when everything in the request has been found valid: the place for slow work such
-   * as hashing a password. An auth collection finds a new password in `body.password`, already compared with
-   * its confirmation, and returns the columns that hold it.
+   * Runs before the transaction, after the whole request has been validated; for slow work such as hashing a
+   * password. In an auth collection `body.password` is the new password, already compared with its confirmation;
+   * the hook returns the columns that store it.
    */
-  prepare?: (db: Db, write: Write) => Promise<Prepared>
+  beforeTransaction?: (db: Db, write: Write) => Promise<HookResult>
   /**
-   * In the write's transaction, when everything has been found valid: what depends on stored rows as they are at
-   * that moment, such as a count of changes. Await queries only.
+   * Runs in the write's transaction, after validation and before the row is stored; for columns that depend on
+   * the rows stored at that moment, such as a revision counter. Await queries only.
    */
-  settle?: (db: Db, write: Write) => Promise<Prepared>
-  /** In the write's transaction, after the row is stored. Await queries only. */
-  written?: (db: Db, write: Write, row: Row) => Promise<void>
-  /** In the delete's transaction, before the row goes. Await queries only. */
-  deleting?: (db: Db, row: Row) => Promise<void>
-  /** After the commit, whatever the action; `row` is the last state. */
-  committed?: (action: 'create' | 'update' | 'delete', row: Row) => void
-  /** The last word on what is sent of a record. */
+  beforeStore?: (db: Db, write: Write) => Promise<HookResult>
+  /** Runs in the write's transaction, after the row is stored. Await queries only. */
+  afterStore?: (db: Db, write: Write, row: Row) => Promise<void>
+  /** Runs in the delete's transaction, before the row is deleted. Await queries only. */
+  beforeDelete?: (db: Db, row: Row) => Promise<void>
+  /** Runs after the commit of each create, update and delete; `row` is the last state. */
+  afterCommit?: (action: 'create' | 'update' | 'delete', row: Row) => void
+  /** Changes a record just before it is sent. */
   present?: (record: Record<string, unknown>, row: Row, reader: Reader) => Record<string, unknown>
   files?: FileHooks
 }
 
-/** Columns that are unique together. */
+/** A unique constraint over a set of columns. */
 export interface Unique {
   columns: readonly string[]
-  /** Texts that differ only in the case of ASCII letters are the same. */
+  /** Texts that differ only in the case of ASCII letters count as equal. */
   ignoreCase?: boolean
 }
 
@@ -155,16 +159,19 @@ export interface Collection {
   name: string
   id: string
   type: 'base' | 'auth' | 'view'
-  /** By name, in no order that matters; `id` is implied, with its 15 characters of a-z and 0-9. */
+  /** Fields by name; the order has no meaning. `id` (15 characters of a-z and 0-9) is implied. */
   fields: Readonly<Record<string, Field>>
   rules: Rules
   hooks?: Hooks
-  /** Sets of columns that are unique together; each column of a set that is not carries the error. */
+  /** Unique constraints. When one is violated, each of its columns carries the error. */
   unique?: readonly Unique[]
-  /** For auth collections: the lengths that a password may have, in characters. */
+  /** For auth collections: the allowed length of a password, in characters. */
   password?: { min: number; max: number }
-  /** The same for everybody until the gazetteer changes: answers carry an ETag and may be cached by anyone. */
+  /**
+   * The records are the same for every caller until the gazetteer changes. Responses carry an ETag and may be
+   * stored by shared caches.
+   */
   gazetteer?: boolean
-  /** How many comparisons a filter may hold; the protocol's 200 when absent. */
+  /** The maximum number of comparisons in a filter; 200, as in the protocol, when absent. */
   maxComparisons?: number
 }

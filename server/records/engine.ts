@@ -4,7 +4,7 @@ import type { Dialect } from '#server/db/dialect.ts'
 import type { Collection, Row } from './collection.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
-/** One row that a transaction created, changed or deleted; `row` is its last state, whole. */
+/** One row that a transaction created, updated or deleted. `row` is its last state, with all columns. */
 export interface Change {
   action: 'create' | 'update' | 'delete'
   collection: Collection
@@ -18,18 +18,18 @@ export interface EngineDeps {
   dialect: Dialect
   collections: readonly Collection[]
   now: Clock
-  /** What the gazetteer's answers are cached under: another text for every change of its data. */
+  /** The version of the gazetteer's data, which is the ETag of its responses. */
   gazetteerVersion: () => string
   /**
-   * In the transaction of each change: after the row is stored, or before it is deleted, while whatever decides
-   * who may see it is still there. Await queries only.
+   * Runs in the transaction of each change: after the row is stored, or before it is deleted. Before a delete, the
+   * rows on which its view rule depends still exist. Await queries only.
    */
   changing?: (db: Db, change: Change) => Promise<void>
-  /** After the commit: every change of the transaction in its order, cascades and unlinked rows included. */
+  /** Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. */
   onChange?: (changes: readonly Change[]) => void
 }
 
-/** The collections and what serves them. Making it costs nothing and keeps nothing. */
+/** The dependencies of the record API and the registry of collections. It is cheap to make and holds no state. */
 export interface Engine extends EngineDeps {
   registry: Registry
 }

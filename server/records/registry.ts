@@ -1,6 +1,6 @@
 import type { Collection, Field, FieldOf } from './collection.ts'
 
-/** A field that refers to a collection. */
+/** A relation field, with its collection. */
 export interface Referrer {
   collection: Collection
   name: string
@@ -8,17 +8,17 @@ export interface Referrer {
 }
 
 export interface Registry {
-  /** By id, or by name in any case; null when there is none. */
+  /** The collection with an id, or with a name in any case; null when there is none. */
   find(nameOrId: string): Collection | null
-  /** A collection that another one names: its absence is a mistake in the definitions. */
+  /** The collection with a name from a definition. Throws when there is none. */
   get(name: string): Collection
-  /** The collection that callers belong to, if there is one. */
+  /** The auth collection, whose records are the callers' accounts; null when there is none. */
   accounts: Collection | null
-  /** The stored fields that refer to a collection. */
+  /** The relation fields that refer to a collection, without those of views. */
   referrersOf(collection: Collection): readonly Referrer[]
 }
 
-/** Finds collections; throws when one refers to a collection that is not there. */
+/** Makes the registry of collections. Throws when a relation names a collection that does not exist. */
 export function createRegistry(collections: readonly Collection[]): Registry {
   const known = new Map<string, Collection>()
   for (const collection of collections) {
@@ -55,7 +55,7 @@ export const idField = {
   pattern: /^[a-z0-9]+$/,
 } as const satisfies Field
 
-/** A collection's field by its name, the implied `id` included. */
+/** A collection's field by name, including the implied `id`; null when there is none. */
 export function fieldOf(collection: Collection, name: string): Field | null {
   if (name === 'id') return idField
   return Object.hasOwn(collection.fields, name) ? (collection.fields[name] ?? null) : null

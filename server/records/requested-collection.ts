@@ -2,14 +2,17 @@ import { badRequest, notFound, superusersOnly } from '#server/http/errors.ts'
 import type { Collection } from './collection.ts'
 import type { Engine } from './engine.ts'
 
-/** The collection that a read names; throws the contract's 404. */
+/** The collection that a read names. Throws the contract's 404 when there is none. */
 export function readableCollection({ registry }: Engine, nameOrId: string): Collection {
   const collection = registry.find(nameOrId)
   if (!collection) throw notFound('Missing collection context.')
   return collection
 }
 
-/** The collection that a write names, if anybody may write so; throws the contract's 404, 400 or 403. */
+/**
+ * The collection that a write names. Throws the contract's 404 when there is none, its 400 for a view, and its 403
+ * when the rule of the action refuses everybody.
+ */
 export function writableCollection(
   { registry }: Engine,
   nameOrId: string,

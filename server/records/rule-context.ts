@@ -1,23 +1,23 @@
 import type { Caller } from '#server/http/context.ts'
 
-/** What a rule may know of the request that it judges. */
+/** The properties of a request that a rule can name. */
 export interface RuleContext {
   caller: Caller
   method: string
-  /** In which connection records are asked for: "default", "expand", "realtime", "oauth2"… */
+  /** `@request.context`: "default", "expand", "realtime", "oauth2"… */
   context: string
   query: Readonly<Record<string, string>>
   body: Readonly<Record<string, unknown>>
-  /** The one value to which the client's filter holds a field, by field: see pinsOf(). */
-  pins: ReadonlyMap<string, string>
+  /** By field, the value that the client's filter requires it to equal: see requiredValuesOf(). */
+  requiredValues: ReadonlyMap<string, string>
 }
 
-/** A context in which only the caller is known. */
+/** A context without query, body and filter. */
 export const contextOf = (caller: Caller, context = 'default', method = 'GET'): RuleContext => ({
   caller,
   context,
   method,
   query: {},
   body: {},
-  pins: new Map(),
+  requiredValues: new Map(),
 })

@@ -78,7 +78,7 @@ export async function createTestApp(
     clock,
     log: createLog('debug', (line) => logged.push(line)),
     hashingCost,
-    mailWaits: () => {},
+    notifyOutbox: () => {},
     readiness: { ready: true },
     cityNames: testCityNames,
     planner: testPlanner,

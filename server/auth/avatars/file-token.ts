@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { notKept } from '#server/records/read/response-body.ts'
+import { noStore } from '#server/records/read/response-body.ts'
 import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
@@ -12,7 +12,7 @@ export function fileTokenRoutes({ db, tokens }: AuthContext) {
   app.post('/api/files/token', async (c) => {
     const account = await accountById(db, requireCaller(c.get('caller')).userId)
     if (!account) throw unauthorized()
-    return c.json({ token: await tokens.sign('file', account) }, 200, notKept)
+    return c.json({ token: await tokens.sign('file', account) }, 200, noStore)
   })
   return app
 }

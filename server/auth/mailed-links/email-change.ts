@@ -41,7 +41,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     await lockedTransaction(db, [mailLock(letter)], async (db) => {
       if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
     })
-    auth.mailWaits()
+    auth.notifyOutbox()
     return c.body(null, 204)
   })
 
@@ -72,7 +72,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     })
     if ('code' in outcome) return refuse({ token: outcome })
     announce(engine, [outcome.change])
-    auth.mailWaits()
+    auth.notifyOutbox()
     return c.body(null, 204)
   })
 

@@ -26,7 +26,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
     const account = await accountByEmail(db, emailOf(await readBody(c.req)))
     if (account) {
       await requestPasswordReset(auth, account)
-      auth.mailWaits()
+      auth.notifyOutbox()
     }
     return c.body(null, 204)
   })

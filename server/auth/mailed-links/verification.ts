@@ -28,7 +28,7 @@ export function verificationRoutes(auth: AuthContext, users: string) {
       const token = await tokens.sign('verification', account, { email: account.email })
       const letter = verificationLetter(account, auth.env.publicUrl, token)
       await lockedTransaction(db, [mailLock(letter)], (db) => enqueueMail(db, letter, clock))
-      auth.mailWaits()
+      auth.notifyOutbox()
     }
     return c.body(null, 204)
   })

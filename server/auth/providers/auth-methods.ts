@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
-import { bodyOf, jsonAnswer } from '#server/records/read/response-body.ts'
+import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 
 /** In which ways one can sign in. */
@@ -19,7 +19,7 @@ export function authMethodRoutes({ oauth }: AuthContext, users: string) {
       usernamePassword: false,
       emailPassword: true,
     }
-    return jsonAnswer(bodyOf(methods, c.req.query('fields')))
+    return jsonResponse(bodyOf(methods, c.req.query('fields')))
   })
 
   return app

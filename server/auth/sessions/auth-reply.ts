@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { bodyOf, jsonAnswer } from '#server/records/read/response-body.ts'
+import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { contextOf } from '#server/records/rule-context.ts'
@@ -26,5 +26,5 @@ export async function authReply(
   const query = c.req.query()
   const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
   const record = await sentRow(engine, engine.registry.get('users'), row, asked, { to: 'owner' })
-  return jsonAnswer(bodyOf({ ...more, record, token }, query['fields']))
+  return jsonResponse(bodyOf({ ...more, record, token }, query['fields']))
 }

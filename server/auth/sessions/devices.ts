@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
-import { notKept } from '#server/records/read/response-body.ts'
+import { noStore } from '#server/records/read/response-body.ts'
 import type { Device } from '#shared/sessions.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from './caller.ts'
@@ -25,13 +25,13 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
     const { userId, sessionId } = requireCaller(c.get('caller'))
     const rows = await open(userId)
     const items = rows.map((row): Device => ({ ...row, current: row.id === sessionId }))
-    return c.json({ items }, 200, notKept)
+    return c.json({ items }, 200, noStore)
   })
 
   app.delete('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
     for (const { id } of await open(userId)) if (id !== sessionId) await sessions.end(db, id)
-    return c.body(null, 204, notKept)
+    return c.body(null, 204, noStore)
   })
 
   app.delete('/api/auth/sessions/:id', async (c) => {
@@ -39,7 +39,7 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
     const own = (await open(userId)).find(({ id }) => id === c.req.param('id'))
     if (!own) throw notFound()
     await sessions.end(db, own.id)
-    return c.body(null, 204, notKept)
+    return c.body(null, 204, noStore)
   })
 
   return app

@@ -1,7 +1,7 @@
 /**
- * A comparison of two operands as SQL. What databases disagree about is decided here, before they see it: a
- * text that is no number is never compared with a numeric column, and NULL (nothing at the end of a path)
- * equals the empty text and is unequal to everything else.
+ * Translates a comparison of two operands to SQL. SQLite and PostgreSQL differ in two cases, which are therefore
+ * decided here: a text that is not a number is never compared with a numeric column, and NULL (a path that leads
+ * to no row) equals the empty text and differs from every other value.
  */
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { fold } from '#shared/domain/unaccent.ts'
@@ -15,7 +15,7 @@ export type Condition = RawBuilder<SqlBool>
 export interface Constant {
   kind: 'constant'
   value: string | number | null
-  /** Stands for something that is not there, such as a guest's id: it equals no column. */
+  /** A value that does not exist, such as a guest's id. It equals no column, not even an empty one. */
   absent?: boolean
 }
 
@@ -23,11 +23,11 @@ export interface Column {
   kind: 'column'
   type: 'text' | 'number' | 'json'
   sql: RawBuilder<unknown>
-  /** A JSON value as text; `sql` is then what can be compared with other JSON values. */
+  /** For a JSON column: the value as text. `sql` is then the form that is compared with other JSON values. */
   text?: RawBuilder<unknown>
-  /** NULL where a path leads to nothing. */
+  /** The expression is NULL when a path leads to no row. */
   nullable: boolean
-  /** Holds folded text; what it is compared with is folded, too. */
+  /** The column holds folded text, so the other operand is folded too. */
   folded?: boolean
 }
 
@@ -36,13 +36,13 @@ export type Operand = Constant | Column
 export const always: Condition = sql`1 = 1`
 export const never: Condition = sql`1 = 0`
 
-/** A constant operand; a text with a NUL, which PostgreSQL cannot hold, is the contract's 400. */
+/** A constant operand. Throws the contract's 400 for a text with a NUL character, which PostgreSQL cannot store. */
 export function constant(value: string | number | null, absent = false): Constant {
   if (typeof value === 'string' && value.includes('\0')) throw badRequest()
   return { kind: 'constant', value: typeof value === 'string' ? value.toWellFormed() : value, absent }
 }
 
-/** The condition that `left operator right` holds. */
+/** The SQL condition for `left operator right`. */
 export function compare(dialect: Dialect, operator: Operator, left: Operand, right: Operand): Condition {
   if ((isAbsent(left) && right.kind === 'column') || (isAbsent(right) && left.kind === 'column')) {
     return operator === '!=' || operator === '!~' ? always : never
@@ -83,13 +83,13 @@ function withConstant(
   }
   if (column.type === 'json') return ordered(operator, column, dialect.jsonConstant(value))
   if (column.type === 'text') {
-    // A number is compared as the reference binds it, so that 123 is never the text "123".
+    // The reference implementation binds 123 as a real number, whose text is "123.0": it never equals "123".
     const text = typeof value === 'number' ? realText(value) : value
     return ordered(operator, column, column.folded ? fold(text) : text)
   }
   const number = typeof value === 'number' ? value : numberIn(value)
   if (number !== null) return ordered(operator, column, number)
-  // Every text is greater than every number.
+  // SQLite sorts every text after every number. PostgreSQL gets the same result from here.
   return operator === '=' || operator === '>' || operator === '>='
     ? never
     : operator === '!=' || !column.nullable

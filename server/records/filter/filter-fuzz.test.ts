@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => example.close())
 
-/** Numbers by chance that are the same in every run (mulberry32). */
+/** A seeded generator (mulberry32): pseudo-random numbers that are the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -67,46 +67,38 @@ function filterBy(random: () => number, collection: string, depth: number): stri
     : filter.slice(0, at) + filter.slice(at + 1 + Math.floor(random() * 3))
 }
 
-/** As many as a test run has time for; FILTER_FUZZ=1000000 takes minutes. */
+/** Number of filters. The default takes seconds; FILTER_FUZZ=1000000 takes minutes. */
 const count = Number(process.env['FILTER_FUZZ'] ?? (onPostgres ? 10_000 : 100_000))
 
-/** What any one filter may take. */
-const mostMs = 1000
+/** The maximum duration of one request. */
+const maxMs = 1000
 
-// A failure names the filter; the seed makes it come back.
-test(
-  `${count} filters are answered or refused, and none breaks anything`,
-  { timeout: count * 10 },
-  async () => {
-    const random = seeded(20_260_301)
-    const statuses = new Map<number, number>()
-    let slowestMs = 0
-    for (let run = 0; run < count; run += 1) {
-      const collection = Object.keys(fields)[run % 5]!
-      const filter = filterBy(random, collection, run % 10 === 0 ? 3 : run % 2)
-      const query = new URLSearchParams({ filter, ...(run % 7 === 0 && { sort: filter.slice(0, 20) }) })
-      const ask = async () => {
-        const started = performance.now()
-        const { status } = await example.call(
-          'GET',
-          `collections/${collection}/records?${query.toString()}`,
-          {
-            as: run % 2 === 0 ? example.a : undefined,
-          },
-        )
-        return { status, ms: performance.now() - started }
-      }
-      const { status, ms } = await ask()
-      // A machine that stalled does not stall at the same filter again.
-      slowestMs = Math.max(slowestMs, ms < mostMs ? ms : (await ask()).ms)
-      if (![200, 400, 403].includes(status)) {
-        throw new Error(`${status} for ${collection}: ${JSON.stringify(filter)}`)
-      }
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+// A failure prints the filter. The seed is fixed, so the next run fails in the same way.
+test(`${count} random filters return 200, 400 or 403 within a second`, { timeout: count * 10 }, async () => {
+  const random = seeded(20_260_301)
+  const statuses = new Map<number, number>()
+  let slowestMs = 0
+  for (let run = 0; run < count; run += 1) {
+    const collection = Object.keys(fields)[run % 5]!
+    const filter = filterBy(random, collection, run % 10 === 0 ? 3 : run % 2)
+    const query = new URLSearchParams({ filter, ...(run % 7 === 0 && { sort: filter.slice(0, 20) }) })
+    const ask = async () => {
+      const started = performance.now()
+      const { status } = await example.call('GET', `collections/${collection}/records?${query.toString()}`, {
+        as: run % 2 === 0 ? example.a : undefined,
+      })
+      return { status, ms: performance.now() - started }
     }
-    expect(slowestMs).toBeLessThan(mostMs)
-    // Neither all good nor all bad, or nothing would have been tried.
-    expect(statuses.get(200)).toBeGreaterThan(count / 10)
-    expect(statuses.get(400)).toBeGreaterThan(count / 10)
-  },
-)
+    const { status, ms } = await ask()
+    // Measure a slow filter again: a pause of the machine does not repeat at the same filter.
+    slowestMs = Math.max(slowestMs, ms < maxMs ? ms : (await ask()).ms)
+    if (![200, 400, 403].includes(status)) {
+      throw new Error(`${status} for ${collection}: ${JSON.stringify(filter)}`)
+    }
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(slowestMs).toBeLessThan(maxMs)
+  // Guard: the generator must produce both valid and malformed filters.
+  expect(statuses.get(200)).toBeGreaterThan(count / 10)
+  expect(statuses.get(400)).toBeGreaterThan(count / 10)
+})

@@ -3,43 +3,48 @@ import type { Collection, Row } from '#server/records/collection.ts'
 import type { Comparison, Expression, Term } from './parse.ts'
 import { fieldOf } from '#server/records/registry.ts'
 
-/** Whoever a rule is asked about, as far as it can be told without the database. */
-export interface Asker {
+/** The properties of a request that can be evaluated without the database. */
+export interface Requester {
   caller: Caller
-  /** What the asker's own filter holds fields to: see pinsOf(). */
-  pins: ReadonlyMap<string, string>
+  /** By field, the value that the requester's filter requires it to equal: see requiredValuesOf(). */
+  requiredValues: ReadonlyMap<string, string>
 }
 
-/** Somebody signed in whose id stands in no row. */
-export const stranger: Asker = { caller: { userId: '\0', sessionId: '' }, pins: new Map() }
+/** A signed-in requester whose id is in no row. */
+export const stranger: Requester = { caller: { userId: '\0', sessionId: '' }, requiredValues: new Map() }
 
 const absent = Symbol('absent')
 
 /**
- * Whether a rule holds of a row, told from the row alone; undefined when that takes a look into the database.
- * Where it answers, it answers what the query would.
+ * Evaluates a rule for a row without the database; undefined when a query is needed. A defined result equals the
+ * result of the query.
  */
 export function evaluateInMemory(
   expression: Expression,
   collection: Collection,
   row: Row,
-  asker: Asker,
+  requester: Requester,
 ): boolean | undefined {
-  if (expression.type === 'comparison') return compared(expression, collection, row, asker)
+  if (expression.type === 'comparison') return compared(expression, collection, row, requester)
   const decisive = expression.type === 'or'
   let answer: boolean | undefined = !decisive
   for (const part of expression.parts) {
-    const found = evaluateInMemory(part, collection, row, asker)
+    const found = evaluateInMemory(part, collection, row, requester)
     if (found === decisive) return decisive
     if (found === undefined) answer = undefined
   }
   return answer
 }
 
-function compared({ operator, left, right }: Comparison, collection: Collection, row: Row, asker: Asker) {
+function compared(
+  { operator, left, right }: Comparison,
+  collection: Collection,
+  row: Row,
+  requester: Requester,
+) {
   if (operator !== '=') return undefined
-  const a = valueOf(left, collection, row, asker)
-  const b = valueOf(right, collection, row, asker)
+  const a = valueOf(left, collection, row, requester)
+  const b = valueOf(right, collection, row, requester)
   if (a === absent || b === absent) {
     const other = a === absent ? right : left
     return other.type === 'name' && fieldOf(collection, other.path[0] ?? '') ? false : undefined
@@ -48,14 +53,14 @@ function compared({ operator, left, right }: Comparison, collection: Collection,
   return a === b
 }
 
-function valueOf(term: Term, collection: Collection, row: Row, { caller, pins }: Asker) {
+function valueOf(term: Term, collection: Collection, row: Row, { caller, requiredValues }: Requester) {
   if (term.type === 'text') return term.value
   if (term.type === 'number' || term.modifier !== null) return undefined
   const [first = '', second, third] = term.path
   if (first === '@request') {
     if (term.path.length !== 3 || third === undefined) return undefined
     if (second === 'auth' && (caller === null || third === 'id')) return caller?.userId ?? absent
-    if (second === 'filter') return pins.get(third) ?? absent
+    if (second === 'filter') return requiredValues.get(third) ?? absent
     return undefined
   }
   if (second !== undefined) return undefined

@@ -2,7 +2,7 @@ import { timestampOf } from '#server/clock.ts'
 
 const dayMs = 86_400_000
 
-/** What a macro such as `@todayStart` stands for at a moment, in UTC; undefined when there is no such macro. */
+/** The value of a macro such as `@todayStart` at a moment, in UTC; undefined for an unknown macro. */
 export function macroValue(name: string, now: Date): string | number | undefined {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()

@@ -18,8 +18,8 @@ const maxBytes = 3500
 const maxDepth = 100
 
 /**
- * Reads a filter: comparisons joined by `&&` and `||`, of which `&&` binds tighter. Throws the contract's 400
- * for anything else, and for more than 3500 bytes or `maxComparisons`.
+ * Parses a filter: comparisons joined by `&&` and `||`; `&&` has the higher precedence. Throws the contract's 400
+ * for a syntax error, for more than 3,500 bytes and for more than `maxComparisons` comparisons.
  */
 export function parseFilter(filter: string, maxComparisons: number): Expression {
   if (Buffer.byteLength(filter) > maxBytes) throw badRequest()
@@ -85,11 +85,11 @@ class Parser {
 }
 
 /**
- * The fields that a filter holds to one value each: every row that passes has exactly that text there.
- * `user = "abc" && name ~ "x"` pins `user`; under an `||` nothing is pinned.
+ * The fields that a filter requires to equal one text: in every row that passes, the field has exactly that text.
+ * `user = "abc" && name ~ "x"` requires `user` to be "abc". Comparisons under `||` require nothing.
  */
-export function pinsOf(expression: Expression | null): ReadonlyMap<string, string> {
-  const pins = new Map<string, string>()
+export function requiredValuesOf(expression: Expression | null): ReadonlyMap<string, string> {
+  const requiredValues = new Map<string, string>()
   const visit = (part: Expression) => {
     if (part.type === 'and') part.parts.forEach(visit)
     if (part.type !== 'comparison' || part.operator !== '=') return
@@ -97,8 +97,8 @@ export function pinsOf(expression: Expression | null): ReadonlyMap<string, strin
     if (name.type !== 'name' || text.type !== 'text' || name.modifier !== null) return
     const [field, ...rest] = name.path
     const direct = rest.length === 0 || (rest.length === 1 && rest[0] === 'id')
-    if (field !== undefined && direct) pins.set(field, text.value)
+    if (field !== undefined && direct) requiredValues.set(field, text.value)
   }
   if (expression) visit(expression)
-  return pins
+  return requiredValues
 }

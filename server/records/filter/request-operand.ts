@@ -2,22 +2,22 @@ import { badRequest } from '#server/http/errors.ts'
 import { type Constant, constant } from './compare.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 
-/** A field of the account that the caller belongs to, to be looked up. */
-export interface CallersField {
-  kind: 'callers field'
+/** A field of the caller's account, which the query reads from the database. */
+export interface CallerField {
+  kind: 'caller field'
   userId: string
   path: readonly string[]
 }
 
 /**
- * What `@request.<path>` stands for in a rule. A guest's `auth` and a `filter` that holds the field to nothing
- * are absent: they equal no column. Throws for what no rule can mean.
+ * The operand for `@request.<path>` in a rule. A guest's `auth`, and a `filter` value that the client's filter
+ * does not require, are absent: they equal no column. Throws the contract's 400 for an unknown path.
  */
 export function requestOperand(
   [source, key, ...rest]: readonly string[],
   modifier: string | null,
-  { caller, method, context, query, body, pins }: RuleContext,
-): Constant | CallersField {
+  { caller, method, context, query, body, requiredValues }: RuleContext,
+): Constant | CallerField {
   if (key === undefined) {
     if (source === 'method') return constant(method)
     if (source === 'context') return constant(context)
@@ -27,16 +27,20 @@ export function requestOperand(
     if (caller === null) return constant('', true)
     return key === 'id'
       ? constant(caller.userId)
-      : { kind: 'callers field', userId: caller.userId, path: [key, ...rest] }
+      : { kind: 'caller field', userId: caller.userId, path: [key, ...rest] }
   }
   if (rest.length > 0) throw badRequest()
-  if (source === 'filter') return constant(pins.get(key) ?? '', !pins.has(key))
-  if (source === 'body') return given(body, key, modifier)
-  if (source === 'query') return given(query, key, modifier)
+  if (source === 'filter') return constant(requiredValues.get(key) ?? '', !requiredValues.has(key))
+  if (source === 'body') return requestValue(body, key, modifier)
+  if (source === 'query') return requestValue(query, key, modifier)
   throw badRequest()
 }
 
-function given(values: Readonly<Record<string, unknown>>, key: string, modifier: string | null): Constant {
+function requestValue(
+  values: Readonly<Record<string, unknown>>,
+  key: string,
+  modifier: string | null,
+): Constant {
   const isGiven = Object.hasOwn(values, key)
   if (modifier === 'isset') return constant(isGiven ? 1 : 0)
   const value: unknown = isGiven ? values[key] : null

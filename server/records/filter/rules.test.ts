@@ -17,8 +17,8 @@ const superusersOnly = { data: {}, message: 'Only superusers can perform this ac
 const notCreated = { data: {}, message: 'Failed to create record.', status: 400 }
 const notUpdated = { data: {}, message: 'Failed to update record.', status: 400 }
 
-describe('what is not there', () => {
-  test('is a 404', async () => {
+describe('a missing record or collection', () => {
+  test('returns 404', async () => {
     const { get, post, patch, remove, call, a } = example
     expect((await get('city/records/nope')).json).toEqual(notFound)
     expect((await get('city/records/%00')).json).toEqual(notFound)
@@ -35,7 +35,7 @@ describe('what is not there', () => {
     expect((await get('constructor/records')).json).toEqual(missing)
   })
 
-  test('cannot be told from what is hidden', async () => {
+  test('returns the same 404 as a record that the caller may not see', async () => {
     const { get, patch, remove, a, b, ta } = example
     expect((await get(`trip/records/${ta}`, a)).status).toBe(200)
     expect((await get(`trip/records/${ta}`, b)).json).toEqual(notFound)
@@ -46,8 +46,8 @@ describe('what is not there', () => {
   })
 })
 
-describe('a rule that opens nothing', () => {
-  test('is a 403 for every call', async () => {
+describe('a null rule', () => {
+  test('returns 403 for every call', async () => {
     const { get, post, patch, remove, a } = example
     for (const as of [undefined, a]) {
       expect((await get('secret/records', as)).json).toEqual(superusersOnly)
@@ -59,13 +59,13 @@ describe('a rule that opens nothing', () => {
     }
   })
 
-  test('comes before what is wrong with the body', async () => {
+  test('is checked before the body is parsed', async () => {
     const reply = await example.call('POST', 'collections/city/records', { body: '{"' })
     expect(reply.json).toEqual(superusersOnly)
   })
 })
 
-test('views can be read and not written', async () => {
+test('a view can be read but not written', async () => {
   const { get, post, patch, remove, x } = example
   expect((await get('city_names/records')).json).toMatchObject({ totalItems: 3 })
   expect((await get(`city_names/records/${x}`)).json).toEqual({
@@ -81,7 +81,7 @@ test('views can be read and not written', async () => {
 })
 
 describe('a guest', () => {
-  test('owns nothing, not even what belongs to nobody', async () => {
+  test('does not own rows whose owner is empty', async () => {
     const { get, post, patch, remove, x, t0 } = example
     expect((await get('trip/records')).json).toMatchObject({ totalItems: 0 })
     expect((await get(`trip/records/${t0}`)).json).toEqual(notFound)
@@ -93,7 +93,7 @@ describe('a guest', () => {
 })
 
 describe('a row that is written', () => {
-  test('belongs to its writer, before and after', async () => {
+  test('must satisfy the rule before and after the write', async () => {
     const { post, patch, a, b, x, va, get } = example
     expect((await post('visited_city', { user: a, city: x })).json).toEqual(notCreated)
     expect((await post('visited_city', { user: a, city: 'cityy0000000000' }, b)).json).toEqual(notCreated)
@@ -103,7 +103,7 @@ describe('a row that is written', () => {
     expect((await get(`visited_city/records/${va}`)).json).toMatchObject({ user: a })
   })
 
-  test('betrays nothing of others’ rows: the rule comes before what is unique or missing', async () => {
+  test('is checked against the rule first, so that errors reveal nothing of other rows', async () => {
     const { post, a, b, x } = example
     expect((await post('visited_city', { user: a, city: x }, a)).json).toMatchObject({
       data: { user: { code: 'validation_not_unique' } },
@@ -112,7 +112,7 @@ describe('a row that is written', () => {
     expect((await post('visited_city', { user: a, city: 'ghost' }, b)).json).toEqual(notCreated)
   })
 
-  test('may be judged by the request and by the caller’s own record', async () => {
+  test('can be checked against the request and the caller’s account', async () => {
     const { post, a, b } = example
     expect((await post('diary', { text: 'dear' }, a)).status).toBe(200)
     expect((await post('diary', {}, a)).json).toEqual(notCreated)
@@ -122,7 +122,7 @@ describe('a row that is written', () => {
   })
 })
 
-test('whether somebody may see a row is known without its being stored', async () => {
+test('maySee() decides for a row that is no longer stored', async () => {
   const { database, engine, a, b, ta } = example
   const collection = engine.registry.get('trip')
   const [row = {}] = await run<Row>(database, sql`select * from trip where id = ${ta}`)

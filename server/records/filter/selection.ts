@@ -10,18 +10,18 @@ import { requestOperand } from './request-operand.ts'
 import { contextOf, type RuleContext } from '#server/records/rule-context.ts'
 import { isMultiple } from '#server/records/values.ts'
 
-/** Whose filter it is: a client's may not reach hidden fields, nor rows that the caller may not list. */
+/** The author of a filter. A client's filter can use neither hidden fields nor rows that the caller may not list. */
 type Author = 'client' | 'rule'
 
-/** A table that a path has arrived at. */
-interface Place {
+/** The selection's own table or a joined one. */
+interface JoinedTable {
   collection: Collection
   alias: string
   nullable: boolean
 }
 
-/** What a single comparison reads besides the rows of the selection, when a path leads to several values. */
-interface Several {
+/** The joins and access conditions of a single comparison whose path leads to several values. */
+interface ComparisonScope {
   joins: RawBuilder<unknown>[]
   guards: Condition[]
 }
@@ -29,22 +29,22 @@ interface Several {
 const maxRelations = 6
 
 /**
- * Rows of a collection, chosen by rules and filters. First say what is asked of them; then `from()` has every
- * table that the conditions name, and `where()` the conditions.
+ * A query for rows of a collection that rules and filters select. Add the conditions first: `from()` then has
+ * every table that they name, and `where()` has the conditions.
  */
 export class Selection {
   readonly alias: string
   readonly #engine: Engine
   readonly #context: RuleContext
-  readonly #root: Place
+  readonly #root: JoinedTable
   readonly #source: RawBuilder<unknown>
   readonly #aliases: { used: number }
-  readonly #joined = new Map<string, Place>()
+  readonly #joined = new Map<string, JoinedTable>()
   readonly #joins: RawBuilder<unknown>[] = []
   readonly #conditions: Condition[] = []
   readonly #guards = new Map<string, Condition>()
 
-  /** `source` stands for the collection's table, such as a row that is not stored. */
+  /** `source` replaces the collection's table, for example by a row that is not stored. */
   constructor(
     engine: Engine,
     collection: Collection,
@@ -59,30 +59,30 @@ export class Selection {
     this.#root = { collection, alias: this.alias, nullable: false }
   }
 
-  /** Keeps the rows of which a rule holds. "" holds of all. */
+  /** Keeps the rows for which a rule holds. The rule "" holds for every row. */
   restrictTo(rule: string): void {
     if (rule !== '') this.#conditions.push(this.#condition(parsedRule(rule), 'rule'))
   }
 
-  /** Keeps the rows that pass a client's filter, as far as the caller may list what its paths lead to. */
+  /** Keeps the rows that pass a client's filter. Rows that its paths lead to must be rows that the caller may list. */
   filterBy(expression: Expression): void {
     this.#conditions.push(this.#condition(expression, 'client'))
   }
 
-  /** What a client sorts by; keeps only rows where the caller may list what the path leads to. */
+  /** A client's sort key. Keeps only rows for which the caller may list the row that the path leads to, if any. */
   sortKey(term: Extract<Term, { type: 'name' }>): Column {
-    const several: Several = { joins: [], guards: [] }
-    const key = this.#path(term.path, term.modifier, 'client', several)
-    if (several.joins.length > 0) throw badRequest()
+    const scope: ComparisonScope = { joins: [], guards: [] }
+    const key = this.#path(term.path, term.modifier, 'client', scope)
+    if (scope.joins.length > 0) throw badRequest()
     return key
   }
 
-  /** The table and what is joined to it. */
+  /** The FROM clause: the table and its joins. */
   from(): RawBuilder<unknown> {
     return sql`${this.#source} as ${sql.id(this.alias)} ${sql.join(this.#joins, sql` `)}`
   }
 
-  /** The condition of everything that was asked of the rows. */
+  /** The WHERE clause: all conditions that were added. */
   where(): Condition {
     const conditions = [...this.#conditions, ...this.#guards.values()]
     return conditions.length === 0 ? always : sql.join(conditions, sql` and `)
@@ -94,91 +94,91 @@ export class Selection {
     const [decisive, idle] = isAnd ? [never, always] : [always, never]
     const parts = expression.parts.map((part) => this.#condition(part, author))
     if (parts.includes(decisive)) return decisive
-    // What is left out here would keep the database from using an index for the rest.
-    const open = parts.filter((part) => part !== idle)
-    return open.length === 0 ? idle : sql`(${sql.join(open, isAnd ? sql` and ` : sql` or `)})`
+    // A constant condition such as `1 = 1` can keep the database from using an index for the others.
+    const remaining = parts.filter((part) => part !== idle)
+    return remaining.length === 0 ? idle : sql`(${sql.join(remaining, isAnd ? sql` and ` : sql` or `)})`
   }
 
   #comparison({ operator, any, left, right }: Comparison, author: Author): Condition {
-    const several: Several = { joins: [], guards: [] }
+    const scope: ComparisonScope = { joins: [], guards: [] }
     const compared = compare(
       this.#engine.dialect,
       operator,
-      this.#operand(left, author, several),
-      this.#operand(right, author, several),
+      this.#operand(left, author, scope),
+      this.#operand(right, author, scope),
     )
-    const condition = [compared, ...several.guards].reduce((all, guard) => sql`(${all} and ${guard})`)
-    if (several.joins.length === 0) return condition
-    // The one row stays when nothing is joined to it: no value at all is compared as an empty one.
-    const values = sql`(select 1 as one) as one ${sql.join(several.joins, sql` `)}`
+    const condition = [compared, ...scope.guards].reduce((all, guard) => sql`(${all} and ${guard})`)
+    if (scope.joins.length === 0) return condition
+    // The LEFT JOINs keep this single row when they find nothing: an empty list compares as one empty value.
+    const values = sql`(select 1 as one) as one ${sql.join(scope.joins, sql` `)}`
     return any
       ? sql`exists (select 1 from ${values} where ${condition})`
       : sql`not exists (select 1 from ${values} where (${condition}) is not true)`
   }
 
-  #operand(term: Term, author: Author, several: Several): Operand {
+  #operand(term: Term, author: Author, scope: ComparisonScope): Operand {
     if (term.type !== 'name') return constant(term.value)
     const { path, modifier } = term
     const [first = '', ...rest] = path
     if (first === '@request' && author === 'rule') {
       const operand = requestOperand(rest, modifier, this.#context)
       if (operand.kind === 'constant') return operand
-      return this.#path(operand.path, modifier, author, several, this.#callersRow(operand.userId))
+      return this.#path(operand.path, modifier, author, scope, this.#joinCaller(operand.userId))
     }
     const literal = rest.length === 0 && modifier === null ? this.#literal(first) : undefined
-    return literal === undefined ? this.#path(path, modifier, author, several) : constant(literal)
+    return literal === undefined ? this.#path(path, modifier, author, scope) : constant(literal)
   }
 
-  /** What a name stands for that is no field: a macro, or one of three words in any case. */
+  /** The value of a name that is not a field: a macro, or `true`, `false` or `null` in any case. */
   #literal(name: string): string | number | null | undefined {
     if (name.startsWith('@')) return macroValue(name, this.#engine.now())
     return fieldOf(this.#root.collection, name) ? undefined : literals.get(name.toLowerCase())
   }
 
-  #callersRow(userId: string): Place {
+  #joinCaller(userId: string): JoinedTable {
     const known = this.#joined.get('@request.auth')
     if (known) return known
     const collection = this.#engine.registry.accounts
     if (!collection) throw badRequest()
-    const place = { collection, alias: this.#newAlias('a'), nullable: true }
-    const alias = sql.id(place.alias)
+    const table = { collection, alias: this.#newAlias('a'), nullable: true }
+    const alias = sql.id(table.alias)
     this.#joins.push(sql`left join ${sql.table(collection.name)} as ${alias} on ${alias}.id = ${userId}`)
-    this.#joined.set('@request.auth', place)
-    return place
+    this.#joined.set('@request.auth', table)
+    return table
   }
 
   #path(
     path: readonly string[],
     modifier: string | null,
     author: Author,
-    several: Several,
-    start: Place = this.#root,
+    scope: ComparisonScope,
+    start: JoinedTable = this.#root,
   ): Column {
-    let place = start
+    let table = start
     for (const [index, name] of path.entries()) {
-      const field = fieldOf(place.collection, name)
+      const field = fieldOf(table.collection, name)
       if (!field || (field.hidden && author === 'client')) throw badRequest()
       const rest = path.slice(index + 1)
       const isLast = rest.length === 0 || (rest.length === 1 && rest[0] === 'id' && !isMultiple(field))
       if (isLast || field.type === 'json') {
-        if (author === 'client' && field.type === 'email' && place.collection.type === 'auth') {
-          several.guards.push(sql`${sql.id(place.alias, 'emailVisibility')} = 1`)
+        if (author === 'client' && field.type === 'email' && table.collection.type === 'auth') {
+          scope.guards.push(sql`${sql.id(table.alias, 'emailVisibility')} = 1`)
         }
-        return this.#column(place, name, field, rest, modifier, several)
+        return this.#column(table, name, field, rest, modifier, scope)
       }
       if (field.type !== 'relation' || index >= maxRelations) throw badRequest()
-      place = this.#follow(place, name, field, author, several)
+      table = this.#follow(table, name, field, author, scope)
     }
     throw badRequest()
   }
 
   #column(
-    { alias, nullable }: Place,
+    { alias, nullable }: JoinedTable,
     name: string,
     field: Field,
     rest: readonly string[],
     modifier: string | null,
-    several: Several,
+    scope: ComparisonScope,
   ): Column {
     const { dialect } = this.#engine
     const column = sql.id(alias, name)
@@ -190,8 +190,8 @@ export class Selection {
     const type = field.type === 'number' || field.type === 'bool' ? 'number' : 'text'
     const folded = field.type === 'text' && field.folded === true
     if (modifier === null) {
-      // SQLite puts a constant that a column equals in the column's place everywhere, also where a list is read
-      // from it, and what is no list is an error there. It knows no such thing of an expression.
+      // For `column = constant`, SQLite replaces the column by the constant in the whole statement, also inside
+      // json_each(), which fails when the constant is not a JSON array. It does not do so for an expression.
       const compared = isMultiple(field) ? sql`(${column} || '')` : column
       return { kind: 'column', type, sql: compared, nullable, folded }
     }
@@ -202,49 +202,52 @@ export class Selection {
       return { kind: 'column', type: 'number', sql: dialect.jsonLength(column), nullable }
     }
     if (modifier === 'each' && isMultiple(field)) {
-      return { kind: 'column', type: 'text', sql: this.#eachOf(column, several), nullable: true }
+      return { kind: 'column', type: 'text', sql: this.#joinElements(column, scope), nullable: true }
     }
     throw badRequest()
   }
 
-  /** Joins the texts of a JSON array, one row each, and returns the column that has them. */
-  #eachOf(array: RawBuilder<unknown>, { joins }: Several): RawBuilder<unknown> {
+  /** Joins the texts of a JSON array as one row each, and returns the column that holds them. */
+  #joinElements(array: RawBuilder<unknown>, { joins }: ComparisonScope): RawBuilder<unknown> {
     const alias = this.#newAlias('e')
     joins.push(sql`left join ${this.#engine.dialect.jsonTexts(array, alias)} on true`)
     return sql.id(alias, 'value')
   }
 
   #follow(
-    from: Place,
+    from: JoinedTable,
     name: string,
     field: Extract<Field, { type: 'relation' }>,
     author: Author,
-    several: Several,
-  ): Place {
+    scope: ComparisonScope,
+  ): JoinedTable {
     const collection = this.#engine.registry.get(field.to)
-    const isOneOfSeveral = isMultiple(field) || several.joins.length > 0
+    const isMultiValued = isMultiple(field) || scope.joins.length > 0
     const key = `${from.alias}.${name}`
-    let place = isOneOfSeveral ? undefined : this.#joined.get(key)
-    if (!place) {
-      place = { collection, alias: this.#newAlias('j'), nullable: true }
+    let table = isMultiValued ? undefined : this.#joined.get(key)
+    if (!table) {
+      table = { collection, alias: this.#newAlias('j'), nullable: true }
       const reference = isMultiple(field)
-        ? this.#eachOf(sql.id(from.alias, name), several)
+        ? this.#joinElements(sql.id(from.alias, name), scope)
         : sql.id(from.alias, name)
-      const joins = isOneOfSeveral ? several.joins : this.#joins
-      const alias = sql.id(place.alias)
+      const joins = isMultiValued ? scope.joins : this.#joins
+      const alias = sql.id(table.alias)
       joins.push(sql`left join ${sql.table(collection.name)} as ${alias} on ${alias}.id = ${reference}`)
-      if (!isOneOfSeveral) this.#joined.set(key, place)
+      if (!isMultiValued) this.#joined.set(key, table)
     }
     if (author === 'client') {
-      const guard = this.#mayList(place)
-      if (guard && isOneOfSeveral) several.guards.push(guard)
-      else if (guard) this.#guards.set(place.alias, guard)
+      const guard = this.#mayList(table)
+      if (guard && isMultiValued) scope.guards.push(guard)
+      else if (guard) this.#guards.set(table.alias, guard)
     }
-    return place
+    return table
   }
 
-  /** The condition that a joined row is absent or one that the caller may list; null when anyone may. */
-  #mayList({ collection, alias }: Place): Condition | null {
+  /**
+   * The condition that a joined row is absent or that the caller may list it; null when everybody may. Throws the
+   * contract's 400 when nobody may.
+   */
+  #mayList({ collection, alias }: JoinedTable): Condition | null {
     const rule = collection.rules.list
     if (rule === null) throw badRequest()
     if (rule === '') return null
@@ -271,7 +274,7 @@ const literals = new Map<string, number | null>([
 
 const rules = new Map<string, Expression>()
 
-/** A rule, read once and kept. */
+/** A parsed rule. Each rule is parsed once and kept in memory. */
 export function parsedRule(rule: string): Expression {
   const known = rules.get(rule)
   if (known) return known

@@ -9,8 +9,8 @@ const maxTerms = 8
 const maxTermLength = 255
 
 /**
- * The order that a client asked for. What it leaves open is settled by the order of insertion, or for views by
- * id, so that pages never overlap.
+ * The ORDER BY clause for a client's `sort`. Equal rows are ordered by insertion, or in views by id, so that pages
+ * never overlap.
  */
 export function orderOf(
   { dialect }: Engine,
@@ -29,9 +29,9 @@ export function orderOf(
     if (name === '@random') return dialect.random()
     if (name === '@rowid') return sql`${last} ${direction}`
     const key = selection.sortKey(nameToken(name))
-    // SQLite and PostgreSQL would put what is missing at different ends.
-    const missing = !key.nullable ? sql`` : descending ? sql`nulls last` : sql`nulls first`
-    return sql`${key.sql} ${direction} ${missing}`
+    // By default SQLite sorts NULL first and PostgreSQL sorts it last.
+    const nullsOrder = !key.nullable ? sql`` : descending ? sql`nulls last` : sql`nulls first`
+    return sql`${key.sql} ${direction} ${nullsOrder}`
   })
   return sql.join([...order, last])
 }

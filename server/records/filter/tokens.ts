@@ -3,11 +3,11 @@ import { badRequest } from '#server/http/errors.ts'
 export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
 export type Token =
-  /** `any`: the operator had a question mark, so one of several values is enough. */
+  /** `any`: the operator has a `?` (as in `?=`), so the comparison must hold for one of several values only. */
   | { type: 'operator'; operator: Operator; any: boolean }
   | { type: 'text'; value: string }
   | { type: 'number'; value: number }
-  /** A path of names and, behind a colon, a modifier. */
+  /** A path of names, and the modifier after the colon. */
   | { type: 'name'; path: readonly string[]; modifier: string | null }
   | { type: '&&' | '||' | '(' | ')' }
 
@@ -24,7 +24,7 @@ const pattern = new RegExp(
   'suy',
 )
 
-/** Splits a filter into its tokens. Throws the contract's 400 where it is none. */
+/** Splits a filter into tokens. Throws the contract's 400 for a malformed token. */
 export function tokensOf(filter: string): Token[] {
   const tokens: Token[] = []
   pattern.lastIndex = 0
@@ -59,6 +59,6 @@ const escapes = new Map([
 const unescaped = (text: string) =>
   text.replaceAll(/\\(["'\\nrt])/g, (_escape, sign: string) => escapes.get(sign) ?? sign)
 
-// The official client writes texts as JSON. A backslash that is no escape of JSON's stays: `\%` is a literal %.
+// The official client encodes texts as JSON. A backslash that starts no JSON escape stays: `\%` is a literal %.
 const unescapedJson = (text: string) =>
   text.replaceAll(/\\(?:["\\bfnrt]|u[0-9a-fA-F]{4})/g, (escape) => String(JSON.parse(`"${escape}"`)))

@@ -3,16 +3,16 @@ import type { Caller } from '#server/http/context.ts'
 import { clientFilter } from './client-filter.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { pinsOf } from './parse.ts'
+import { requiredValuesOf } from './parse.ts'
 import { ruleHolds } from '#server/records/read/find-row.ts'
 import { evaluateInMemory, stranger } from './in-memory-rule.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { parsedRule } from './selection.ts'
 
 /**
- * Whether a caller who follows a collection ("list") or one of its records ("view") may be told of a row, which
- * need not be stored any more. `filter` is what the follower narrows it by; throws the contract's errors for a
- * bad one.
+ * Whether a caller who is subscribed to a collection ("list") or to one of its records ("view") may receive a row.
+ * The row need not be stored any more. `filter` is the subscription's filter; throws the contract's errors for a
+ * malformed one.
  */
 export async function maySee(
   db: Db,
@@ -24,16 +24,16 @@ export async function maySee(
   const rule = collection.rules[by]
   if (rule === null) return false
   const expression = clientFilter(collection, filter)
-  const pins = pinsOf(expression)
-  const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, { caller, pins })
+  const requiredValues = requiredValuesOf(expression)
+  const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, { caller, requiredValues })
   if (known === false) return false
-  const context = { ...contextOf(caller, 'realtime'), pins }
+  const context = { ...contextOf(caller, 'realtime'), requiredValues }
   return ruleHolds(db, engine, collection, row, known ? '' : rule, context, expression)
 }
 
 /**
- * Whether a follower whom the row does not name and who narrows by nothing might see it. Where not, followers
- * need not even be asked one by one.
+ * Whether a subscriber whom the row does not name, and whose subscription has no filter, could receive the row.
+ * When not, the rules need not be evaluated for every subscriber.
  */
 export function strangersMaySee(collection: Collection, row: Row): boolean {
   const { list, view } = collection.rules

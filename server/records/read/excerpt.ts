@@ -1,6 +1,6 @@
 /**
- * The beginning of a text without its markup: tags out, blanks collapsed, cut to `max` characters, with an
- * ellipsis if asked for and something was cut.
+ * The beginning of a text: HTML tags removed, white space collapsed, at most `max` characters. With
+ * `withEllipsis`, "..." follows when the text was cut.
  */
 export function excerpt(text: string, max: number, withEllipsis: boolean): string {
   const plain = text

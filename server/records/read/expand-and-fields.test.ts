@@ -16,7 +16,7 @@ const viewed = async (path: string, as?: string) => {
 }
 
 describe('expand', () => {
-  test('puts related records beside a record, as deep as asked', async () => {
+  test('adds related records, to the requested depth', async () => {
     const { va, x, k } = example
     const record = await viewed(`visited_city/records/${va}?expand=city.country`)
     expect(record).toMatchObject({
@@ -26,7 +26,7 @@ describe('expand', () => {
     expect(list['items']).toMatchObject([{ expand: { city: { expand: { country: { name: 'K' } } } } }])
   })
 
-  test('ignores what is no relation', async () => {
+  test('ignores a path that is not a relation', async () => {
     const { va } = example
     for (const path of ['nope', 'city.nope', 'created', 'city.name', '', ',', '__proto__']) {
       const record = await viewed(`visited_city/records/${va}?expand=${path}`)
@@ -37,7 +37,7 @@ describe('expand', () => {
     })
   })
 
-  test('has nothing of what is empty, gone or not for the caller', async () => {
+  test('omits empty relations, missing records and records that the caller may not view', async () => {
     const { a, va, i2, store, database } = example
     expect(await viewed(`visited_city/records/${va}?expand=user`, a)).toMatchObject({
       expand: { user: { id: a } },
@@ -52,7 +52,7 @@ describe('expand', () => {
     expect(await viewed('diary/records/diary0000000000?expand=secret')).not.toHaveProperty('expand')
   })
 
-  test('keeps the stored order of a list, without what is missing', async () => {
+  test('keeps the stored order of a list and omits missing records', async () => {
     const { a, ta, i1, i2, x, database } = example
     await run(
       database,
@@ -70,13 +70,13 @@ describe('expand', () => {
     })
   })
 
-  test('goes six relations deep and no deeper', async () => {
+  test('ignores a path of more than six relations', async () => {
     expect(
       await viewed(`visited_city/records/${example.va}?expand=${'city.'.repeat(7)}country`),
     ).not.toHaveProperty('expand')
   })
 
-  test('does not go round in circles until the memory is full', async () => {
+  test('returns 400 when a cyclic path exceeds the budget', async () => {
     const { a } = example
     const diaries = Array.from({ length: 400 }, (_, at) => `diary${String(at).padStart(10, '0')}`)
     for (const id of diaries) await example.store('diary', { id, text: 'x', next: JSON.stringify(diaries) })
@@ -86,7 +86,7 @@ describe('expand', () => {
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(6)}`, a)).status).toBe(400)
   })
 
-  test('answers writes, too', async () => {
+  test('applies to the response of a write', async () => {
     const { a, k } = example
     const created = await example.call('POST', 'collections/visited_city/records?expand=city.country', {
       as: a,
@@ -99,7 +99,7 @@ describe('expand', () => {
 describe('fields', () => {
   const items = async (query: string) => (await viewed(`visited_city/records?${query}`))['items']
 
-  test('leaves only what it names, of each item', async () => {
+  test('selects the named keys of each item', async () => {
     const { va } = example
     expect(await items('fields=id,expand.city.name&expand=city')).toEqual([
       { id: va, expand: { city: { name: 'X' } } },
@@ -110,14 +110,14 @@ describe('fields', () => {
     })
   })
 
-  test('* stands for everything that is not named more closely', async () => {
+  test('* selects every key without a more specific path', async () => {
     const { va, a } = example
     const [record] = (await items('fields=*,expand.city.id&expand=city')) as Record<string, unknown>[]
     expect(record).toMatchObject({ id: va, user: a, collectionName: 'visited_city' })
     expect(record?.['expand']).toEqual({ city: { id: example.x } })
   })
 
-  test('keeps the list around the items', async () => {
+  test('keeps the keys of the list itself', async () => {
     expect(await viewed('city/records?fields=id')).toMatchObject({ page: 1, totalItems: 3 })
   })
 
@@ -141,14 +141,14 @@ describe('fields', () => {
     'name:excerpt(x)',
     'name:excerpt(1,2,3)',
     'name:',
-  ])('%s empties the answer', async (fields) => {
+  ])('%s gives an empty body', async (fields) => {
     const { status, text } = await example.get(`country/records?fields=${encodeURIComponent(fields)}`)
     expect([status, text]).toEqual([200, ''])
   })
 })
 
-describe('a record as it is sent', () => {
-  test('has its keys in alphabetical order and nothing hidden', async () => {
+describe('a sent record', () => {
+  test('has its keys in alphabetical order and no hidden field', async () => {
     const record = await viewed(`users/records/${example.a}`, example.a)
     const keys = Object.keys(record)
     expect(keys).toEqual([...keys].sort())
@@ -158,14 +158,14 @@ describe('a record as it is sent', () => {
     expect(record).toMatchObject({ verified: true, collectionId: 'exampleusers000' })
   })
 
-  test('is harmless inside a page', async () => {
+  test('has its markup characters escaped', async () => {
     await example.store('country', { id: 'markupcountry00', name: '</script>&\u2028' })
     const { text, json } = await example.get('country/records/markupcountry00')
     expect(text).toContain(String.raw`\u003c/script\u003e\u0026\u2028`)
     expect(json).toMatchObject({ name: '</script>&\u2028' })
   })
 
-  test('shows an account’s address to its owner only, unless the owner says otherwise', async () => {
+  test('has the e-mail address of the caller’s own account', async () => {
     const { a, b } = example
     expect(await viewed(`users/records/${a}`, a)).toMatchObject({ email: 'a@x.org' })
     await example.store('diary', { id: 'diary0000000000', author: a })

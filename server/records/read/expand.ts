@@ -9,23 +9,23 @@ import { contextOf } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
 
-/** The relations to follow from a collection, each with those to follow from there. */
+/** The relations to expand, by name, each with the relations to expand in its records. */
 type Tree = Map<string, Tree>
 
 const maxDepth = 6
 
-/** What may be put beside the rows of one answer, in characters or so. */
-export interface Room {
-  left: number
+/** How much a response may still expand, in characters of JSON (estimated). It shrinks with each expansion. */
+export interface ExpandBudget {
+  charactersLeft: number
 }
 
-/** Room for 100,000 cities. */
-export const roomForAnswer = (): Room => ({ left: 50_000_000 })
+/** Enough for 100,000 cities. */
+export const defaultExpandBudget = (): ExpandBudget => ({ charactersLeft: 50_000_000 })
 
 /**
- * What `expand` puts beside each row: for every path the related records that the caller may view, undefined
- * when no path leads anywhere. One query for each relation, however many rows there are. Throws the contract's
- * 400 when there is no room for all of it.
+ * The `expand` object of each row: for every path the related records that the caller may view; undefined when no
+ * path is valid. Runs one query for each relation, whatever the number of rows. Throws the contract's 400 when
+ * the result exceeds the budget.
  */
 export async function expandRows(
   engine: Engine,
@@ -33,24 +33,24 @@ export async function expandRows(
   rows: readonly Row[],
   paths: string | undefined,
   caller: Caller,
-  room: Room = roomForAnswer(),
+  budget: ExpandBudget = defaultExpandBudget(),
 ): Promise<(SentRecord | undefined)[]> {
   const tree = treeOf(engine, collection, paths)
   if (tree.size === 0) return rows.map(() => undefined)
-  if (room.left === 0) throw badRequest()
+  if (budget.charactersLeft === 0) throw badRequest()
   const expanded = await expandTree(engine, collection, rows, tree, caller)
-  // Paths that go round in circles multiply: a trip's legs' trip's legs… would be millions of records.
+  // Cyclic paths multiply: the legs of the trip of the legs of a trip… would be millions of records.
   const size = expanded.reduce((sum, entry) => sum + entry.size, 0)
-  if (size > room.left) {
-    // What comes later need not even be looked for.
-    room.left = 0
+  if (size > budget.charactersLeft) {
+    // With an empty budget, later expansions of the same response fail without a query.
+    budget.charactersLeft = 0
     throw badRequest()
   }
-  room.left -= size
+  budget.charactersLeft -= size
   return expanded.map(({ records }) => records)
 }
 
-/** What is put beside one row, and how long it is about when all of it is written out, in characters. */
+/** The `expand` object of one row, and its estimated size in characters of JSON. */
 interface Expanded {
   records: SentRecord
   size: number
@@ -94,19 +94,20 @@ async function expandTree(
   return expanded
 }
 
-/** Where a segment of a path leads. */
+/** The relation that a segment of a path names. */
 interface Step {
   target: Collection
-  /** The column of the target that the ids are compared with. */
+  /** The target's column that is compared with the ids. */
   key: string
-  /** The relation to the target; undefined where the target's relation leads here. */
+  /** The relation field to the target; undefined for a back-relation, where the target has the field. */
   field?: FieldOf<'relation'>
 }
 
 /**
- * Follows one segment: a relation, or a collection of which each record here has at most one, as a user has
- * settings, by the name "settings" or "settings_via_user". Null when it leads nowhere, or to what nobody may view.
- * Back-relations to many records are not followed.
+ * Resolves one segment of a path: a relation field, or a back-relation from a collection with at most one record
+ * for each record here. For example, "settings" or "settings_via_user" names the settings of a user. Null when the
+ * segment names neither, or a collection whose records nobody may view. Back-relations to many records are not
+ * followed.
  */
 function stepOf({ registry }: Engine, from: Collection, name: string): Step | null {
   const field = fieldOf(from, name)
@@ -145,7 +146,7 @@ async function viewable(
   return rows
 }
 
-/** The paths of an `expand` as a tree. A path with a segment that leads nowhere is dropped. */
+/** The paths of an `expand` parameter as a tree. A path with an invalid segment is ignored. */
 function treeOf(engine: Engine, collection: Collection, paths = ''): Tree {
   const tree: Tree = new Map()
   for (const path of paths.replaceAll(/\s/g, '').split(',').sort()) {

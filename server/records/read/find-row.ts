@@ -7,7 +7,7 @@ import { fieldOf } from '#server/records/registry.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 
-/** The row with an id if a rule lets the caller have it, else null. */
+/** The row with an id when it exists and the rule holds for it, else null. */
 export async function findRow(
   db: Db,
   engine: Engine,
@@ -26,8 +26,8 @@ export async function findRow(
 }
 
 /**
- * Whether a rule, and a client's filter if given, hold of a row that need not be stored: one about to be, or
- * one just deleted. Rows that it refers to are looked up.
+ * Whether a rule, and a client's filter if given, hold for a row. The row need not be stored: it can be about to be
+ * stored or already deleted. The rows that it refers to are read from the database.
  */
 export async function ruleHolds(
   db: Db,

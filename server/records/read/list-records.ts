@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { badRequest, superusersOnly } from '#server/http/errors.ts'
 import type { List } from '#shared/records.ts'
-import { clientFilter, refuseInternals } from '#server/records/filter/client-filter.ts'
+import { clientFilter, refuseRuleNames } from '#server/records/filter/client-filter.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from './expand.ts'
-import { pinsOf } from '#server/records/filter/parse.ts'
+import { requiredValuesOf } from '#server/records/filter/parse.ts'
 import { pageOf } from './paging.ts'
 import { presentRecord, type SentRecord } from './present.ts'
 import { randomRows } from './random-rows.ts'
@@ -13,31 +13,34 @@ import type { RuleContext } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 import { orderOf } from '#server/records/filter/sort.ts'
 
-/** A page of the records that the caller may list. */
+/** One page of the records that the caller may list. */
 export async function listRecords(
   engine: Engine,
   collection: Collection,
-  asked: RuleContext,
+  context: RuleContext,
 ): Promise<List<SentRecord>> {
   const { db } = engine
-  const { query, caller } = asked
+  const { query, caller } = context
   const rule = collection.rules.list
   if (rule === null) throw superusersOnly()
-  refuseInternals(query['sort'] ?? '')
+  refuseRuleNames(query['sort'] ?? '')
   const filter = clientFilter(collection, query['filter'])
   const { page, perPage, skipTotal } = pageOf(query)
 
-  const selection = new Selection(engine, collection, { ...asked, pins: pinsOf(filter) })
+  const selection = new Selection(engine, collection, {
+    ...context,
+    requiredValues: requiredValuesOf(filter),
+  })
   selection.restrictTo(rule)
   if (filter) selection.filterBy(filter)
   const order = orderOf(engine, collection, selection, query['sort'])
   const offset = (page - 1) * perPage
   if (!Number.isSafeInteger(offset)) throw badRequest()
 
-  const isByChance =
+  const isRandom =
     query['sort'] === '@random' && page === 1 && rule === '' && (!filter || collection.gazetteer === true)
   const rows =
-    (isByChance && collection.type !== 'view'
+    (isRandom && collection.type !== 'view'
       ? await randomRows(engine, collection, selection, { count: perPage, isFiltered: filter !== null })
       : null) ??
     (
@@ -49,8 +52,8 @@ export async function listRecords(
 
   let totalItems = -1
   if (!skipTotal) {
-    const endsHere = rows.length < perPage && (rows.length > 0 || page === 1)
-    totalItems = endsHere ? offset + rows.length : await count(engine, selection)
+    const isLastPage = rows.length < perPage && (rows.length > 0 || page === 1)
+    totalItems = isLastPage ? offset + rows.length : await count(engine, selection)
   }
   const expanded = await expandRows(engine, collection, rows, query['expand'], caller)
   return {

@@ -20,8 +20,8 @@ const names = async (query: string) => {
   return (items as { name: string }[]).map(({ name }) => name)
 }
 
-describe('a page', () => {
-  test('is a list with five keys, thirty rows unless asked otherwise', async () => {
+describe('a list response', () => {
+  test('has five keys and 30 records a page by default', async () => {
     const reply = await example.get('city/records')
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe('application/json')
@@ -29,13 +29,13 @@ describe('a page', () => {
     expect(reply.json).toMatchObject({ page: 1, perPage: 30, totalItems: 3, totalPages: 1 })
   })
 
-  test('is found by the collection’s name in any case, and by its id', async () => {
+  test('accepts the collection’s name in any case, and its id', async () => {
     expect(await list('')).toMatchObject({ totalItems: 3 })
     expect((await example.get('CITY/records')).json).toMatchObject({ totalItems: 3 })
     expect((await example.get('examplecity0000/records')).json).toMatchObject({ totalItems: 3 })
   })
 
-  test('comes without its body to a HEAD', async () => {
+  test('has no body for a HEAD request', async () => {
     const reply = await example.call('HEAD', 'collections/city/records')
     expect([reply.status, reply.text]).toEqual([200, ''])
   })
@@ -62,7 +62,7 @@ describe('a page', () => {
     },
   )
 
-  test('counts rows once, whatever is joined to them', async () => {
+  test('counts each row once when a filter joins several rows to it', async () => {
     const { a } = example
     const filter = encodeURIComponent('travel_items.type ?= "bus" || travel_items.type ?= "car"')
     const reply = await example.get(`trip/records?perPage=1&filter=${filter}`, a)
@@ -71,8 +71,8 @@ describe('a page', () => {
   })
 })
 
-describe('the order', () => {
-  test('is that of insertion when nothing is asked for', async () => {
+describe('the sort parameter', () => {
+  test('defaults to the order of insertion', async () => {
     expect(await names('')).toEqual(['X', 'Łódź_2', 'Zürich 100%'])
   })
 
@@ -88,14 +88,14 @@ describe('the order', () => {
     expect(await names(`sort=${encodeURIComponent(sort)}`)).toEqual(expected)
   })
 
-  test('by chance has the same rows, and nobody keeps it', async () => {
+  test('@random returns the same rows, with no-store', async () => {
     const reply = await example.get('city/records?sort=@random')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     const found = (reply.json['items'] as { name: string }[]).map(({ name }) => name)
     expect(found.sort()).toEqual(['X', 'Zürich 100%', 'Łódź_2'])
   })
 
-  test('by chance draws from many rows, each as likely as any other', async () => {
+  test('@random selects each of many rows about equally often', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `many${String(index).padStart(11, '0')}`)
     for (const id of ids) await example.store('city', { id, name: id })
     await run(example.database, "delete from city where id like 'many%5'")
@@ -105,12 +105,12 @@ describe('the order', () => {
       expect(new Set(found).size).toBe(20)
       for (const name of found) drawn.set(name, (drawn.get(name) ?? 0) + 1)
     }
-    // 183 rows, each drawn 22 times on average: none is forgotten or favoured.
+    // 183 rows, each drawn 22 times on average.
     expect(drawn.size).toBe(183)
     expect(Math.max(...drawn.values())).toBeLessThan(60)
   })
 
-  test('by chance keeps to a filter, and then, too, each row is as likely as any other', async () => {
+  test('@random with a filter selects each matching row about equally often', async () => {
     for (let index = 0; index < 600; index += 1) {
       const id = `many${String(index).padStart(11, '0')}`
       await example.store('city', { id, name: index % 5 === 0 ? `kept ${index}` : 'other' })
@@ -129,7 +129,7 @@ describe('the order', () => {
     expect(await names('sort=@random&perPage=4&skipTotal=1&filter=name="nobody"')).toEqual([])
   })
 
-  test('never lets pages overlap when rows are equal', async () => {
+  test('gives pages that do not overlap when rows are equal', async () => {
     const seen = [
       ...(await names('sort=capital&perPage=1&page=1')),
       ...(await names('sort=capital&perPage=1&page=2')),
@@ -152,21 +152,21 @@ describe('the order', () => {
     expect([reply.status, reply.json]).toEqual([400, badRequest])
   })
 
-  test('can neither be a hidden field nor a list’s', async () => {
+  test('returns 400 for a hidden field and for a path through a list', async () => {
     const { a } = example
     expect((await example.get('users/records?sort=name', a)).status).toBe(200)
     expect((await example.get('users/records?sort=tokenKey', a)).status).toBe(400)
     expect((await example.get('trip/records?sort=travel_items.order', a)).status).toBe(400)
   })
 
-  test('tells nothing of rows that the caller may not list', async () => {
+  test('omits rows whose sort key is in a record that the caller may not list', async () => {
     const { a } = example
     const sorted = (as?: string) => example.get('visited_city/records?sort=user.name', as)
     expect((await sorted(a)).json).toMatchObject({ totalItems: 1 })
     expect((await sorted()).json).toMatchObject({ totalItems: 0 })
   })
 
-  test('may not name what only rules may', async () => {
+  test('returns 403 for @request, which only rules may use', async () => {
     const reply = await example.get('city/records?sort=@request.auth.id')
     expect(reply.json).toEqual({ data: {}, message: 'Only superusers can filter by @request.', status: 403 })
   })

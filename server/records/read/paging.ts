@@ -9,7 +9,10 @@ export interface Page {
 const defaultPerPage = 30
 const maxPerPage = 1000
 
-/** Reads `page`, `perPage` and `skipTotal`, bringing them into range. Throws the contract's 400 for non-numbers. */
+/**
+ * Reads `page`, `perPage` and `skipTotal`. Numbers out of range are replaced by the nearest allowed or the default
+ * value. Throws the contract's 400 for a malformed number or boolean.
+ */
 export function pageOf(query: Readonly<Record<string, string>>): Page {
   const page = integer(query['page'])
   const perPage = integer(query['perPage'])

@@ -2,27 +2,27 @@ import { excerpt } from './excerpt.ts'
 
 type Modifier = (value: unknown) => unknown
 
-/** What is asked of a value: all of it, by way of a modifier if there is one, or what is asked of its keys. */
+/** The selection from one value: the whole value (changed by the modifier, if any), or a selection of its keys. */
 interface Branch {
   whole: boolean
   modifier: Modifier | null
   keys: Map<string, Branch>
 }
 
-/** The protocol answers a modifier that cannot be read with 200 and no body at all. */
+/** Thrown for a malformed modifier. The protocol answers one with status 200 and an empty body. */
 export class MalformedFields extends Error {}
 
 /**
- * What a `fields` parameter leaves of an answer: of a list's items, or of the answer itself. Throws a
- * MalformedFields for a modifier that cannot be read.
+ * The part of a response that a `fields` parameter selects, applied to the items of a list or else to the response
+ * itself. Throws MalformedFields for a malformed modifier.
  */
-export function pickFields(answer: unknown, fields: string | undefined): unknown {
-  if (fields === undefined || fields.trim() === '') return answer
+export function pickFields(response: unknown, fields: string | undefined): unknown {
+  if (fields === undefined || fields.trim() === '') return response
   const tree = treeOf(fields)
-  if (isObject(answer) && Array.isArray(answer['items']) && 'totalItems' in answer) {
-    return { ...answer, items: answer['items'].map((item: unknown) => picked(item, tree)) }
+  if (isObject(response) && Array.isArray(response['items']) && 'totalItems' in response) {
+    return { ...response, items: response['items'].map((item: unknown) => picked(item, tree)) }
   }
-  return picked(answer, tree)
+  return picked(response, tree)
 }
 
 function treeOf(fields: string): Branch {
@@ -46,7 +46,7 @@ const newBranch = (): Branch => ({ whole: false, modifier: null, keys: new Map()
 
 function modifierOf(call: string): Modifier {
   const [, max, ellipsis = ''] = /^excerpt\(\s*(\d+)\s*(?:,\s*(true|false|1|0|t|f)\s*)?\)$/i.exec(call) ?? []
-  if (max === undefined || Number(max) === 0) throw new MalformedFields(`"${call}" is no modifier.`)
+  if (max === undefined || Number(max) === 0) throw new MalformedFields(`"${call}" is not a valid modifier.`)
   const withEllipsis = /^(true|1|t)$/i.test(ellipsis)
   return (value) => (typeof value === 'string' ? excerpt(value, Number(max), withEllipsis) : value)
 }

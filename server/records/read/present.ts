@@ -7,17 +7,18 @@ import { sentValue } from '#server/records/values.ts'
 export type SentRecord = Record<string, unknown>
 
 /**
- * A row as a caller is sent it: its fields but the hidden ones in alphabetical order, the collection's name and
- * id, and `expand` if given. The e-mail address of an account is there for its owner only, or for all if the
- * owner says so. `to` is for answers to a person who has just proved to be the account's owner, or has just made
- * it (who is not told its address: it may be somebody else's).
+ * The record that a caller receives for a row: the fields that are not hidden, the collection's name and id, and
+ * `expand` if given, in alphabetical order. An account's e-mail address is included for its owner, and for
+ * everybody when `emailVisibility` is set. `to` names a recipient who is not the request's caller: the `owner` of
+ * an account, who has just proved it, or the `creator` of a record. The creator of an account does not get its
+ * e-mail address, which can belong to somebody else.
  */
 export function presentRecord(
   { registry }: Engine,
   collection: Collection,
   row: Row,
   caller: Caller,
-  { expand, to }: { expand?: SentRecord | undefined; to?: 'owner' | 'maker' } = {},
+  { expand, to }: { expand?: SentRecord | undefined; to?: 'owner' | 'creator' } = {},
 ): SentRecord {
   const isOwner = to === 'owner' || (collection === registry.accounts && caller?.userId === row['id'])
   const hidesEmail = collection.type === 'auth' && !isOwner && row['emailVisibility'] !== 1
@@ -29,13 +30,13 @@ export function presentRecord(
       if (expand) record[name] = expand
     } else if (field && !(hidesEmail && field.type === 'email')) record[name] = sentValue(field, row[name])
   }
-  const isSelf = isOwner || to === 'maker'
+  const isSelf = isOwner || to === 'creator'
   return collection.hooks?.present?.(record, row, { caller, isSelf }) ?? record
 }
 
 const shapes = new WeakMap<Collection, [string, Field | null][]>()
 
-/** The keys of a collection's records in the order in which they are sent. */
+/** The keys of a collection's records, in the order in which they are sent. */
 function shapeOf(collection: Collection) {
   let shape = shapes.get(collection)
   if (!shape) {

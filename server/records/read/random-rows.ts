@@ -4,15 +4,15 @@ import type { Engine } from '#server/records/engine.ts'
 import type { Selection } from '#server/records/filter/selection.ts'
 
 const attempts = 4
-/** Of a hundred rows at least one or two must pass a filter for drawing to be worth it. */
-const drawsForEach = 50
-/** Beyond this, too, reading all is no slower. */
-const mostDraws = 10_000
+/** Random numbers drawn for each requested row under a filter. Drawing pays when the filter keeps 1 row in 50. */
+const drawsPerRow = 50
+/** With more draws, reading all rows is as fast. */
+const maxDraws = 10_000
 
 /**
- * Some of a collection's rows that a selection keeps, by chance and in an order by chance, without reading the
- * others: it draws numbers from the range of `seq` and keeps those that are such rows. Null when the numbers
- * have so many gaps, or there are so few rows, that drawing would not do.
+ * Random rows of a selection in random order, without a scan of the table: draws numbers from the range of `seq`
+ * and keeps those that belong to a row of the selection. Null when the table is too small, or when too few of the
+ * numbers belong to such a row; the caller then reads all rows.
  */
 export async function randomRows(
   { db, dialect }: Engine,
@@ -21,7 +21,7 @@ export async function randomRows(
   { count, isFiltered }: { count: number; isFiltered: boolean },
 ): Promise<Row[] | null> {
   const table = sql.table(name)
-  const draws = Math.min(mostDraws, count * (isFiltered ? drawsForEach : 2))
+  const draws = Math.min(maxDraws, count * (isFiltered ? drawsPerRow : 2))
   const ends = await sql<{ first: number | null; last: number | null }>`
     select (select min(seq) from ${table}) as first, (select max(seq) from ${table}) as last`.execute(db)
   const { first, last } = ends.rows[0] ?? {}
@@ -30,13 +30,14 @@ export async function randomRows(
   const found = new Map<number, Row>()
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const drawn = drawNumbers(first, last, draws, found)
-    // As one value, so that it is the same statement however many are drawn: databases keep each.
-    const listed = dialect.jsonTexts(sql`${JSON.stringify(drawn)}`, 'drawn')
+    // Pass the numbers as one JSON parameter: the statement text is then the same for any count, and the
+    // database prepares it once.
+    const drawnNumbers = dialect.jsonTexts(sql`${JSON.stringify(drawn)}`, 'drawn')
     const { rows } = await sql<Row>`
       select ${sql.id(selection.alias)}.* from ${selection.from()}
-      where ${sql.id(selection.alias, 'seq')} in (select cast(value as bigint) from ${listed})
+      where ${sql.id(selection.alias, 'seq')} in (select cast(value as bigint) from ${drawnNumbers})
         and ${selection.where()}`.execute(db)
-    // What so few pass is found sooner by reading all.
+    // At this rate all attempts together would not find enough rows; reading all rows is faster.
     if (rows.length * attempts < count) return null
     const bySeq = new Map(rows.map((row) => [row['seq'], row]))
     for (const seq of drawn) {

@@ -2,36 +2,39 @@ import { notFound, superusersOnly } from '#server/http/errors.ts'
 import { clientFilter } from '#server/records/filter/client-filter.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { expandRows, type Room } from './expand.ts'
-import { pinsOf } from '#server/records/filter/parse.ts'
+import { expandRows, type ExpandBudget } from './expand.ts'
+import { requiredValuesOf } from '#server/records/filter/parse.ts'
 import { findRow } from './find-row.ts'
 import { presentRecord, type SentRecord } from './present.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 
-/** One record that the caller may view. A filter narrows nothing; it is read if the rule asks what it names. */
+/**
+ * A record by its id. Throws the contract's 404 unless the caller may view it. The request's filter does not
+ * select records; it is read only when the view rule uses `@request.filter`.
+ */
 export async function viewRecord(
   engine: Engine,
   collection: Collection,
   id: string,
-  asked: RuleContext,
+  context: RuleContext,
 ): Promise<SentRecord> {
   const rule = collection.rules.view
   if (rule === null) throw superusersOnly()
-  const filter = rule.includes('@request.filter.') ? clientFilter(collection, asked.query['filter']) : null
-  const context = { ...asked, pins: pinsOf(filter) }
-  const row = await findRow(engine.db, engine, collection, id, rule, context)
+  const filter = rule.includes('@request.filter.') ? clientFilter(collection, context.query['filter']) : null
+  const ruleContext = { ...context, requiredValues: requiredValuesOf(filter) }
+  const row = await findRow(engine.db, engine, collection, id, rule, ruleContext)
   if (!row) throw notFound()
-  return sentRow(engine, collection, row, asked)
+  return sentRow(engine, collection, row, context)
 }
 
-/** A single row as it is sent, with what the query asks to be expanded as far as there is room for it. */
+/** The record that a caller receives for one row, with the relations that the query's `expand` names. */
 export async function sentRow(
   engine: Engine,
   collection: Collection,
   row: Row,
   { query, caller }: Pick<RuleContext, 'query' | 'caller'>,
-  { to, room }: { to?: 'owner' | 'maker' | undefined; room?: Room } = {},
+  { to, budget }: { to?: 'owner' | 'creator' | undefined; budget?: ExpandBudget } = {},
 ): Promise<SentRecord> {
-  const [expand] = await expandRows(engine, collection, [row], query['expand'], caller, room)
+  const [expand] = await expandRows(engine, collection, [row], query['expand'], caller, budget)
   return presentRecord(engine, collection, row, caller, { expand, ...(to && { to }) })
 }

@@ -3,8 +3,9 @@ import { textOf } from './coerce.ts'
 import { type FieldErrors, mismatch, required } from './value-errors.ts'
 
 /**
- * What is wrong with the part of an account's form that is looked at before its fields: only the mailed links
- * change an e-mail address or verify it, and a new password is confirmed and, in an update, proven by the old.
+ * The errors of an account's e-mail address and passwords that are checked before its other fields. Only mailed
+ * links can change or verify an e-mail address. A new password needs its confirmation and, in an update, the old
+ * password.
  */
 export async function authFormErrors(
   { action, body, row, stored }: Write,
@@ -32,7 +33,7 @@ export async function authFormErrors(
   return errors
 }
 
-/** What is wrong with a new password as such; looked at together with the fields. */
+/** The error of a new password's length. It is reported together with the errors of the fields. */
 export function passwordErrors(collection: Collection, { body }: Write): FieldErrors {
   const { min, max } = collection.password ?? { min: 8, max: 71 }
   const length = Array.from(textOf(body['password'])).length

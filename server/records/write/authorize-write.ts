@@ -11,7 +11,7 @@ import type { RuleContext } from '#server/records/rule-context.ts'
 import type { NamedUpload } from './uploads.ts'
 import type { FieldErrors } from './value-errors.ts'
 
-/** A record to create, or with an `id` to change, as a request asks for it; the body is the context's. */
+/** A request to create a record, or with an `id` to update that one. The request's body is `context.body`. */
 export interface WriteRequest {
   collection: Collection
   id: string | null
@@ -20,7 +20,11 @@ export interface WriteRequest {
 
 const failure = { create: 'Failed to create record.', update: 'Failed to update record.' }
 
-/** The write that a request comes to as things stand. Throws the contract's errors where its rule forbids it. */
+/**
+ * Computes the row that a request would store now, and checks the collection's rule for it. Throws the contract's
+ * 403 when nobody may write so, its 404 when the caller may not update the row, and its 400 when the new row
+ * breaks the rule.
+ */
 export async function authorizeWrite(
   db: Db,
   engine: Engine,
@@ -32,7 +36,7 @@ export async function authorizeWrite(
   const stored = id === null ? null : await findRow(db, engine, collection, id, rule, context)
   if (id !== null && !stored) throw notFound()
   const { body, caller } = context
-  const now = momentAfter(engine.now(), stored)
+  const now = timestampAfter(engine.now(), stored)
   const row = rowFromBody(collection, stored ?? emptyRow(collection), body)
   if (!stored) row['id'] = idIn(body)
   for (const [name, field] of Object.entries(collection.fields)) {
@@ -42,7 +46,7 @@ export async function authorizeWrite(
   return { action, caller, body, stored, row, now }
 }
 
-/** Throws the contract's 400 if anything is wrong with the values of a write. */
+/** Throws the contract's 400, with an error for each invalid field. */
 export async function validateFields(
   db: Db,
   engine: Engine,
@@ -57,16 +61,19 @@ export async function validateFields(
   )
 }
 
-/** Throws the contract's 400 if there are any errors. */
+/** Throws the contract's 400 when `errors` is not empty. */
 export function throwFieldErrors({ action }: Write, errors: FieldErrors = {}): void {
   if (Object.keys(errors).length > 0) throw refusal(action, errors)
 }
 
-/** The contract's 400 for a write; without errors it names nothing. */
+/** The contract's 400 for a write. Without errors it names no field. */
 const refusal = (action: Write['action'], errors: FieldErrors = {}) => invalidFields(failure[action], errors)
 
-/** Now, or the moment after the row's last change if the clock has not moved since: `updated` always moves. */
-export function momentAfter(now: Date, stored: Row | null): string {
+/**
+ * The timestamp of a write: now, or one millisecond after the stored `updated` when the clock is not past it.
+ * `updated` therefore increases with every write.
+ */
+export function timestampAfter(now: Date, stored: Row | null): string {
   const text = timestampOf(now)
   const last = stored?.['updated']
   return typeof last === 'string' && last >= text ? timestampOf(secondsAfter(momentOf(last), 0.001)) : text

@@ -6,8 +6,8 @@ import { NamedUpload } from './uploads.ts'
 import { isMultiple } from '#server/records/values.ts'
 
 /**
- * What a column holds after a client sent `value` for its field. Nothing is refused here: what does not fit
- * becomes the type's empty value, as the protocol has it. Only a NUL in a text is the contract's 400.
+ * Converts a value from a client to the value that the field's column stores. A value that does not fit becomes
+ * the type's empty value, as the protocol defines. Throws the contract's 400 only for a NUL character.
  */
 export function storedValue(field: Field, value: unknown): SqlValue {
   switch (field.type) {
@@ -31,11 +31,11 @@ export function storedValue(field: Field, value: unknown): SqlValue {
   return columnOf(field, listOf(value))
 }
 
-/** A list of texts as the column of a select, relation or file field holds it. */
+/** The column value that stores these texts in a select, relation or file field. */
 export const columnOf = (field: Field, texts: readonly string[]): SqlValue =>
   isMultiple(field) ? JSON.stringify([...new Set(texts)]) : (texts.at(-1) ?? '')
 
-/** The texts in what a client sent for a list: an array, a single value, or an array written as JSON. */
+/** The texts of a list value from a client: an array, a single value, or an array as JSON text. */
 export function listOf(value: unknown): string[] {
   if (typeof value === 'string' && value.startsWith('[')) {
     try {

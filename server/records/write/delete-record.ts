@@ -5,20 +5,20 @@ import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import { columnOf } from './coerce.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { findRow } from '#server/records/read/find-row.ts'
-import { momentAfter } from './authorize-write.ts'
+import { timestampAfter } from './authorize-write.ts'
 import type { Referrer } from '#server/records/registry.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
 import { announce, dropFiles } from './write-record.ts'
 
-/** A record to delete, as a request asks for it. */
+/** A request to delete a record. */
 export interface DeleteRequest {
   collection: Collection
   id: string
   context: RuleContext
 }
 
-/** Deletes a record in a transaction of its own. */
+/** Deletes a record in its own transaction. */
 export async function deleteRecord(engine: Engine, request: DeleteRequest): Promise<void> {
   const changes = await transaction(engine.db, async (db) => {
     const changes: Change[] = []
@@ -29,8 +29,9 @@ export async function deleteRecord(engine: Engine, request: DeleteRequest): Prom
 }
 
 /**
- * Deletes a record in the given transaction, and with it what belongs to it; elsewhere its id is taken out of
- * the rows that refer to it. What changed is added to `changes`, what belonged to the record before it.
+ * Deletes a record in the given transaction. Rows whose relation has `cascadeDelete` are deleted with it; in all
+ * other rows that refer to it, its id is removed. Appends each change to `changes`; the changes of referring rows
+ * come before the record's own.
  */
 export async function performDelete(
   db: Db,
@@ -45,38 +46,38 @@ export async function performDelete(
   await deleteRows(db, engine, collection, [row], new Set(), changes)
 }
 
-/** `going` has every row that this deletion has come to so far: they need not be unlinked from each other. */
+/** `deleted` holds each row that this deletion has reached, so that none is visited twice or unlinked first. */
 async function deleteRows(
   db: Db,
   engine: Engine,
   collection: Collection,
   rows: readonly Row[],
-  going: Set<string>,
+  deleted: Set<string>,
   changes: Change[],
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = new Set(rows.map((row) => String(row['id'])))
-  for (const id of ids) going.add(`${collection.name} ${id}`)
+  for (const id of ids) deleted.add(`${collection.name} ${id}`)
   const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
   for (const change of deletions) {
     await engine.changing?.(db, change)
-    await collection.hooks?.deleting?.(db, change.row)
+    await collection.hooks?.beforeDelete?.(db, change.row)
   }
   for (const referrer of engine.registry.referrersOf(collection)) {
     const referring = await rowsReferring(db, engine, referrer, ids)
-    const staying = referring.filter((row) => !going.has(`${referrer.collection.name} ${row['id']}`))
+    const staying = referring.filter((row) => !deleted.has(`${referrer.collection.name} ${row['id']}`))
     if (referrer.field.cascadeDelete) {
-      await deleteRows(db, engine, referrer.collection, staying, going, changes)
+      await deleteRows(db, engine, referrer.collection, staying, deleted, changes)
     } else {
       for (const row of staying) await unlink(db, engine, referrer, row, ids, changes)
     }
   }
-  await sql`delete from ${sql.table(collection.name)} where id in ${listed(engine, ids)}`.execute(db)
+  await sql`delete from ${sql.table(collection.name)} where id in ${idList(engine, ids)}`.execute(db)
   for (const row of rows) await dropFiles(db, collection, row, null)
   changes.push(...deletions)
 }
 
-const listed = ({ dialect }: Engine, ids: ReadonlySet<string>) =>
+const idList = ({ dialect }: Engine, ids: ReadonlySet<string>) =>
   sql`(select value from ${dialect.jsonTexts(sql`${JSON.stringify([...ids])}`, 'ids')})`
 
 async function rowsReferring(
@@ -88,15 +89,18 @@ async function rowsReferring(
   const table = sql.table(collection.name)
   const column = sql.id(collection.name, name)
   const refers = isMultiple(field)
-    ? sql`${mayHold(engine, collection, name, field, ids)} and exists (
-        select 1 from ${engine.dialect.jsonTexts(column, 'listed')} where listed.value in ${listed(engine, ids)})`
-    : sql`${column} in ${listed(engine, ids)}`
+    ? sql`${mayContainIds(engine, collection, name, field, ids)} and exists (
+        select 1 from ${engine.dialect.jsonTexts(column, 'listed')} where listed.value in ${idList(engine, ids)})`
+    : sql`${column} in ${idList(engine, ids)}`
   const { rows } = await sql<Row>`select * from ${table} where ${refers}`.execute(db)
   return rows
 }
 
-/** A quick look at whether a row's list may hold one of the ids; no index leads from an id to such lists. */
-function mayHold(
+/**
+ * A cheap condition that every row passes whose list holds one of the ids; others may pass too. It comes before
+ * the exact condition because no index maps an id to the lists that hold it.
+ */
+function mayContainIds(
   engine: Engine,
   collection: Collection,
   name: string,
@@ -107,9 +111,9 @@ function mayHold(
   if (memberField !== undefined) {
     return sql`${sql.id(collection.name, 'id')} in (
       select ${sql.id(to, memberField)} from ${sql.table(to)}
-      where ${sql.id(to, 'id')} in ${listed(engine, ids)})`
+      where ${sql.id(to, 'id')} in ${idList(engine, ids)})`
   }
-  // For one id, reading texts beats reading lists.
+  // For a single id, a LIKE on the stored text is faster than parsing each JSON array.
   return ids.size === 1 ? engine.dialect.like(sql.id(collection.name, name), sql`${`%${only}%`}`) : sql`1 = 1`
 }
 
@@ -129,7 +133,7 @@ async function unlink(
     )
   }
   const after: Row = { ...row, [name]: columnOf(field, left) }
-  const now = momentAfter(engine.now(), row)
+  const now = timestampAfter(engine.now(), row)
   for (const [key, { type, ...options }] of Object.entries(collection.fields)) {
     if (type === 'autodate' && 'onUpdate' in options && options.onUpdate) after[key] = now
   }

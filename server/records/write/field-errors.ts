@@ -9,7 +9,7 @@ import type { NamedUpload } from './uploads.ts'
 import { type FieldErrors, textError, valueError } from './value-errors.ts'
 import { textsOf } from '#server/records/values.ts'
 
-/** What is wrong with the fields of a row that is about to be stored, by field. */
+/** The errors of a row that is about to be stored, by field. */
 export async function fieldErrors(
   db: Db,
   engine: Engine,

@@ -9,38 +9,39 @@ import { idIn } from './row-from-body.ts'
 import { type NamedUpload, namedUpload } from './uploads.ts'
 import { textsOf } from '#server/records/values.ts'
 
-/** A write of which everything slow is done: what is left is for its transaction. */
+/** A write whose slow work (hashing, decoding files) is done. The rest runs in its transaction. */
 export interface PreparedWrite extends WriteRequest {
-  /** What the collection's hooks store besides the fields. */
+  /** The columns that the collection's hooks add. */
   columns: Row
   uploads: readonly NamedUpload[]
-  /** The uploads as they will be kept. */
+  /** The encoded files to store. */
   files: readonly { name: string; content: Uint8Array }[]
 }
 
-/** Does what must not happen in a transaction: it reads files, and lets the collection hash and encode. */
+/** Does the slow work that must not run in a transaction: reads files and calls the collection's slow hooks. */
 export async function prepareWrite(engine: Engine, request: WriteRequest): Promise<PreparedWrite> {
   const { collection } = request
   const { hooks } = collection
   const { uploads, body } = await namedUploads(request)
-  // The id is settled now, so that hooks are told the one that will be stored.
+  // Set the id now, so that hooks receive the id that will be stored.
   if (request.id === null) body['id'] = idIn(body) || newId()
   const settled = { ...request, context: { ...request.context, body }, uploads }
-  if (!hooks?.prepare && !hooks?.checkPassword && uploads.length === 0) {
+  if (!hooks?.beforeTransaction && !hooks?.checkPassword && uploads.length === 0) {
     return { ...settled, columns: {}, files: [] }
   }
-  // All of it is looked at here for the sake of the hooks, and again in the transaction for the sake of truth.
+  // The checks run here so that hooks receive only valid input. They run again in the transaction, because
+  // stored rows can change in between.
   const write = await authorizeWrite(engine.db, engine, settled)
   if (collection.type === 'auth') throwFieldErrors(write, await authFormErrors(write, hooks?.checkPassword))
   await validateFields(engine.db, engine, collection, write, uploads)
   const named = uploads.filter((upload) => isNamed(collection, write.row, upload))
-  const files = await received(write, hooks?.files, named)
-  const prepared = (await hooks?.prepare?.(engine.db, write)) ?? {}
+  const files = await receiveFiles(write, hooks?.files, named)
+  const prepared = (await hooks?.beforeTransaction?.(engine.db, write)) ?? {}
   throwFieldErrors(write, prepared.errors)
   return { ...settled, columns: prepared.columns ?? {}, files }
 }
 
-/** The request's body with every file of a file field named. */
+/** The request's body in which each uploaded file of a file field has got its stored name. */
 async function namedUploads({ collection, context }: WriteRequest) {
   const uploads: NamedUpload[] = []
   const body: Body = Object.assign(emptyBody(), context.body)
@@ -59,16 +60,16 @@ async function namedUploads({ collection, context }: WriteRequest) {
   return { uploads, body }
 }
 
-/** Of several files for a field that holds one, only the last is named by the row. */
+/** Whether the row uses this upload. Of several files for a single-file field the row keeps only the last. */
 function isNamed({ fields }: Collection, row: Row, { field, name }: NamedUpload): boolean {
   const definition = fields[field]
   return definition !== undefined && textsOf(definition, row[field]).includes(name)
 }
 
-async function received(write: Write, hooks: FileHooks | undefined, uploads: readonly NamedUpload[]) {
+async function receiveFiles(write: Write, hooks: FileHooks | undefined, uploads: readonly NamedUpload[]) {
   const files: { name: string; content: Uint8Array }[] = []
   for (const upload of uploads) {
-    const result = hooks ? await hooks.receive(upload) : { error: notKept(upload.name) }
+    const result = hooks ? await hooks.receive(upload) : { error: invalidFile(upload.name) }
     if ('error' in result) throwFieldErrors(write, { [upload.field]: result.error })
     else {
       upload.name = result.name
@@ -78,7 +79,7 @@ async function received(write: Write, hooks: FileHooks | undefined, uploads: rea
   return files
 }
 
-const notKept = (name: string) => ({
+const invalidFile = (name: string) => ({
   code: 'validation_invalid_file',
   message: `Invalid new files: ${name}.`,
 })

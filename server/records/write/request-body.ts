@@ -1,19 +1,19 @@
 import type { HonoRequest } from 'hono'
 import { badRequest, tooLarge } from '#server/http/errors.ts'
 
-/** A request's body by key. It has no prototype, so that no key means anything else. */
+/** A request's body: key to value. It has no prototype, so a key such as `constructor` is a plain key. */
 export type Body = Record<string, unknown>
 
 const rawJson = '@jsonPayload'
-/** More than any record has fields or a batch has files: each costs time, and guests send bodies, too. */
-const mostKeys = 1000
-/** In characters: a batch of 500 calls, or a thousand topics, are less. Files come beside the text. */
-const longest = { json: 3_000_000, form: 500_000 }
+/** No record has as many fields, no batch as many files. The limit bounds the time that a guest's body costs. */
+const maxKeys = 1000
+/** In characters; a batch of 500 calls and a subscription to 1,000 topics fit. Files do not count. */
+const maxLength = { json: 3_000_000, form: 500_000 }
 
 /**
- * Reads a body as JSON, a multipart or an urlencoded form; an empty one of any type has no keys. Values of forms
- * become booleans and numbers where they read as such. Throws the contract's 400 for anything else, and for more
- * than a thousand keys.
+ * Reads a body as JSON, a multipart form or an urlencoded form. An empty body of any type has no keys. Form values
+ * that look like booleans or numbers become such. Throws the contract's 400 for other types, for malformed bodies
+ * and for more than 1,000 keys, and its 413 for a text that is too long.
  */
 export async function readBody(request: HonoRequest): Promise<Body> {
   const type = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -22,7 +22,7 @@ export async function readBody(request: HonoRequest): Promise<Body> {
   if (text === '') return emptyBody()
   if (type === 'application/json') return Object.assign(emptyBody(), objectIn(text))
   if (type === 'application/x-www-form-urlencoded') {
-    if (text.length > longest.form) throw tooLarge()
+    if (text.length > maxLength.form) throw tooLarge()
     return fromEntries([...new URLSearchParams(text)])
   }
   throw badRequest('Unsupported Content-Type.')
@@ -39,7 +39,7 @@ async function formOf(request: HonoRequest): Promise<FormData> {
 }
 
 function objectIn(text: string): object {
-  if (text.length > longest.json) throw tooLarge()
+  if (text.length > maxLength.json) throw tooLarge()
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -48,17 +48,17 @@ function objectIn(text: string): object {
   }
   if (value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw badRequest()
-  return withFewKeys(value)
+  return checkKeyCount(value)
 }
 
-/** The same object. Throws the contract's 400 when it has more keys than any body needs. */
-export function withFewKeys<Value extends object>(value: Value): Value {
-  if (Object.keys(value).length > mostKeys) throw badRequest()
+/** Returns the object, or throws the contract's 400 when it has more than 1,000 keys. */
+export function checkKeyCount<Value extends object>(value: Value): Value {
+  if (Object.keys(value).length > maxKeys) throw badRequest()
   return value
 }
 
 function fromEntries(entries: readonly [string, string | File][]): Body {
-  if (entries.length > mostKeys) throw badRequest()
+  if (entries.length > maxKeys) throw badRequest()
   const body = emptyBody()
   for (const [key, entry] of entries) {
     if (key === rawJson) {

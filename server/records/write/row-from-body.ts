@@ -3,15 +3,16 @@ import { columnOf, listOf, numberOf, storedValue, textOf } from './coerce.ts'
 import { fieldOf } from '#server/records/registry.ts'
 import { emptyValue, isMultiple, textsOf } from '#server/records/values.ts'
 
-/** A row of a collection in which every column is empty. */
+/** A row in which every column holds its empty value. */
 export const emptyRow = (collection: Collection): Row => ({
   id: '',
   ...Object.fromEntries(Object.entries(collection.fields).map(([name, field]) => [name, emptyValue(field)])),
 })
 
 /**
- * The row that a body makes of another. Keys that are no field, or one the server sets, change nothing;
- * `field+`, `+field` and `field-` add to what is there or take from it, after the plain keys.
+ * The row that results when a body is applied to the row `before`. Unknown keys and keys of fields that are
+ * hidden or set by the server are ignored. `field+` appends to a list or adds to a number, `+field` prepends,
+ * `field-` removes or subtracts; these are applied after the plain keys.
  */
 export function rowFromBody(
   collection: Collection,
@@ -29,7 +30,7 @@ export function rowFromBody(
   return row
 }
 
-/** The id that a body carries; "" when it has none. */
+/** The id in a body; "" when there is none. */
 export const idIn = (body: Readonly<Record<string, unknown>>) => ('id' in body ? textOf(body['id']) : '')
 
 type ListChange = 'append' | 'prepend' | 'remove'

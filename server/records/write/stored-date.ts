@@ -3,7 +3,7 @@ import { timestampOf } from '#server/clock.ts'
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?: ?(Z|[+-]\d\d:?\d\d))?)?$/i
 
-/** An ISO-like date as records carry it, in UTC; "" when the text is no date. No zone means UTC. */
+/** Converts an ISO-like date to the format of records, in UTC; "" for a malformed date. No time zone means UTC. */
 export function storedDate(text: string): string {
   const parts = pattern.exec(text.trim())
   if (!parts) return ''
@@ -12,7 +12,7 @@ export function storedDate(text: string): string {
   const local = new Date(0)
   local.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
   local.setUTCHours(Number(hour), Number(minute), Number(second), milliseconds)
-  // A day or an hour that does not exist would have moved on to the next.
+  // `Date` carries an overflow into the next unit: 30 February would become a day in March.
   const exists =
     local.getUTCMonth() === Number(month) - 1 &&
     local.getUTCDate() === Number(day) &&

@@ -6,7 +6,7 @@ import type { FieldErrors } from './value-errors.ts'
 
 const notUnique = { code: 'validation_not_unique', message: 'Value must be unique.' }
 
-/** The fields of unique sets in which a row equals another that is stored. */
+/** An error for each column of each unique constraint that the row would violate. */
 export async function uniqueErrors(
   db: Db,
   collection: Collection,

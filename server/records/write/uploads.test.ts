@@ -33,8 +33,8 @@ const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>, key = 'avata
 }
 const set = async (body: Record<string, unknown>) => (await example.patch('users', id, body, id)).json
 
-describe('a file that is sent', () => {
-  test('is renamed, kept, and replaces the one before', async () => {
+describe('an uploaded file', () => {
+  test('is renamed and stored, and replaces the previous file', async () => {
     const first = await upload('My Photo.PNG', png())
     expect(first['avatar']).toMatch(/^my_photo_[a-z0-9]{10}\.webp$/)
     expect([...files.keys()]).toEqual([`${id}/${String(first['avatar'])}`])
@@ -44,7 +44,7 @@ describe('a file that is sent', () => {
     expect((await example.get(`users/records/${id}`, id)).json).toMatchObject({ avatar: second['avatar'] })
   })
 
-  test('is judged by its content', async () => {
+  test('has the MIME type of its content', async () => {
     const { data } = await upload('photo.png', new Uint8Array(new TextEncoder().encode('<svg onload="x"/>')))
     expect(data).toMatchObject({ avatar: { code: 'validation_invalid_mime_type' } })
     const text = await upload('notes', new Uint8Array(new TextEncoder().encode('only text')))
@@ -54,7 +54,7 @@ describe('a file that is sent', () => {
     expect(files.size).toBe(0)
   })
 
-  test('is refused when it is too large, or by whoever keeps it', async () => {
+  test('is refused when it is too large or when the receive hook refuses it', async () => {
     expect((await upload('a.png', png(2001)))['data']).toMatchObject({
       avatar: { code: 'validation_file_size_limit', params: { maxSize: 2000 } },
     })
@@ -69,21 +69,21 @@ describe('a file that is sent', () => {
     ['avatar', null],
     ['avatar', []],
     ['avatar-', 'its name'],
-  ])('is let go by %s = %j', async (key, value) => {
+  ])('is deleted by %s = %j', async (key, value) => {
     const { avatar } = await upload('a.png', png())
     expect(files.size).toBe(1)
     expect(await set({ [key]: value === 'its name' ? avatar : value })).toMatchObject({ avatar: '' })
     expect(files.size).toBe(0)
   })
 
-  test('goes with its record', async () => {
+  test('is deleted with its record', async () => {
     await upload('a.png', png())
     expect((await example.remove('users', id, id)).status).toBe(204)
     expect(files.size).toBe(0)
   })
 })
 
-test('a name is no file', async () => {
+test('a text that names no stored file is refused', async () => {
   const { avatar } = await upload('a.png', png())
   expect((await set({ avatar: 'other.png' }))['data']).toEqual({
     avatar: { code: 'validation_invalid_file', message: 'Invalid new files: other.png.' },
@@ -92,7 +92,7 @@ test('a name is no file', async () => {
   expect(files.size).toBe(1)
 })
 
-test('without anybody to keep files, they are refused', async () => {
+test('a collection without file hooks refuses uploads', async () => {
   await example.close()
   example = await createExample()
   await example.store('users', { id, email: 'a@x.org' })

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import anyAscii from 'any-ascii'
 import type { Upload } from '#server/records/collection.ts'
 
-/** A file of a request that has been given the name under which it will be stored. */
+/** An uploaded file with the name under which it will be stored. */
 export class NamedUpload implements Upload {
   readonly field: string
   readonly mimeType: string
   readonly content: Blob
-  /** Changes once, when the collection's receiver chooses another. */
+  /** Replaced once, by the name that the collection's `receive` hook returns. */
   name: string
 
   constructor({ field, name, mimeType, content }: Upload) {
@@ -18,7 +18,7 @@ export class NamedUpload implements Upload {
   }
 }
 
-/** Names a file that a request brought for a field, and finds out its type by its first bytes. */
+/** Gives an uploaded file its stored name and detects its MIME type from its first bytes. */
 export async function namedUpload(field: string, file: File): Promise<NamedUpload> {
   const start = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer())
   const { mimeType, extension } = typeOf(start)
@@ -30,7 +30,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const randomText = (length: number) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** "My Photo.PNG" → "my_photo_ab12cd34ef.PNG": safe in an address, never guessed, never taken. */
+/** "My Photo.PNG" → "my_photo_ab12cd34ef.PNG": URL-safe; the random part makes it unguessable and unique. */
 function storedName(original: string, sniffedExtension: string): string {
   const extension = /(?:\.tar)?\.[a-z0-9]{1,10}$/i.exec(original)?.[0] ?? sniffedExtension
   const base = anyAscii(

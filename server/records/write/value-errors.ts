@@ -11,7 +11,7 @@ export const notAnEmail: FieldError = {
   message: 'Must be a valid email address.',
 }
 
-/** What is wrong with the value of a field as such; null when nothing is. */
+/** The error of a field's value, judged without other fields or records; null when it is valid. */
 export function valueError(field: Field, value: Row[string]): FieldError | null {
   if (value === emptyValue(field)) return field.required ? required : null
   switch (field.type) {
@@ -45,7 +45,7 @@ export function valueError(field: Field, value: Row[string]): FieldError | null 
 const maxJsonLength = 1_048_576
 const defaultMaxText = 5000
 
-/** What is wrong with a text that is not empty. */
+/** The error of a text that is not empty; null when it is valid. */
 export function textError(
   { min = 0, max = defaultMaxText, pattern }: Omit<FieldOf<'text'>, 'type'>,
   value: string,
@@ -71,7 +71,7 @@ export function textError(
   return null
 }
 
-/** One @, a dot in the domain, nothing that could end the address in a header of a mail. */
+/** One @, a dot in the domain, and no character that could end the address in a mail header. */
 export const isEmail = (value: string) =>
   value.length <= 254 &&
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u.test(

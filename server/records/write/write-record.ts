@@ -4,7 +4,7 @@ import { ApiError } from '#server/http/errors.ts'
 import { authFormErrors } from './auth-form.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
-import { type Room, roomForAnswer } from '#server/records/read/expand.ts'
+import { type ExpandBudget, defaultExpandBudget } from '#server/records/read/expand.ts'
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import type { SentRecord } from '#server/records/read/present.ts'
@@ -12,7 +12,7 @@ import { uniqueErrors } from './unique-errors.ts'
 import { textsOf } from '#server/records/values.ts'
 import { sentRow } from '#server/records/read/view-record.ts'
 
-/** Creates or changes one record in a transaction of its own and returns its row. */
+/** Creates or updates a record in its own transaction and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
   const prepared = await prepareWrite(engine, request)
   const { row, changes } = await transaction(engine.db, async (db) => {
@@ -24,23 +24,23 @@ export async function writeRecord(engine: Engine, request: WriteRequest): Promis
 }
 
 /**
- * What a write is answered with. It has happened by then, so what cannot be expanded for want of room is left out
- * instead of being an error.
+ * The record with which a committed write is answered. When `expand` fails, for example because it exceeds
+ * `budget`, the record is sent without it: an error would say that the write had failed.
  */
-export async function answerToWrite(
+export async function sentWrittenRow(
   engine: Engine,
   { collection, id, context }: WriteRequest,
   row: Row,
-  room: Room = roomForAnswer(),
+  budget: ExpandBudget = defaultExpandBudget(),
 ): Promise<SentRecord> {
-  const options = { to: id === null ? ('maker' as const) : undefined, room }
+  const options = { to: id === null ? ('creator' as const) : undefined, budget }
   return sentRow(engine, collection, row, context, options).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return sentRow(engine, collection, row, { ...context, query: {} }, options)
   })
 }
 
-/** Stores a prepared write in the given transaction and returns the row; what changed is added to `changes`. */
+/** Stores a prepared write in the given transaction, appends the change to `changes` and returns the row. */
 export async function performWrite(
   db: Db,
   engine: Engine,
@@ -52,12 +52,12 @@ export async function performWrite(
   const write = await authorizeWrite(db, engine, prepared)
   if (collection.type === 'auth') throwFieldErrors(write, await authFormErrors(write))
   await validateFields(db, engine, collection, write, uploads)
-  const settled = await hooks?.settle?.(db, write)
+  const settled = await hooks?.beforeStore?.(db, write)
   throwFieldErrors(write, settled?.errors)
   const row = { ...write.row, ...columns, ...settled?.columns }
   throwFieldErrors(write, await uniqueErrors(db, collection, write.action, row))
   await store(db, collection, write.stored, row)
-  await hooks?.written?.(db, write, row)
+  await hooks?.afterStore?.(db, write, row)
   for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
   await dropFiles(db, collection, write.stored, row)
   const change: Change = { action: write.action, collection, row, stored: write.stored }
@@ -66,13 +66,13 @@ export async function performWrite(
   return row
 }
 
-/** Tells of what a transaction has changed, once it is committed. */
+/** Passes the changes of a committed transaction to the collections' hooks and to the engine's listener. */
 export function announce(engine: Engine, changes: readonly Change[]): void {
-  for (const { action, collection, row } of changes) collection.hooks?.committed?.(action, row)
+  for (const { action, collection, row } of changes) collection.hooks?.afterCommit?.(action, row)
   if (changes.length > 0) engine.onChange?.(changes)
 }
 
-/** Lets the collection drop the files that a row names and its next state, if it has one, does not. */
+/** Deletes the files that `before` names and `after` does not; all of them when `after` is null. */
 export async function dropFiles(db: Db, collection: Collection, before: Row | null, after: Row | null) {
   const drop = collection.hooks?.files?.drop
   if (!before || !drop) return

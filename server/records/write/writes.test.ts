@@ -23,8 +23,8 @@ const changed = async (body: Record<string, unknown>, id = example.i1) => {
   return json
 }
 
-describe('a body', () => {
-  test('that cannot be read is refused', async () => {
+describe('a request body', () => {
+  test('returns 400 when it is malformed or of an unsupported type', async () => {
     const send = (body: string, type?: string) =>
       example.call('POST', 'collections/trip/records', {
         as: example.a,
@@ -42,14 +42,14 @@ describe('a body', () => {
     expect((await send('<a/>', 'application/xml')).json).toEqual(unsupported)
   })
 
-  test('with more keys than any record has is refused before they are looked at', async () => {
+  test('returns 400 for more than 1,000 keys, without processing them', async () => {
     const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`key${index}`, '']))
     const send = async (body: unknown, type = 'application/json', path = 'collections/trip/records') =>
       (await example.call('POST', path, { as: example.a, body, headers: { 'content-type': type } })).status
     const form = 'application/x-www-form-urlencoded'
     expect(await send(many)).toBe(400)
     expect(await send(new URLSearchParams(many).toString(), form)).toBe(400)
-    // Each of these keys is the same one, which collects the values.
+    // The same key every time: its values would be collected in a list.
     const started = performance.now()
     expect(await send('a&'.repeat(250_000), form)).toBe(400)
     expect(await send('a&'.repeat(2_000_000), form)).toBe(413)
@@ -58,7 +58,7 @@ describe('a body', () => {
     expect(await send({ requests: [request] }, 'application/json', 'batch')).toBe(400)
   })
 
-  test('may be empty, whatever its type', async () => {
+  test('may be empty for any content type', async () => {
     const { a, i1, call } = example
     for (const type of ['application/json', 'text/plain', '']) {
       const reply = await call('PATCH', `collections/travel_item/records/${i1}`, {
@@ -70,7 +70,7 @@ describe('a body', () => {
     }
   })
 
-  test('may be a form, whose values are read as what they look like', async () => {
+  test('may be a form, whose values become numbers and booleans', async () => {
     const { a, call } = example
     const form = new FormData()
     for (const [key, value] of Object.entries({ user: a, order: '7', booked: 'true', note: 'by train' })) {
@@ -98,7 +98,7 @@ describe('a body', () => {
   })
 })
 
-describe('values', () => {
+describe('a value', () => {
   test.each([
     ['order', 'abc', 0],
     ['order', '2.5', 2.5],
@@ -131,13 +131,13 @@ describe('values', () => {
     expect(record[field]).toEqual(expected)
   })
 
-  test('of texts may come as numbers', async () => {
+  test('that is a number or boolean becomes text in a text field', async () => {
     const { post, a } = example
     expect((await post('trip', { user: a, name: 12.5 }, a)).json).toMatchObject({ name: '12.5' })
     expect((await post('trip', { user: a, name: false }, a)).json).toMatchObject({ name: 'false' })
   })
 
-  test('cannot come by way of what every object has', async () => {
+  test('is not taken from __proto__ or constructor', async () => {
     const body = '{"__proto__":{"order":5},"constructor":{"order":5},"user":"' + example.a + '"}'
     const reply = await example.call('POST', 'collections/travel_item/records', {
       as: example.a,
@@ -147,7 +147,7 @@ describe('values', () => {
     expect(reply.json).toMatchObject({ collectionName: 'travel_item', order: 0 })
   })
 
-  test('of lists can be added to and taken from', async () => {
+  test('can be appended to, prepended to or removed from a list', async () => {
     const { patch, a, ta, i1, i2 } = example
     const trip = async (body: Record<string, unknown>) => (await patch('trip', ta, body, a)).json
     expect(await trip({ 'travel_items-': i1 })).toMatchObject({ travel_items: [i2] })
@@ -159,14 +159,14 @@ describe('values', () => {
     expect(await trip({ tags: null })).toMatchObject({ tags: [] })
   })
 
-  test('of numbers can be counted up and down', async () => {
+  test('can be added to or subtracted from a number', async () => {
     expect(await changed({ 'order+': 2 })).toMatchObject({ order: 3 })
     expect(await changed({ 'order-': '1.5' })).toMatchObject({ order: 1.5 })
     expect(await changed({ order: 10, 'order+': 1 })).toMatchObject({ order: 11 })
   })
 })
 
-describe('a value is refused', () => {
+describe('an invalid value', () => {
   test.each([
     [
       { type: 'boat' },
@@ -204,7 +204,7 @@ describe('a value is refused', () => {
     expect(await refusal(body)).toMatchObject(expected)
   })
 
-  test('and all of them are named at once', async () => {
+  test('is reported together with all others', async () => {
     const { post, a } = example
     const { json } = await post(
       'trip',
@@ -232,7 +232,7 @@ describe('a value is refused', () => {
     })
   })
 
-  test('when it is somebody else’s id', async () => {
+  test('is a changed id', async () => {
     expect(await changed({ id: 'item20000000000' })).toEqual({
       data: { id: { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' } },
       message: 'Failed to update record.',
@@ -242,8 +242,8 @@ describe('a value is refused', () => {
   })
 })
 
-describe('the moments of a record', () => {
-  test('are those of its making and of its last change, which always moves', async () => {
+describe('the timestamps of a record', () => {
+  test('are those of its creation and last change, and `updated` increases with each change', async () => {
     const made = await item({})
     const stamp = testNow.toISOString().replace('T', ' ')
     expect(made).toMatchObject({ created: stamp, updated: stamp })
@@ -256,7 +256,7 @@ describe('the moments of a record', () => {
   })
 })
 
-test('a row that loses a reference moves on, too', async () => {
+test('`updated` changes when an id is removed from a list', async () => {
   const { remove, get, a, i1, i2, ta } = example
   for (const [id, updated] of [
     [i1, '2026-03-01 10:00:00.123Z'],
@@ -268,25 +268,25 @@ test('a row that loses a reference moves on, too', async () => {
 })
 
 describe('ids', () => {
-  test('may be the client’s', async () => {
+  test('may be set by the client', async () => {
     expect(await item({ id: 'clientmadeid000' })).toMatchObject({ id: 'clientmadeid000' })
   })
 
-  test('are made when there is none', async () => {
+  test('are generated when the client sends none', async () => {
     expect((await item({}))['id']).toMatch(/^[a-z0-9]{15}$/)
     expect((await item({ id: '' }))['id']).toMatch(/^[a-z0-9]{15}$/)
   })
 })
 
 describe('deleting', () => {
-  test('is answered with nothing, once', async () => {
+  test('returns 204 with an empty body, and 404 the second time', async () => {
     const { remove, a, va } = example
     const reply = await remove('visited_city', va, a)
     expect([reply.status, reply.text]).toEqual([204, ''])
     expect((await remove('visited_city', va, a)).status).toBe(404)
   })
 
-  test('takes what belongs to the record with it, and its id out of lists', async () => {
+  test('deletes dependent records and removes the id from lists', async () => {
     const { remove, get, a, i1, i2, ta, changes } = example
     expect((await remove('travel_item', i1, a)).status).toBe(204)
     const { json } = await get(`trip/records/${ta}`, a)
@@ -306,7 +306,7 @@ describe('deleting', () => {
     expect(await run(example.database, 'select id from visited_city')).toEqual([])
   })
 
-  test('is refused when something requires the record, and then deletes nothing', async () => {
+  test('returns 400 and deletes nothing when a required relation refers to the record', async () => {
     const { remove, store, get, a, b, i1, ta, changes } = example
     await store('ticket', { id: 'ticket000000000', item: i1, user: b })
     expect((await remove('travel_item', i1, a)).json).toEqual({
@@ -320,7 +320,7 @@ describe('deleting', () => {
   })
 })
 
-test('what is told after a write is the whole row, once it is stored', async () => {
+test('onChange receives the whole row, once, and nothing after a refused write', async () => {
   const { changes, patch, a, i1 } = example
   await patch('travel_item', i1, { 'order+': 1 }, a)
   await patch('travel_item', i1, { type: 'boat' }, a)

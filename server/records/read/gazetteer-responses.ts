@@ -1,10 +1,10 @@
 import type { HonoRequest } from 'hono'
 import { compressed, preferredEncoding, worthwhileBytes } from '#server/http/compression.ts'
-import { jsonAnswer } from './response-body.ts'
+import { jsonResponse } from './response-body.ts'
 
 interface Answer {
   body: Uint8Array<ArrayBuffer>
-  /** Null when it is plain. */
+  /** Null when the body is not compressed. */
   encoding: 'br' | 'gzip' | null
 }
 
@@ -12,10 +12,11 @@ const maxKeptBytes = 32 * 1024 * 1024
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400'
 
 /**
- * Answers about the gazetteer, which are the same for everybody until it changes: they carry its version as an
- * ETag, and the bytes as sent are kept in memory, those used longest ago given up first.
+ * Makes the responses for gazetteer records, which are the same for every caller until the gazetteer changes. The
+ * ETag is the gazetteer's version. The compressed bodies are cached in memory; the least recently used are
+ * removed first.
  */
-export function createGazetteerAnswers(version: () => string, maxBytes = maxKeptBytes) {
+export function createGazetteerResponses(version: () => string, maxBytes = maxKeptBytes) {
   const kept = new Map<string, Answer>()
   let keptVersion = ''
   let keptBytes = 0
@@ -31,7 +32,7 @@ export function createGazetteerAnswers(version: () => string, maxBytes = maxKept
     }
   }
 
-  /** Answers a request by what is kept for its address, or by `produce`, whose errors are not kept. */
+  /** Answers a request from the cache, by its path and query, or else from `produce`. Errors are not cached. */
   return async (request: HonoRequest, produce: () => Promise<string>): Promise<Response> => {
     const current = version()
     if (current !== keptVersion) {
@@ -55,11 +56,11 @@ export function createGazetteerAnswers(version: () => string, maxBytes = maxKept
     }
     if (matches(request.header('if-none-match'), current)) return new Response(null, { status: 304, headers })
     const { body, encoding } = answer
-    return jsonAnswer(body, { ...headers, ...(encoding && { 'content-encoding': encoding }) })
+    return jsonResponse(body, { ...headers, ...(encoding && { 'content-encoding': encoding }) })
   }
 }
 
-// An address can be longer than its answer, so that many of them would fill the memory, too.
+// The key counts too: a URL can be longer than its response.
 const sizeOf = (key: string, { body }: Answer) => 2 * key.length + body.length + 200
 
 const matches = (condition: string | undefined, version: string) =>

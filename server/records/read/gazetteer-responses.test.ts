@@ -12,10 +12,10 @@ afterEach(() => example.close())
 
 const raw = (path: string, headers: Record<string, string> = {}) =>
   example.fetch(`/api/collections/${path}`, headers)
-const forget = () => run(example.database, "update city set name = 'Changed'")
+const changeRows = () => run(example.database, "update city set name = 'Changed'")
 
-describe('an answer about the gazetteer', () => {
-  test('may be kept by anyone and says which edition it is of', async () => {
+describe('a gazetteer response', () => {
+  test('is publicly cacheable, and its ETag is the gazetteer version', async () => {
     const { headers } = await raw('city/records')
     expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400')
     expect(headers.get('etag')).toBe('W/"v1"')
@@ -26,17 +26,17 @@ describe('an answer about the gazetteer', () => {
     expect((await raw('city/records', { 'if-none-match': 'W/"v0"' })).status).toBe(200)
   })
 
-  test('is kept in memory until the edition changes', async () => {
+  test('is cached in memory until the gazetteer version changes', async () => {
     const names = async () => JSON.stringify(await (await raw('city/records?fields=name')).json())
     expect(await names()).toContain('Łódź_2')
-    await forget()
+    await changeRows()
     expect(await names()).toContain('Łódź_2')
     example.newGazetteer('v2')
     expect(await names()).toContain('Changed')
     expect((await raw('city/records')).headers.get('etag')).toBe('W/"v2"')
   })
 
-  test('is sent as the client can read it', async () => {
+  test('has an encoding that the client accepts', async () => {
     const long = 'city/records?expand=country'
     const plain = await (await raw(long)).text()
     const gzip = await raw(long, { 'accept-encoding': 'gzip' })
@@ -50,7 +50,7 @@ describe('an answer about the gazetteer', () => {
     ).toBeNull()
   })
 
-  test('is not kept when it depends on chance or the time', async () => {
+  test('is not cached for @random or a time macro', async () => {
     for (const query of ['sort=@random', 'filter=created%3C@now']) {
       const { headers } = await raw(`city/records?${query}`)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -58,26 +58,26 @@ describe('an answer about the gazetteer', () => {
     }
   })
 
-  test('is not kept when it is an error', async () => {
+  test('is not cached when it is an error', async () => {
     expect((await raw('city/records/newcity00000000')).status).toBe(404)
     await example.store('city', { id: 'newcity00000000', name: 'New' })
     expect((await raw('city/records/newcity00000000')).status).toBe(200)
     expect((await raw('city/records?filter=nope')).headers.get('etag')).toBeNull()
   })
 
-  test('of 304 is given only for what exists', async () => {
+  test('is 404, not 304, for a missing record', async () => {
     expect((await raw('city/records/nope', { 'if-none-match': '*' })).status).toBe(404)
   })
 })
 
-test('other answers are kept by nobody', async () => {
-  const unkept = [
+test('lists and records of other collections, and errors, have no-store', async () => {
+  const paths = [
     'country/records',
     'visited_city/records',
     'country/records/countryk0000000',
     'city/records/nope',
   ]
-  for (const path of unkept) {
+  for (const path of paths) {
     expect((await raw(path)).headers.get('cache-control')).toBe('no-store')
   }
 })
