@@ -21,6 +21,7 @@ import { StopList } from './stop-list.tsx'
 import { stopFieldId } from './stop-row.tsx'
 import { type Planning, usePlan } from './use-plan.ts'
 import { useSavePlan } from './use-save-plan.ts'
+import { useTripChange } from './use-trip-change.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 type PlannerScreenProps = {
@@ -44,6 +45,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     guard.letGo()
     onSaved(tripId)
   })
+  const tripChange = useTripChange(planning)
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setIsChecked] = useState(false)
@@ -80,6 +82,21 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
           </div>
           {saving.failure !== null && saving.conflict === null && (
             <FailureNotice {...saving.failure} className="mt-4" />
+          )}
+          {tripChange !== null && !saving.isSaving && (
+            <Note
+              className="mt-4"
+              text={tripChange === 'gone' ? planner.goneNote : planner.changedNote}
+              action={
+                <button
+                  type="button"
+                  onClick={() => saving.openConflict(tripChange)}
+                  className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+                >
+                  {planner.chooseVersion}
+                </button>
+              }
+            />
           )}
           {planning.isRestored && (
             <Note

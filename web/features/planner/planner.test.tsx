@@ -6,6 +6,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { api } from '#web/lib/api.ts'
+import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
@@ -343,6 +344,46 @@ describe('a save', () => {
     press('Update Trip')
     await screen.findByText('Trip updated successfully')
     expect((await storedTrips()).map(({ name }) => name)).toEqual(['To Rome, and back'])
+  })
+})
+
+describe('a trip that is changed elsewhere while it is open', () => {
+  const openListening = async () => {
+    allowLiveEvents()
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    const { db } = app.database
+    await waitFor(async () => {
+      const topics = await db.selectFrom('realtime_subscription').select('topic').execute()
+      expect(topics.some(({ topic }) => topic.startsWith('trip/'))).toBe(true)
+    })
+  }
+  const url = `/api/collections/trip/records/${tripId}`
+
+  test('is said to be, and can be reloaded before anything is saved', async () => {
+    await openListening()
+    const note = 'This trip was changed in another tab or on another device.'
+    expect(screen.queryByText(note)).toBeNull()
+    await send([{ method: 'PATCH', url, body: { name: 'Theirs' } }], person)
+    await screen.findByText(note)
+    press('Choose what to keep')
+    const dialog = await screen.findByRole('dialog', { name: 'This trip was changed elsewhere' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
+    await waitFor(async () => expect((await nameField()).value).toBe('Theirs'))
+    expect(screen.queryByText(note)).toBeNull()
+    press('Undo')
+    expect((await nameField()).value).toBe('Mine')
+  })
+
+  test('is said to be deleted, and can be saved as a new trip', async () => {
+    await openListening()
+    await send([{ method: 'DELETE', url }], person)
+    await screen.findByText('This trip was deleted in another tab or on another device.')
+    press('Choose what to keep')
+    const dialog = await screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
+    await waitFor(async () => expect(await storedTrips()).toMatchObject([{ name: 'Mine' }]))
   })
 })
 

@@ -78,6 +78,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     save: (kind: SaveKind = 'usual') => mutation.mutate(kind),
     isSaving: mutation.isPending,
     conflict,
+    openConflict: setConflict,
     closeConflict: () => {
       setConflict(null)
       setFailure(null)
