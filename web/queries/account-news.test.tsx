@@ -148,6 +148,34 @@ it('shows another visit in the place of an older one', async () => {
   expect(screen.queryByText('Paris')).toBeNull()
 })
 
+it('removes a visit that was taken back meanwhile', async () => {
+  const { app, person, network, breakStreams, isHeard } = await listening('/map')
+  const id = await markFor(app, person, paris)
+  await markFor(app, person, berlin)
+  expect(await screen.findByText('Paris')).toBeDefined()
+  const stream = network.holdNext({ path: '/api/realtime', method: 'GET' })
+  breakStreams()
+  await waitFor(() => expect(api.realtime.isConnected).toBe(false))
+  await app.request(`/api/collections/visited_city/records/${id}`, { method: 'DELETE', token: person.token })
+  stream.release()
+  await waitFor(isHeard)
+  await waitFor(() => expect(screen.queryByText('Paris')).toBeNull())
+  expect(screen.getByText('Berlin')).toBeDefined()
+})
+
+it('tries again when the first connection fails', async () => {
+  const { app, person, network } = await startServer()
+  allowLiveEvents()
+  enterAs(person)
+  network.refuseNext({ path: '/api/realtime', method: 'POST' }, 503, 'The server is stopping.')
+  renderApp('/profile')
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  await waitFor(() => expect(api.realtime.isConnected).toBe(true))
+  await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+  expect(network.asked.filter((line) => line === 'GET /api/realtime')).toHaveLength(2)
+})
+
 it('what changes between the first load and the first stream is shown', async () => {
   const { app, person, network } = await startServer()
   allowLiveEvents()
@@ -206,6 +234,15 @@ describe('a stream that has fallen silent', () => {
 
   it('is replaced when the computer wakes from sleep', async () => {
     const { streams } = await start()
+    pass(36_000)
+    await waitFor(() => expect(streams()).toBe(2), { timeout: 6000 })
+    expect(await screen.findByText('France')).toBeDefined()
+  })
+
+  it('is replaced when the SDK has given it up', async () => {
+    const { app, person, streams } = await listening()
+    await api.realtime.unsubscribe()
+    await markFor(app, person, paris)
     pass(36_000)
     await waitFor(() => expect(streams()).toBe(2), { timeout: 6000 })
     expect(await screen.findByText('France')).toBeDefined()
