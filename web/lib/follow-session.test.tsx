@@ -57,6 +57,61 @@ it('signing out of one’s own accord is not called the end of a session', async
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()
 })
 
+/** The owner of a private trip looks at its page. */
+const openPrivateTrip = async () => {
+  const server = await startServer()
+  const { app, person } = server
+  const trip = await app.request('/api/collections/trip/records', {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, name: 'Surprise party', private: true },
+  })
+  const { id } = (await trip.json()) as { id: string }
+  enterAs(person)
+  const view = renderApp(`/trip/view/${id}`)
+  await screen.findByRole('heading', { name: 'Surprise party' })
+  return { ...server, ...view }
+}
+
+it('the page of a private trip does not outlast its owner signing out in another tab', async () => {
+  await openPrivateTrip()
+  localStorage.removeItem('pocketbase_auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+  await screen.findByRole('heading', { name: 'Trip not found' })
+  expect(document.body.textContent).not.toContain('Surprise party')
+})
+
+it('the page of a private trip is not shown to whoever signs in after its owner', async () => {
+  const { app, queryClient } = await openPrivateTrip()
+  // A tab that slept meanwhile finds another person signed in, without having seen anybody sign out.
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await screen.findByRole('heading', { name: 'Trip not found' })
+  const cached = queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Surprise party')
+})
+
+it('what somebody typed and did not save is not shown to the next person', async () => {
+  const { app, person } = await startServer()
+  const { router } = renderApp('/auth/register')
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Marta Kowalska' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: person.email } })
+  const own = `waymark.field-draft.settings-name.${person.id}`
+  const plan = `waymark.trip-draft.new`
+  sessionStorage.setItem(own, 'Marta')
+  sessionStorage.setItem(plan, JSON.stringify({ user: person.id, plan: { name: 'Surprise party' } }))
+  await router.navigate({ to: '/auth/login' })
+  enterAs(person)
+  await waitFor(() => expect(Object.keys(sessionStorage).join(' ')).not.toContain('register'))
+  expect(sessionStorage.getItem(own)).toBe('Marta')
+  expect(sessionStorage.getItem(plan)).toContain('Surprise party')
+
+  await endSession({ leave: () => router.navigate({ to: '/' }) })
+  await router.navigate({ to: '/auth/register' })
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await waitFor(() => expect(Object.keys(sessionStorage).join(' ')).not.toContain('draft'))
+})
+
 it('signing out in another tab leads to signing in here, and what was cached is forgotten', async () => {
   const { router, queryClient } = await openProfile()
   localStorage.removeItem('pocketbase_auth')
