@@ -28,7 +28,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { cors } from '#server/http/cors.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
-import { bodyLimited, rateLimited, requestLimits } from '#server/http/limits.ts'
+import { bodyLimited, rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import type { Log } from '#server/http/log.ts'
 import { createRequestMetrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
@@ -73,7 +73,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Removes what has run out: sessions, counted failures, sent mails. Notification it now and then. */
+  /** Removes what has run out: sessions, counted failures, sent mails. Call it from time to time. */
   tidy(): Promise<void>
   /** Ends what would otherwise stay open for ever. */
   close(): Promise<void>

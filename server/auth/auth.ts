@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import { forbidden, notFound } from '#server/http/errors.ts'
-import { rateLimited, requestLimits } from '#server/http/limits.ts'
+import { rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import type { AuthContext } from './auth-context.ts'
 import { accountDeletionRoutes } from './account-deletion.ts'
 import { authMethodRoutes } from './providers/auth-methods.ts'

@@ -20,15 +20,18 @@ test.each([
   ['[2001:db8::1]:50123', '2001:db8::1'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['', '10.0.0.1'],
-])('behind a proxy that is trusted and says %j a request comes from %s', async (forwarded, address) => {
-  expect(await addressOf(forwarded)).toBe(address)
-})
+])(
+  'with a trusted proxy, the X-Forwarded-For header %j gives the client address %s',
+  async (forwarded, address) => {
+    expect(await addressOf(forwarded)).toBe(address)
+  },
+)
 
-test('what a client says of its own address is not believed', async () => {
+test('X-Forwarded-For is ignored when the proxy is not trusted', async () => {
   expect(await addressOf('203.0.113.9', 'no')).toBe('10.0.0.1')
 })
 
-test('a household is one IPv4 address or a /64 of IPv6', () => {
+test('a network is one IPv4 address or one IPv6 /64 prefix', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
   expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::2'))
   expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'))

@@ -2,26 +2,26 @@ import type { Context } from 'hono'
 import type { RequestEnv } from './context.ts'
 
 /**
- * The address a request came from. X-Forwarded-For counts only behind a trusted proxy, and of it only the
- * last entry, which that proxy wrote: whatever stands before it came from the client.
+ * The client's IP address. X-Forwarded-For is read only when the proxy is trusted. Only its last entry is used, which
+ * that proxy appended: the client can forge every entry before it.
  */
 export function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return plain(withoutPort(forwarded ?? '') || socketAddress(c.env) || '127.0.0.1')
 }
 
-/** Some proxies write the port, too: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+/** Some proxies append the port: "203.0.113.9:50123", "[2001:db8::1]:50123". */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-/** True for a request that comes from this machine itself, with no proxy in between. */
+/** True for a request from this machine without a forwarding header, which a reverse proxy would add. */
 export function isLoopback(c: Context<RequestEnv>) {
   const address = plain(socketAddress(c.env) ?? '127.0.0.1')
   const proxied = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
   return proxied === undefined && (address === '::1' || address.startsWith('127.'))
 }
 
-/** What a limit is counted under: one household has one IPv4 address, but a whole /64 of IPv6. */
+/** The network that rate limits count: an IPv4 address, or the /64 prefix that an IPv6 household gets. */
 export function networkOf(address: string) {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
@@ -33,7 +33,7 @@ export function networkOf(address: string) {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Node's own request, when there is one: in tests the app is called without a socket. */
+/** The address of the request's socket; undefined in tests that call the app without one. */
 function socketAddress(env: unknown): string | undefined {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return undefined
   const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } }

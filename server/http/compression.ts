@@ -5,11 +5,11 @@ import type { RequestEnv } from './context.ts'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
-/** What is shorter is sent as it is. */
+/** Shorter bodies are sent uncompressed. */
 export const worthwhileBytes = 1024
 const compressible = /^(application\/(json|geo\+json|javascript)|text\/(?!event-stream))|image\/svg/
 
-/** Compresses answers in one go, on another thread, when they are long enough and not compressed already. */
+/** Compresses a complete response on zlib's thread pool if it is long enough and not compressed already. */
 export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next()
   const { headers, status } = c.res
@@ -33,7 +33,7 @@ export const compression: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.res = new Response(body, { status, headers: kept })
 }
 
-/** The better of the encodings that a client accepts, or null when it accepts neither. */
+/** Brotli if the Accept-Encoding header allows it, else gzip, else null. */
 export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
   const offered = new Set(
     (accepted ?? '')
@@ -45,7 +45,7 @@ export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' |
   return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : null
 }
 
-/** Bytes in an encoding, made quickly rather than as small as can be. */
+/** Compresses bytes while a client waits: the Brotli level prefers speed over size. */
 export async function compressed(
   plain: Uint8Array,
   encoding: 'br' | 'gzip',

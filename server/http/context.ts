@@ -1,14 +1,14 @@
-/** Who makes a request: a signed-in user by id and session, or a guest. */
+/** The user and session that a request is authenticated as; null for a guest. */
 export type Caller = { userId: string; sessionId: string } | null
 
-/** What middleware has found out about a request before a route runs. */
+/** The variables that middleware sets for the routes. */
 export interface RequestEnv {
   Variables: {
     caller: Caller
-    /** Whom this request has signed in. */
+    /** The id of the user that this request has signed in. */
     account?: string
     requestId: string
-    /** The address the request came from; a proxy's word is believed only when the operator says so. */
+    /** The client's IP address. X-Forwarded-For is read only with TRUST_PROXY. */
     clientAddress: string
   }
 }

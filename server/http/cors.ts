@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { RequestEnv } from './context.ts'
 
 /**
- * Lets scripts of any site call the API. That is safe, because a session travels in a header that no browser
- * adds by itself; the one cookie there is opens nothing.
+ * Allows scripts of any origin to call the API. This is safe: a session's token is sent in the Authorization
+ * header, which browsers do not add by themselves, and no cookie signs a request in.
  */
 export const cors: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.method === 'OPTIONS') {

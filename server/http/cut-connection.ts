@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from './context.ts'
 
-/** Breaks the connection of a request whose answer is still being sent. One that was sent whole keeps it. */
+/** Closes the connection of a request whose response is still being sent. Does nothing after the response is complete. */
 export function cutConnection(c: Context<RequestEnv>): void {
   const env: unknown = c.env
   if (typeof env !== 'object' || env === null || !('outgoing' in env)) return

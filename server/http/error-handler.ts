@@ -6,7 +6,7 @@ import { storageTrouble, type StorageTrouble } from '#server/db/storage-trouble.
 import type { RequestEnv } from './context.ts'
 import { errorFields, type Log } from './log.ts'
 
-/** Turns whatever a route threw into the protocol's answer; what nobody foresaw is logged and says little. */
+/** Converts an error to the API's error response. Unexpected errors are logged and answered with a general message. */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context<RequestEnv>): Response => {
     if (error instanceof ApiError) {
@@ -19,18 +19,18 @@ export function errorHandler(log: Log) {
     }
     if (isUnstorableText(error)) return errorResponse(400, defaultErrorMessage)
     const trouble = storageTrouble(error)
-    const said = trouble && troubles[trouble]
-    log.error(said?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
-    if (said) return errorResponse(503, said.message, {}, { 'retry-after': '5' })
+    const texts = trouble && troubleTexts[trouble]
+    log.error(texts?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
+    if (texts) return errorResponse(503, texts.message, {}, { 'retry-after': '5' })
     return errorResponse(500, defaultErrorMessage)
   }
 }
 
-/** PostgreSQL holds no NUL and no bytes that are not UTF-8; whoever sends them gets no further. */
+/** PostgreSQL cannot store NUL characters or text that is not valid UTF-8: a client that sends them gets a 400. */
 const isUnstorableText = (error: Error) =>
   'code' in error && (error.code === '22021' || error.code === '22P05')
 
-/** An answer with the protocol's error body. */
+/** A response with the API's error body. */
 function errorResponse(
   status: number,
   message: string,
@@ -44,10 +44,10 @@ function errorResponse(
   })
 }
 
-/** What is said when the machine, not the request, is at fault. */
-const troubles = {
+/** The texts for errors that the database's state has caused, for the client and for the log. */
+const troubleTexts = {
   full: { message: 'The server cannot save anything at the moment.', log: 'The disk is full or failing.' },
-  busy: { message: 'The server is busy. Please try again.', log: 'The database stayed locked too long.' },
+  busy: { message: 'The server is busy. Please try again.', log: 'The database was locked for too long.' },
   unreachable: { message: 'The server is busy. Please try again.', log: 'The database cannot be reached.' },
-  slow: { message: 'That took too long.', log: 'A query took too long and was ended.' },
+  slow: { message: 'That took too long.', log: 'A query took too long and was cancelled.' },
 } as const satisfies Record<StorageTrouble, { message: string; log: string }>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { defaultErrorMessage, type FieldError } from '#shared/records.ts'
 
-/** A request that is answered with an error: thrown anywhere, written by the one error handler. */
+/** An error response. Thrown anywhere in a request; errorHandler() sends it. */
 export class ApiError extends Error {
   readonly status: number
   readonly data: Record<string, unknown>
@@ -20,27 +20,27 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with the contract's general text: the request itself could not be read. */
+/** 400 for a request that cannot be parsed, with the API's general message. */
 export const badRequest = (message = defaultErrorMessage, data: Record<string, unknown> = {}) =>
   new ApiError(400, message, data)
 
-/** 400 that names the fields at fault. */
+/** 400 with an error for each invalid field. */
 export const invalidFields = (message: string, fields: Record<string, FieldError>) =>
   new ApiError(400, message, fields)
 
-/** 404, which also stands for whatever the caller may not see. */
+/** 404 for a record that does not exist or that the caller may not see. */
 export const notFound = (message = "The requested resource wasn't found.") => new ApiError(404, message)
 
-/** 403 for what no rule opens to anybody. */
+/** 403 for an action that no rule of the collection allows. */
 export const superusersOnly = () => new ApiError(403, 'Only superusers can perform this action.')
 
-/** 403 with a text of its own. */
+/** 403 with a specific message. */
 export const forbidden = (message: string) => new ApiError(403, message)
 
-/** 401 where a session is needed. */
+/** 401 for an action that requires a signed-in user. */
 export const unauthorized = () => new ApiError(401, 'The request requires valid record authorization token.')
 
-/** 429; `retryAfterSeconds` tells when to come back. */
+/** 429 with a Retry-After header, rounded up to whole seconds. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError(
     429,
@@ -49,10 +49,10 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } },
   )
 
-/** 413: the body is larger than the route takes. */
+/** 413 for a body that is larger than the route accepts. */
 export const tooLarge = () => new ApiError(413, 'Request entity too large.')
 
-/** The fields that a schema refused, each with its first message. */
+/** The first validation message of each field that a schema refused. */
 export function fieldsOf(error: z.core.$ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of error.issues) {

@@ -1,31 +1,34 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from './context.ts'
 
-/** A file as a collection hands it out. */
+/** A file of a record. */
 export interface StoredFile {
   body: Uint8Array<ArrayBuffer>
   contentType: string
-  /** How `body` is compressed; null when it is plain. */
+  /** The compression of `body`; null when it is uncompressed. */
   encoding: 'br' | 'gzip' | null
-  /** True when another content would have another name, and nobody may want it gone. */
+  /**
+   * True when browsers may cache the file for ever: its content never changes under this name, and nobody will want it
+   * deleted from their caches.
+   */
   immutable: boolean
-  /** When it was stored; with it, a client that has it already is told so. */
+  /** The time of storage, for Last-Modified and If-Modified-Since. */
   modified?: Date
-  /** The name to save it under, where that is not the one it was asked for by. */
+  /** The name for downloads where it differs from the requested name. */
   name?: string
 }
 
-/** Where a collection's files come from; null for one that is not there. */
+/** Reads a file of a collection; null when it does not exist. */
 export type FileSource = (
   recordId: string,
   name: string,
   request: { accepts: 'br' | 'gzip' | null; thumb: string },
 ) => Promise<StoredFile | null>
 
-/** What a browser may show by itself; anything else is offered for download. */
+/** The content types that a browser may show in a page. All others are sent as attachments. */
 const inline = /^(image\/(png|jpeg|gif|webp)|video\/(mp4|webm)|audio\/(mpeg|ogg|wav)|application\/pdf)$/
 
-/** Answers with a file, in whole, or in the part that Range asks for. */
+/** The response with a file, or with the part that the Range header asks for. */
 export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredFile) {
   const disposition =
     inline.test(file.contentType) && c.req.query('download') === undefined ? 'inline' : 'attachment'
@@ -43,7 +46,7 @@ export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredF
 
   if (file.modified) {
     headers.set('last-modified', file.modified.toUTCString())
-    if (isKnown(c.req.header('if-modified-since'), file.modified)) {
+    if (isNotModifiedSince(c.req.header('if-modified-since'), file.modified)) {
       return new Response(null, { status: 304, headers })
     }
   }
@@ -60,13 +63,12 @@ export function fileResponse(c: Context<RequestEnv>, name: string, file: StoredF
   return new Response(file.body, { status: 200, headers })
 }
 
-/** Whether what a client has is of this second or later: the header knows no fractions. */
-function isKnown(since: string | undefined, modified: Date) {
-  const known = Date.parse(since ?? '')
-  return known >= Math.floor(modified.getTime() / 1000) * 1000
+/** Compares whole seconds, because HTTP dates have no fractions. False when the header is missing or malformed. */
+function isNotModifiedSince(since: string | undefined, modified: Date) {
+  return Date.parse(since ?? '') >= Math.floor(modified.getTime() / 1000) * 1000
 }
 
-/** The one range that a header asks for; null for none, or for one that is not understood. */
+/** The byte range of a Range header; null when the header is missing, malformed or has several ranges. */
 function rangeOf(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

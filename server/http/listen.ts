@@ -8,29 +8,30 @@ export type Fetch = (request: Request, env?: unknown) => Response | Promise<Resp
 
 export interface Listener {
   port: number
-  /** What answers from now on; until it is given every request gets a 503. */
+  /** Sets the handler of all requests. Before this call every request gets a 503. */
   serve(fetch: Fetch): void
   /**
-   * Accepts no more connections, and answers what is in flight or still comes on those that are open, telling
-   * each client that it was the last. Connections still busy at the deadline are cut.
+   * Stops accepting connections. Requests on open connections are still answered, with `Connection: close`.
+   * Connections that are busy after `graceMs` are destroyed.
    */
   stop(graceMs: number): Promise<void>
 }
 
-/** How long an idle connection may still bring a request. */
-const lettingGoMs = 1000
+/** While the server stops, it closes idle connections at this interval. */
+const closeIdleEveryMs = 1000
 
-/** Opens the port. Throws a StartError when that cannot be done. */
+/** Opens the port. Throws a StartError when the port cannot be opened. */
 export async function listen(host: string, port: number): Promise<Listener> {
-  let answer: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
+  let handler: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
   let stopping = false
   const fetch: Fetch = async (request, env) => {
-    const response = await answer(request, env)
+    const response = await handler(request, env)
     if (stopping) response.headers.set('connection', 'close')
     return response
   }
   const server = createAdaptorServer({ fetch }) as Server
-  // Longer than what proxies keep a connection for, so that they never use one that is just being closed.
+  // Longer than the keep-alive timeout of common reverse proxies: the proxy closes an idle connection first and never
+  // sends a request on a connection that the server is closing.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
   server.requestTimeout = 120_000
@@ -41,19 +42,22 @@ export async function listen(host: string, port: number): Promise<Listener> {
   return {
     port: (server.address() as AddressInfo).port,
     serve(fetch) {
-      answer = fetch
+      handler = fetch
     },
     async stop(graceMs) {
       stopping = true
-      // Twice through the event loop: connections that stand before the door are let in before it closes.
+      // Two turns of the event loop accept the connections that already wait in the listen queue.
       await otherWork()
       await otherWork()
-      // Not the HTTP server's own close(): that cuts idle connections, on which a request may be arriving.
+      // Not http.Server.close(): it closes idle connections at once, and a request may be arriving on one of them.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-      const letGo = setInterval(() => server.closeIdleConnections(), Math.min(lettingGoMs, graceMs))
+      const closingIdle = setInterval(
+        () => server.closeIdleConnections(),
+        Math.min(closeIdleEveryMs, graceMs),
+      )
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
-      clearInterval(letGo)
+      clearInterval(closingIdle)
       clearTimeout(deadline)
     },
   }
@@ -62,11 +66,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
 function explain(error: Error, host: string, port: number) {
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use already. Stop what uses it, or set PORT to another one.`
+    return `Port ${port} is in use already. Stop the program that uses it, or set PORT to another port.`
   }
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`
+  if (code === 'EACCES') return `This user may not open port ${port}. Set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `This machine has no address "${host}". Set HOST to one of its own, or to 0.0.0.0 for all.`
+    return `This machine has no address "${host}". Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`
   }
   return `Port ${port} on ${host} cannot be opened: ${error.message}`
 }

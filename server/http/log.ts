@@ -1,6 +1,6 @@
 import type { LogLevel } from '#server/env.ts'
 
-/** Facts that go with a line. Never put a token, a link or an e-mail address in. */
+/** The fields of a log line. Never pass a token, a link or an e-mail address. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Log {
@@ -12,7 +12,7 @@ export interface Log {
 
 const severity = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>
 
-/** A log of JSON lines, each given to `write` with its line end; what is below `level` is dropped. */
+/** Writes JSON lines through `write`, each with its line end. Lines below `level` are dropped. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const at = (of: LogLevel) => (message: string, fields?: LogFields) => {
     if (severity[of] < severity[level]) return
@@ -22,19 +22,19 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** For where nobody reads a log. */
+/** A log that writes nothing. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** What an error says for the log: its message, stack and causes, in fields. */
+/** An error's message, stack and the message of its cause, as log fields. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  // An address that leads to several others fails with one error for all, which says nothing itself.
+  // Connecting to a host with several addresses throws an AggregateError with an empty message; its code is logged.
   const message = error.message || ('code' in error ? String(error.code) : error.name)
   return { error: message, stack: error.stack, cause }
 }
 
-// Texts of libraries' errors pass through here too: a mail server likes to repeat the recipient.
+// Error messages of libraries can contain personal data: a mail server's reply often repeats the recipient.
 function redact(line: string) {
   return line
     .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')

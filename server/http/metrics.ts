@@ -1,7 +1,7 @@
-/** Counts and durations of requests since the process began, by route: never by the whole path. */
+/** Counts and durations of requests since the process started, by route pattern and never by path. */
 export interface RequestMetrics {
   observe(method: string, route: string, status: number, seconds: number): void
-  /** In Prometheus' text format. */
+  /** The metrics in the Prometheus text format. */
   text(): string
 }
 
@@ -29,8 +29,8 @@ export function createRequestMetrics(): RequestMetrics {
       }
       series.count += 1
       series.sum += seconds
-      for (const [index, most] of bucketsSeconds.entries()) {
-        if (seconds <= most) series.buckets[index] = (series.buckets[index] ?? 0) + 1
+      for (const [index, upperBound] of bucketsSeconds.entries()) {
+        if (seconds <= upperBound) series.buckets[index] = (series.buckets[index] ?? 0) + 1
       }
     },
     text() {
@@ -38,8 +38,10 @@ export function createRequestMetrics(): RequestMetrics {
       for (const [labels, count] of requests) lines.push(`http_requests_total{${labels}} ${count}`)
       lines.push('# TYPE http_request_duration_seconds histogram')
       for (const { labels, count, sum, buckets } of durations.values()) {
-        for (const [index, most] of bucketsSeconds.entries()) {
-          lines.push(`http_request_duration_seconds_bucket{${labels},le="${most}"} ${buckets[index] ?? 0}`)
+        for (const [index, upperBound] of bucketsSeconds.entries()) {
+          lines.push(
+            `http_request_duration_seconds_bucket{${labels},le="${upperBound}"} ${buckets[index] ?? 0}`,
+          )
         }
         lines.push(`http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`)
         lines.push(`http_request_duration_seconds_sum{${labels}} ${sum}`)

@@ -6,7 +6,7 @@ import type { RequestEnv } from './context.ts'
 import type { Log } from './log.ts'
 import type { RequestMetrics } from './metrics.ts'
 
-/** Gives each request an id and an address, and notes how it ended: in the log and in the figures. */
+/** Sets the variables of each request, and records its route, status and duration in the log and the metrics. */
 export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: boolean) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const started = performance.now()
@@ -18,7 +18,7 @@ export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: bo
     c.res.headers.set('x-request-id', requestId)
 
     const seconds = (performance.now() - started) / 1000
-    // The last route that matched is the one that answered; what ends in a star is the web app or nothing.
+    // Middleware is registered for all methods with a path that ends in a star.
     const route = matchedRoutes(c).findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))
     metrics.observe(c.req.method, route?.path ?? 'other', c.res.status, seconds)
     log.debug('Answered.', {

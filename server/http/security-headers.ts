@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import type { Env } from '#server/env.ts'
 import type { RequestEnv } from './context.ts'
 
-/** Sets the headers that every answer carries, leaving those that a route has set itself. */
+/** Sets the security headers of every response, except those that the route has set. */
 export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUrl' | 'analytics'>) {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy(env)],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'SAMEORIGIN'],
     ['x-xss-protection', '1; mode=block'],
-    // The window that signs in with another provider must be able to answer the one that opened it.
+    // A page may open a popup to sign in with a provider. With `same-origin` the two windows could not reach each other.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    // OpenStreetMap refuses requests for tiles that say not where they come from.
+    // OpenStreetMap refuses tile requests without a Referer header.
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
   ]
@@ -20,17 +20,18 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
     const own = c.res.headers
-    // A route with a policy of its own serves somebody's file, which may be framed by itself only.
-    const framed = own.has('content-security-policy')
+    // Only responses with a record's file set their own policy. They carry no X-Frame-Options, as the API defines:
+    // other sites may frame a file, and the `sandbox` in its policy lets it run no script.
+    const isFile = own.has('content-security-policy')
     for (const [name, value] of headers) {
-      if (own.has(name) || (framed && name === 'x-frame-options')) continue
+      if (own.has(name) || (isFile && name === 'x-frame-options')) continue
       own.set(name, value)
     }
   }
   return middleware
 }
 
-/** The policy for the web app; only what the operator configured may be fetched from other hosts. */
+/** The Content-Security-Policy of the web app. It allows other hosts only for configured tiles, flags and analytics. */
 function contentSecurityPolicy(env: Pick<Env, 'tileUrl' | 'flagUrl' | 'analytics'>) {
   const images = [originOf(env.tileUrl), originOf(env.flagUrl)].filter((origin) => origin !== null)
   const analytics = env.analytics ? originOf(env.analytics.host) : null
@@ -50,7 +51,7 @@ function contentSecurityPolicy(env: Pick<Env, 'tileUrl' | 'flagUrl' | 'analytics
   ].join('; ')
 }
 
-/** The origin of a template such as "https://{s}.tile.example.org/{z}.png"; null for a path of our own. */
+/** The origin of a URL template such as "https://{s}.tile.example.org/{z}.png"; null for a path on this server. */
 function originOf(template: string) {
   const [, scheme, host] = /^(https?:)\/\/([^/?#]+)/.exec(template) ?? []
   if (!scheme || !host) return null

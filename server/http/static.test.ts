@@ -30,7 +30,7 @@ const app = new Hono<RequestEnv>().get('*', webApp(folder))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the web app', () => {
-  test('opens at every path of its own, and is asked for anew each time', async () => {
+  test('is sent for every path without a file extension, and is revalidated each time', async () => {
     for (const path of ['/', '/map', '/trip/view/abc', '/index.html', '/no%ZZsense']) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 200, page])
@@ -41,7 +41,7 @@ describe('the web app', () => {
     expect((await get('/map', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('sends what was compressed when it was built, and lets browsers keep what is named by content', async () => {
+  test('sends precompressed files, and lets browsers cache files with a hash in the name for ever', async () => {
     const path = '/assets/index-B7kq_x-9.js'
     const brotli = await get(path, { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -52,7 +52,7 @@ describe('the web app', () => {
     expect((await get('/theme.js')).headers.get('cache-control')).not.toContain('immutable')
   })
 
-  test('has nothing outside its folder, and does not show the page for a missing file', async () => {
+  test('serves no file outside its folder, and answers 404 for a missing file', async () => {
     expect((await get('/assets/gone-12345678.js')).status).toBe(404)
     for (const path of [
       '/../waymark-secret.txt',

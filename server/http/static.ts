@@ -19,13 +19,13 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** Names that the build gives by content: what lies under them never changes. */
+/** File names with a content hash: the content under such a name never changes. */
 const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/
 const suffixes = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the built web app: its files with the compressed forms that were made beside them, and for every
- * other path the page itself, in which the router takes over.
+ * Serves the built web app: its files, precompressed where the client accepts that, and index.html for every path
+ * without a file extension, which the app's router then reads.
  */
 export function webApp(folder: string): Handler<RequestEnv> {
   return async (c) => {
@@ -39,7 +39,7 @@ export function webApp(folder: string): Handler<RequestEnv> {
       return answer(c.req.header('if-none-match'), found, caching)
     }
     const page = await fileIn(folder, 'index.html', accepted)
-    if (!page) return notBuilt()
+    if (!page) return notBuiltPage()
     return answer(c.req.header('if-none-match'), page, 'no-cache')
   }
 }
@@ -78,7 +78,7 @@ function answer(known: string | undefined, { body, type, encoding, etag }: Found
   return new Response(body, { status: 200, headers })
 }
 
-/** The path inside the folder, or null for one that leads out of it or cannot be read. */
+/** The path inside the folder; null for a path that leads out of it or cannot be decoded. */
 function relativePath(requested: string) {
   try {
     const path = normalize(decodeURIComponent(requested)).replace(/^[/\\]+/, '')
@@ -91,11 +91,11 @@ function relativePath(requested: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 
-function notBuilt() {
+function notBuiltPage() {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waymark</title></head>
 <body style="margin:0;background:#F5F6F3;color:#14212A;font:16px/1.6 system-ui,sans-serif"><main style="max-width:32rem;margin:15vh auto;padding:0 24px">
 <h1 style="font:600 28px/1.3 Georgia,serif">Waymark is not built yet</h1>
-<p>The server runs, but the web app has not been made. Stop it and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>
+<p>The server runs, but the web app has not been built. Stop the server and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>
 </main></body></html>`
   return new Response(body, {
     status: 503,

@@ -5,28 +5,28 @@ import type { RequestEnv } from './context.ts'
 import { tooLarge } from './errors.ts'
 import type { Limit, RateLimiter } from './rate-limit.ts'
 
-/** What one network may ask for; far above what a household does, below what wears the server out. */
+/** Rate limits for one network: far above the requests of a household, below the load that slows the server down. */
 export const requestLimits = {
-  /** Anything at all under /api. */
+  /** All requests under /api. */
   any: { count: 2000, seconds: 10 },
-  /** Accounts made. */
+  /** Registrations. */
   register: { count: 30, seconds: 600 },
-  /** Many calls in one. */
+  /** Batch requests. */
   batch: { count: 120, seconds: 60 },
-  /** Forms that hash a password or write a mail. */
+  /** Requests that hash a password, and separately requests that send a mail. */
   auth: { count: 60, seconds: 60 },
 } satisfies Record<string, Limit>
 
-/** Counts each request under its network, and refuses with 429 what is too much. */
-export function rateLimited(limiter: RateLimiter, what: string, limit: Limit) {
+/** Counts each request for its client's network. Throws a 429 when the limit is exceeded. */
+export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
-    limiter.spend(what, networkOf(c.get('clientAddress')), limit)
+    limiter.spend(kind, networkOf(c.get('clientAddress')), limit)
     await next()
   }
   return middleware
 }
 
-/** Records may bring a picture of 5 MB or be a trip of 200 legs, and one may listen to a thousand things. */
+/** A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. */
 const largestBodyBytes = { records: 10 * 1024 * 1024, other: 64 * 1024 }
 
 const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
@@ -39,6 +39,6 @@ const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
 const forRecords = upTo(largestBodyBytes.records)
 const forOthers = upTo(largestBodyBytes.other)
 
-/** Refuses a body that is longer than its call takes with 413, before it arrives or while it does. */
+/** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) =>
   /\/records(\/|$)|\/(batch|realtime)$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)
