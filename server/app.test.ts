@@ -191,6 +191,11 @@ describe('whoever watches over the process', () => {
       /http_requests_total\{method="POST",route="[^"]*auth-with-password",status="200"\} 1/,
     )
     expect(text).toContain('waymark_sessions 1')
+    await app.request('/api/health')
+    await app.request('/api/nothing')
+    const counted = await (await app.request('/metrics')).text()
+    expect(counted).toContain('http_requests_total{method="GET",route="/api/health",status="200"} 1')
+    expect(counted).toContain('http_requests_total{method="GET",route="other",status="404"} 1')
     for (const name of ['realtime_streams', 'planner_generations_day', 'database_requests_waiting']) {
       expect(text).toContain(`waymark_${name} 0`)
     }

@@ -18,8 +18,10 @@ export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: bo
     c.res.headers.set('x-request-id', requestId)
 
     const seconds = (performance.now() - started) / 1000
-    // Middleware is registered for all methods with a path that ends in a star.
-    const route = matchedRoutes(c).findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))
+    // The routes up to the one that has answered. Middleware is registered for all methods, with a path that ends in a
+    // star; the web app is registered behind all other routes and matches every GET request.
+    const reached = matchedRoutes(c).slice(0, c.req.routeIndex + 1)
+    const route = reached.findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))
     metrics.observe(c.req.method, route?.path ?? 'other', c.res.status, seconds)
     log.debug('Answered.', {
       request: requestId,
