@@ -69,7 +69,7 @@ export const plannerMessages = {
   stay: 'Stay',
   changedTitle: 'This trip was changed elsewhere',
   changedNote: 'This trip was changed in another tab or on another device.',
-  chooseVersion: 'Choose what to keep',
+  chooseVersion: 'Choose version',
   changedText:
     'Somebody saved it in another tab or on another device after you opened it. Reload to see what is stored now (Undo brings your version back), or overwrite it with yours.',
   reload: 'Reload',

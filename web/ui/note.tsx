@@ -17,3 +17,16 @@ export function Note({ text, action, className }: { text: string; action?: React
     </output>
   )
 }
+
+/** The one thing to do about a note. Its target is 44 px high without making the note higher. */
+export function NoteButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-my-3 py-3 font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+    >
+      {label}
+    </button>
+  )
+}

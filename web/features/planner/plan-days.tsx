@@ -4,7 +4,7 @@ import { daysBetween } from '#shared/domain/day.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripSpan } from '#shared/domain/trip-days.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note, NoteButton } from '#web/ui/note.tsx'
 import { DayField, firstDayFieldId, lastDayFieldId } from './day-field.tsx'
 import type { Plan } from './plan.ts'
 import type { Planning } from './use-plan.ts'
@@ -85,15 +85,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         <Note
           className="mt-4"
           text={planner.legsStayed}
-          action={
-            <button
-              type="button"
-              onClick={() => moveAfterStart(count)}
-              className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
-            >
-              {planner.moveLegs(count)}
-            </button>
-          }
+          action={<NoteButton label={planner.moveLegs(count)} onClick={() => moveAfterStart(count)} />}
         />
       )}
     </>

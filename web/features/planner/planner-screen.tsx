@@ -8,7 +8,7 @@ import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note, NoteButton } from '#web/ui/note.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from './day-field.tsx'
 import { useLeaveGuard } from './leave-dialog.tsx'
@@ -88,13 +88,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
               className="mt-4"
               text={tripChange === 'gone' ? planner.goneNote : planner.changedNote}
               action={
-                <button
-                  type="button"
-                  onClick={() => saving.openConflict(tripChange)}
-                  className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
-                >
-                  {planner.chooseVersion}
-                </button>
+                <NoteButton label={planner.chooseVersion} onClick={() => saving.openConflict(tripChange)} />
               }
             />
           )}
@@ -102,15 +96,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
             <Note
               className="mt-4"
               text={planner.restored}
-              action={
-                <button
-                  type="button"
-                  onClick={planning.discard}
-                  className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
-                >
-                  {planner.discard}
-                </button>
-              }
+              action={<NoteButton label={planner.discard} onClick={planning.discard} />}
             />
           )}
           {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped(planning.dropped)} />}
