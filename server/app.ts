@@ -133,9 +133,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   const listening = notifier.listen(
-    (call) => (call === 'events' ? realtime.ring() : sessions.hear(call)),
+    (call) => (call === 'events' ? realtime.ring() : sessions.handleNotification(call)),
     () => {
-      sessions.hear()
+      sessions.handleNotification()
       realtime.ring()
     },
   )

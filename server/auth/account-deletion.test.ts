@@ -34,8 +34,8 @@ async function make(collection: string, body: object, person = anna) {
   return ((await response.json()) as { id: string }).id
 }
 
-/** Gives somebody a row wherever one can have a row. */
-async function live(person: Person) {
+/** Gives a person a row in every table that can hold rows of a person. */
+async function fillTables(person: Person) {
   await make('visited_city', { city: cityId(2988507) }, person)
   const trip = await make('trip', { name: 'Spring' }, person)
   await make('travel_item', { trip, type: 'bus', from: cityId(2988507), to: cityId(2950159) }, person)
@@ -58,11 +58,11 @@ async function live(person: Person) {
   await app.request('/api/planner/generate', { method: 'POST', token: person.token, body: { prompt } })
 }
 
-/** The tables in which any value holds one of the texts. */
+/** The names of the tables in which a value contains one of the texts. */
 async function tablesWith(...texts: string[]) {
   const found: string[] = []
   for (const { name, schema, isView } of await app.database.db.introspection.getTables()) {
-    // A server also names what another connection keeps for itself while it loads.
+    // PostgreSQL also lists temporary tables of other connections.
     if (isView || (schema !== undefined && schema !== 'public')) continue
     const rows = JSON.stringify(await run(app.database, `select * from "${name}"`))
     if (texts.some((text) => rows.includes(text))) found.push(name)
@@ -70,10 +70,10 @@ async function tablesWith(...texts: string[]) {
   return found
 }
 
-test('every row, file, mail and session of the account is gone, and nobody elseâ€™s', async () => {
-  await live(anna)
+test('deletes every row, file, mail and session of the account, and none of another account', async () => {
+  await fillTables(anna)
   const ben = await app.people.register({ email: 'ben.staying@example.org' })
-  await live(ben)
+  await fillTables(ben)
   const traces = await tablesWith(anna.id, 'anna.leaving')
   expect(traces).toEqual(
     expect.arrayContaining([
@@ -105,11 +105,11 @@ test('every row, file, mail and session of the account is gone, and nobody elseâ
   expect((await app.request(`${users}/confirm-password-reset`, { method: 'POST', body: reset })).status).toBe(
     400,
   )
-  // The address is free again.
+  // The e-mail address can be registered again.
   await app.people.register({ email: anna.email })
 })
 
-test('what was told of it to who listened is forgotten within minutes', async () => {
+test('deletes the realtime events of the deletion within minutes', async () => {
   const phone = await openRealtime(app)
   await phone.listen([`users/${anna.id}`, 'visited_city/*'], { token: anna.token })
   await make('visited_city', { city: cityId(2988507) })
@@ -124,7 +124,7 @@ test('what was told of it to who listened is forgotten within minutes', async ()
   await expect.poll(() => tablesWith(anna.id)).toEqual([])
 })
 
-test('it takes the password', async () => {
+test('requires the password', async () => {
   expect(await codes(await ask({}))).toEqual({ password: 'validation_required' })
   expect(await codes(await ask({ password: 'a guess' }))).toEqual({ password: 'validation_invalid_password' })
   expect(await codes(await ask({ email: anna.email }))).toEqual({ password: 'validation_required' })
@@ -133,7 +133,7 @@ test('it takes the password', async () => {
   expect((await app.people.signIn(anna.email, anna.password)).token).not.toBe('')
 })
 
-test('who has no password repeats the address', async () => {
+test('requires the e-mail address when the account has no password', async () => {
   await app.database.db.updateTable('users').set({ password_hash: '' }).where('id', '=', anna.id).execute()
   expect(await codes(await ask({ password: anna.password }))).toEqual({ email: 'validation_required' })
   expect(await codes(await ask({ email: 'ben@example.org' }))).toEqual({
@@ -143,7 +143,7 @@ test('who has no password repeats the address', async () => {
   expect(await tablesWith(anna.id)).toEqual([])
 })
 
-test('guessing the password through it is limited', async () => {
+test('limits the number of wrong passwords', async () => {
   await app.close()
   app = await createTestApp({ rateLimits: true })
   anna = await app.people.register()

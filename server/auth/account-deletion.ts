@@ -15,8 +15,8 @@ import { refuse, textOf } from './form.ts'
 const wrongPassword = { code: 'validation_invalid_password', message: 'This is not your password.' }
 
 /**
- * Deleting one's account and all that is in it. A password is asked for, or who has none repeats the address:
- * a device that was left open is not enough.
+ * Deletes the caller's account with all its data. The request must repeat the password, or the e-mail address when
+ * the account has no password, so that an open session alone is not enough.
  */
 export function accountDeletionRoutes(auth: AuthContext) {
   const { db, engine, passwords, limiter } = auth
@@ -26,7 +26,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
     const caller = requireCaller(c.get('caller'))
     const account = await accountById(db, caller.userId)
     if (!account) throw unauthorized()
-    await refuseUnlessMeant(account, await readBody(c.req))
+    await checkProof(account, await readBody(c.req))
     const collection = engine.registry.get('users')
     await deleteRecord(engine, {
       collection,
@@ -36,7 +36,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
     return c.body(null, 204, noStore)
   })
 
-  async function refuseUnlessMeant(account: Account, body: Readonly<Record<string, unknown>>) {
+  async function checkProof(account: Account, body: Readonly<Record<string, unknown>>) {
     if (account.passwordHash === '') {
       const email = textOf(body, 'email').trim()
       if (email === '') refuse({ email: required })

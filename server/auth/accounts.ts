@@ -3,17 +3,17 @@ import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { TokenOwner } from './sessions/tokens.ts'
 
-/** What signing in needs to know of a user. */
+/** The columns of a user that signing in needs. */
 export interface Account extends TokenOwner {
   email: string
   verified: boolean
-  /** "" for someone who only ever signed in with another provider. */
+  /** "" for an account without a password, whose owner signs in with a provider. */
   passwordHash: string
 }
 
 const columns = ['id', 'email', 'verified', 'password_hash', 'token_key'] as const
 
-/** The account with this address, whatever the case of its letters. */
+/** The account with this e-mail address, compared without regard to the case of ASCII letters; null when none. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignInLimits } from './sessions/sign-in-limits.ts'
 import type { Tokens } from './sessions/tokens.ts'
 
-/** What signing in and mailed links work with. */
+/** The dependencies of the auth routes. */
 export interface AuthContext {
   db: Db
   engine: Engine
@@ -21,6 +21,6 @@ export interface AuthContext {
   oauth: OAuth
   signInLimits: SignInLimits
   limiter: RateLimiter
-  /** Tells the outbox that something waits in it. */
+  /** Tells the mail worker that the outbox has a new mail. */
   notifyOutbox: () => void
 }

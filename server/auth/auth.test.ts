@@ -20,7 +20,7 @@ const statusOf = async (response: Promise<Response>) => (await response).status
 const refresh = (token: string) => post(`${users}/auth-refresh`, undefined, { token })
 
 describe('signing in', () => {
-  test('answers a token with the claims of the protocol, and the own record with its address', async () => {
+  test('returns a token with the claims of the protocol, and the own record with its address', async () => {
     const anna = await app.people.register({ email: 'anna@example.org' })
     const response = await signIn('anna@example.org', anna.password)
     expect(response.status).toBe(200)
@@ -41,13 +41,13 @@ describe('signing in', () => {
     expect(claims.sid).toMatch(/^[a-z0-9]{15}$/)
   })
 
-  test('finds the address whatever the case of its letters', async () => {
+  test('accepts the address in any case', async () => {
     const anna = await app.people.register({ email: 'Anna@Example.org' })
     expect(await statusOf(signIn('aNNa@example.ORG', anna.password))).toBe(200)
     expect(anna.record.email).toBe('Anna@Example.org')
   })
 
-  test('answers alike for a wrong password and for an unknown address', async () => {
+  test('gives the same response for a wrong password and an unknown address', async () => {
     await app.people.register({ email: 'anna@example.org' })
     const wrong = await signIn('anna@example.org', 'not the password')
     const unknown = await signIn('nobody@example.org', 'not the password')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await unknown.text()).toBe(body)
   })
 
-  // A gap that is there is there in every run; one that a busy machine has made is not.
+  // A real difference shows in every run. The retries exclude a difference caused by a busy machine.
   const timed = { timeout: 60_000, retry: 2 }
   test('takes as long for an unknown address as for a wrong password', timed, async () => {
     await app.close()
@@ -79,14 +79,14 @@ describe('signing in', () => {
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[50] ?? 0
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10)
-    // Both would also be alike if neither was hashed.
+    // Guard: the times would also be equal if neither request hashed a password.
     const passwords = createPasswords(hashingCost)
     const started = performance.now()
     for (let i = 0; i < 20; i++) await passwords.hash('not the password')
     expect(median(unknown)).toBeGreaterThan((performance.now() - started) / 20 / 2)
   })
 
-  test('names what is missing, and takes no lists or objects for texts', async () => {
+  test('reports missing fields, and refuses lists and objects', async () => {
     const response = await signIn(undefined, undefined)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -100,13 +100,13 @@ describe('signing in', () => {
     expect(await statusOf(signIn(['anna@example.org'], { $ne: '' }))).toBe(400)
   })
 
-  test('works with the fields of a form too', async () => {
+  test('accepts form fields', async () => {
     const anna = await app.people.register()
     const form = new URLSearchParams({ identity: anna.email, password: anna.password })
     expect(await statusOf(post(`${users}/auth-with-password`, form))).toBe(200)
   })
 
-  test('three times in a row meets no limit', async () => {
+  test('three times in a row reaches no limit', async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
     const anna = await app.people.register()
@@ -115,7 +115,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('goes on with a fresh token, and both are good', async () => {
+  test('is refreshed with a new token, and the old one stays valid', async () => {
     const { token } = await app.people.register()
     app.clock.advance(3600)
     const response = await refresh(token)
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await statusOf(refresh(fresh))).toBe(200)
   })
 
-  test('ends at once when its owner signs out, and only that one', async () => {
+  test('ends at once when its owner signs out, without ending other sessions', async () => {
     const anna = await app.people.register()
     const other = await app.people.signIn(anna.email, anna.password)
     expect(await statusOf(refresh(anna.token))).toBe(200)
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(await statusOf(post('/api/auth/sign-out', undefined, { token: anna.token }))).toBe(204)
   })
 
-  test('ends after five days without use, and goes on for ever with it', async () => {
+  test('ends five days after its last refresh', async () => {
     const { token } = await app.people.register()
     app.clock.advance(4 * 86_400)
     const fresh = (await (await refresh(token)).json()).token
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await statusOf(refresh(fresh))).toBe(200)
   })
 
-  test('makes a guest of whoever shows a bad token, not an error, and says so', async () => {
+  test('with an invalid token makes the caller a guest and sets X-Session-Ended', async () => {
     const path = '/api/collections/city/records?perPage=1'
     const answered = await app.request(path, { token: 'garbage' })
     expect(answered.status).toBe(200)
@@ -161,12 +161,12 @@ describe('a session', () => {
     expect((await app.request(path, { token })).headers.get('x-session-ended')).toBeNull()
   })
 
-  test('is named in the header with or without the word Bearer', async () => {
+  test('is accepted in the header with or without the word Bearer', async () => {
     const { token } = await app.people.register()
     expect(await statusOf(refresh(`bEaReR ${token}`))).toBe(200)
   })
 
-  test('that another process ended is over within seconds', async () => {
+  test('that another process has ended is refused within seconds', async () => {
     const { token } = await app.people.register()
     expect(await statusOf(refresh(token))).toBe(200)
     await app.database.db.deleteFrom('session').execute()
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(await statusOf(refresh(token))).toBe(401)
   })
 
-  test('of one person is not opened by a token that names another', async () => {
+  test('is refused for a token with the claims of another person', async () => {
     const anna = await app.people.register()
     const ben = await app.people.register()
     const [header, , signature] = anna.token.split('.')
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(await statusOf(refresh(ben.token))).toBe(200)
   })
 
-  test('ends everywhere when the password changes, and the owner is told by mail', async () => {
+  test('ends on every device when the password changes, and the owner gets a mail', async () => {
     const anna = await app.people.register()
     const other = await app.people.signIn(anna.email, anna.password)
     const change = (oldPassword: string) =>
@@ -202,20 +202,20 @@ describe('a session', () => {
     expect((await app.mails()).map(({ purpose }) => purpose)).toEqual(['passwordChanged'])
   })
 
-  test('that ended a moment ago, though it is still believed, chooses no new password', async () => {
+  test('that has ended but is still cached cannot change the password', async () => {
     const anna = await app.people.register()
     const own = `${users}/records/${anna.id}`
     expect(await statusOf(app.request(own, { token: anna.token }))).toBe(200)
     await app.database.db.deleteFrom('session').execute()
     const password = 'another horse'
     const body = { oldPassword: anna.password, password, passwordConfirm: password }
-    // Nobody, where the process has heard meanwhile that it is to believe nothing.
+    // 404 when the process has meanwhile cleared its cache: the caller is then a guest.
     const status = await statusOf(app.request(own, { method: 'PATCH', token: anna.token, body }))
     expect(onPostgres ? [401, 404] : [401]).toContain(status)
     expect((await app.people.signIn(anna.email, anna.password)).token).not.toBe('')
   })
 
-  test('and everything else of an account is gone when it is deleted', async () => {
+  test('is deleted with its account, like all other rows of the account', async () => {
     const anna = await app.people.register()
     await post(`${users}/request-verification`, { email: anna.email })
     expect(await app.mails()).toHaveLength(1)
@@ -229,13 +229,13 @@ describe('a session', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   beforeEach(async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
   })
 
-  test('is stopped at one account, and neither its owner elsewhere nor others are locked out', async () => {
+  test('is limited for one account and network; other networks and accounts can still sign in', async () => {
     const anna = await app.people.register()
     const ben = await app.people.register()
     let response = await signIn(anna.email, 'guess', '198.51.100.7')
@@ -252,7 +252,7 @@ describe('guessing', () => {
     expect(await statusOf(signIn(anna.email, anna.password, '198.51.100.7'))).toBe(200)
   })
 
-  test('is stopped by address when it goes from account to account', async () => {
+  test('is limited for one network over many accounts', async () => {
     const statuses = []
     for (let i = 0; i < 50; i++) {
       statuses.push(await statusOf(signIn(`nobody${i}@example.org`, 'guess guess', '198.51.100.7')))
@@ -262,7 +262,7 @@ describe('guessing', () => {
     expect(await statusOf(signIn('nobody@example.org', 'guess guess', '198.51.100.8'))).toBe(400)
   })
 
-  test('is stopped by account when it comes from everywhere, and where the owner is known it goes on', async () => {
+  test('is limited for one account over many networks, except the owner’s known network', async () => {
     const anna = await app.people.register()
     const statuses = []
     for (let i = 0; i < 70; i++) {
@@ -272,7 +272,7 @@ describe('guessing', () => {
     expect(await statusOf(signIn(anna.email, anna.password, '127.0.0.1'))).toBe(200)
   })
 
-  test('is counted before the password is looked at, so that many at once do not slip through', async () => {
+  test('is counted before the password is checked, so that simultaneous guesses count', async () => {
     const anna = await app.people.register()
     const guesses = Array.from({ length: 30 }, () =>
       statusOf(signIn(anna.email, 'guess guess', '198.51.100.7')),
@@ -281,7 +281,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(8)
   })
 
-  test('is not helped by a forged X-Forwarded-For', async () => {
+  test('does not evade the limit with a forged X-Forwarded-For', async () => {
     const anna = await app.people.register()
     const statuses = []
     for (let i = 0; i < 12; i++) {
@@ -297,8 +297,8 @@ describe('guessing', () => {
   })
 })
 
-describe('the ways to sign in', () => {
-  test('are listed as the protocol wants them', async () => {
+describe('auth-methods', () => {
+  test('lists the methods in the format of the protocol', async () => {
     const response = await app.request(`${users}/auth-methods`)
     expect(await response.json()).toEqual({
       password: { identityFields: ['email'], enabled: true },
@@ -311,18 +311,18 @@ describe('the ways to sign in', () => {
     })
   })
 
-  test('exist for accounts only', async () => {
+  test('returns 404 for a collection that is not an auth collection', async () => {
     const response = await app.request('/api/collections/city/auth-methods')
     expect(response.status).toBe(404)
     expect((await response.json()).message).toBe('Missing or invalid auth collection context.')
   })
 
-  test('are found under the id of the collection and in any case', async () => {
+  test('accepts the collection’s id, and its name in any case', async () => {
     expect(await statusOf(app.request(`/api/collections/${collectionIds.users}/auth-methods`))).toBe(200)
     expect(await statusOf(app.request('/api/collections/Users/auth-methods'))).toBe(200)
   })
 
-  test('do not include an unknown provider', async () => {
+  test('does not include an unknown provider, which cannot be used', async () => {
     const response = await post(`${users}/auth-with-oauth2`, { provider: 'nobody', code: 'x' })
     expect(response.status).toBe(400)
     expect((await response.json()).data.provider.code).toBe('validation_invalid_provider')

@@ -16,12 +16,12 @@ import { signInRoutes } from './sessions/sign-in.ts'
 import { verificationRoutes } from './mailed-links/verification.ts'
 
 const users = '/api/collections/:collection'
-/** What costs a hash or a mail. */
-const costly = ['auth-with-password', 'auth-with-oauth2', 'confirm-password-reset', 'confirm-email-change']
+/** Routes that can hash a password. */
+const hashing = ['auth-with-password', 'auth-with-oauth2', 'confirm-password-reset', 'confirm-email-change']
 const mailing = ['request-verification', 'request-password-reset', 'request-email-change']
-const others = ['auth-refresh', 'auth-methods', 'confirm-verification']
+const otherRoutes = ['auth-refresh', 'auth-methods', 'confirm-verification']
 
-/** Every call about accounts that is not a call about records. */
+/** All routes for accounts and sessions except those of the record API. */
 export function authRoutes(auth: AuthContext) {
   const app = new Hono<RequestEnv>()
   const { limiter, engine } = auth
@@ -36,8 +36,8 @@ export function authRoutes(auth: AuthContext) {
     }
     await next()
   }
-  for (const action of [...costly, ...mailing, ...others]) app.use(`${users}/${action}`, forAccounts)
-  for (const action of costly)
+  for (const action of [...hashing, ...mailing, ...otherRoutes]) app.use(`${users}/${action}`, forAccounts)
+  for (const action of hashing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
   app.post('/api/account/delete', rateLimited(limiter, 'hash', requestLimits.auth))
   for (const action of mailing)

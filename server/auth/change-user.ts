@@ -8,8 +8,8 @@ import { timestampAfter } from '#server/records/write/authorize-write.ts'
 type Columns = Partial<Pick<UsersTable, 'email' | 'verified' | 'public' | 'password_hash' | 'token_key'>>
 
 /**
- * Changes columns of a user that no request may write, in the given transaction. Give what it returns to
- * announce() after the commit, so that whoever listens to the record learns of it.
+ * Changes columns of a user that requests must not write, in the given transaction. Pass the returned change to
+ * announce() after the commit, so that subscribers receive it.
  */
 export async function changeUser(db: Db, engine: Engine, userId: string, columns: Columns): Promise<Change> {
   const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(db)

@@ -5,7 +5,7 @@ import { requireCaller } from './sessions/caller.ts'
 
 const collection = '/api/collections/:collection'
 
-/** What the protocol has for superusers, whom this server does not have, and ways to sign in that it has not. */
+/** Routes of the protocol for superusers and one-time passwords, which this server does not have: all give 403. */
 export function disabledRoutes() {
   const app = new Hono<RequestEnv>()
   const superusersOnly: MiddlewareHandler<RequestEnv> = (c) => {

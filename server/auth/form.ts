@@ -20,16 +20,16 @@ const passwordLength: FieldError = {
   params: { min: passwordMinLength, max: passwordMaxLength },
 }
 
-/** Throws the 400 that names the fields, if there are any. */
+/** Throws the contract's 400 with these errors, unless there are none. */
 export function refuse(errors: FieldErrors) {
   if (Object.keys(errors).length === 0) return
   throw invalidFields('An error occurred while validating the submitted data.', errors)
 }
 
-/** A field's text; lists and objects count as left out. A form's numbers were texts before they were read. */
+/** A field's text. Lists and objects count as missing. Numbers become text: readBody() parses them from forms. */
 export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => storedText(body[name])
 
-/** The address in a field, or a 400 that says what is wrong with it. */
+/** The e-mail address in a field. Throws the contract's 400 when it is missing or malformed. */
 export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email') {
   const email = textOf(body, name)
   if (body[name] === undefined || body[name] === '') refuse({ [name]: required })
@@ -37,7 +37,7 @@ export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email')
   return email
 }
 
-/** What is wrong with a new password and its confirmation. */
+/** The errors of a new password and its confirmation. */
 export function newPasswordErrors(body: Readonly<Record<string, unknown>>): FieldErrors {
   const password = textOf(body, 'password')
   const confirm = textOf(body, 'passwordConfirm')

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, more: { token?: string; headers?: Rec
 const rowOf = (id: string) =>
   app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('what only the server decides', () => {
+describe('a column that only the server sets', () => {
   const forbidden = {
     tokenKey: 'known to me',
     token_key: 'known to me',
@@ -30,7 +30,7 @@ describe('what only the server decides', () => {
     seq: 1,
   }
 
-  test('is not brought along when registering', async () => {
+  test('is not set by a registration', async () => {
     const form = { email: 'ben@example.org', password: 'correct horse', passwordConfirm: 'correct horse' }
     const verified = await post('records', { ...form, verified: true })
     expect(verified.status).toBe(400)
@@ -59,7 +59,7 @@ describe('what only the server decides', () => {
     })
   })
 
-  test('is not changed in the settings', async () => {
+  test('is not changed by an update of the settings', async () => {
     const path = '/api/collections/settings/records'
     const list = (await (await app.request(path, { token: anna.token })).json()) as {
       items: { id: string }[]
@@ -74,7 +74,7 @@ describe('what only the server decides', () => {
   })
 })
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   const wrong = [
     ['anna@example.org', 'eve@example.org'],
     'anna@example.org\r\nBcc: eve@example.org',
@@ -87,7 +87,7 @@ describe('an address', () => {
     `${'a'.repeat(250)}@example.org`,
   ]
 
-  test.each(wrong)('is one address: %j is refused everywhere', async (email) => {
+  test.each(wrong)('%j is refused everywhere', async (email) => {
     const password = { password: 'correct horse', passwordConfirm: 'correct horse' }
     expect((await post('records', { ...password, email })).status).toBe(400)
     expect((await post('request-verification', { email })).status).toBe(400)
@@ -98,7 +98,7 @@ describe('an address', () => {
   })
 })
 
-test('no header of a request changes a mailed link', async () => {
+test('request headers do not change a mailed link', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -139,7 +139,7 @@ describe('a mailed token', () => {
     emailChange: (token: string) => post('confirm-email-change', { token, password: anna.password }),
   }
 
-  test('is good for its own purpose only, and signs nobody in', async () => {
+  test('is valid only for its own purpose, and not as an auth token', async () => {
     await post('request-verification', { email: anna.email })
     await post('request-password-reset', { email: anna.email })
     await post('request-email-change', { newEmail: 'new@example.org' }, { token: anna.token })
@@ -160,7 +160,7 @@ describe('a mailed token', () => {
     expect((await app.people.signIn(anna.email, anna.password)).token).not.toBe('')
   })
 
-  test('of one account is not good for another, and dies with a new password', async () => {
+  test('is invalid for another account, and after a change of the password', async () => {
     const ben = await app.people.register()
     await post('request-password-reset', { email: ben.email })
     const mail = (await app.mails()).at(-1)
@@ -181,12 +181,12 @@ describe('a mailed token', () => {
 const claimsIn = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
 
-// A gap that is there is there in every run; one that a busy machine has made is not.
-describe('who is registered', { retry: 2 }, () => {
+// A real difference shows in every run. The retries exclude a difference caused by a busy machine.
+describe('whether an address is registered', { retry: 2 }, () => {
   const tries = 100
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-  /** The medians of how long both take, tried in turn so that a busy machine is busy for both. */
+  /** The median durations in milliseconds. Both calls alternate, so that load on the machine affects both. */
   async function medians(known: (attempt: number) => Promise<unknown>, unknown: typeof known) {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -202,9 +202,9 @@ describe('who is registered', { retry: 2 }, () => {
     return { known: median(times.known), unknown: median(times.unknown) }
   }
 
-  test('cannot be told from how long asking for a mail takes', async () => {
+  test('does not show in the duration of a request for a mail', async () => {
     const ask = (call: string, email: string) => {
-      // So that each is written anew.
+      // Move the clock so that each request writes a new mail.
       app.clock.advance(60)
       return post(call, { email })
     }
@@ -218,7 +218,7 @@ describe('who is registered', { retry: 2 }, () => {
     expect((await app.mails()).length).toBe(2 * tries)
   })
 
-  test('cannot be told from how long registering takes', async () => {
+  test('does not show in the duration of a registration', async () => {
     const register = (email: string) =>
       post('records', { email, password: 'correct horse', passwordConfirm: 'correct horse' })
     const { known, unknown } = await medians(
@@ -232,7 +232,7 @@ describe('who is registered', { retry: 2 }, () => {
 const registerAt = (collection: string) =>
   app.request(`/api/collections/${collection}/records`, { method: 'POST', body: { email: 'no address' } })
 
-describe('limits', () => {
+describe('rate limits', () => {
   beforeEach(async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
@@ -246,7 +246,7 @@ describe('limits', () => {
     ['accounts', () => post('records', { email: 'no address' }), 30],
     ['accounts by another name', () => registerAt('WMK000000USERS0'), 30],
     ['accounts by yet another name', () => registerAt('%75Sers'), 30],
-  ])('on %s answer 429 and say when to come back', async (_what, ask, most) => {
+  ])('on %s return 429 with Retry-After', async (_what, ask, most) => {
     const statuses = new Set<number>()
     for (let i = 0; i < most - 2; i++) statuses.add((await ask()).status)
     expect(statuses).not.toContain(429)

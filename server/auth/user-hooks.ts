@@ -24,7 +24,7 @@ type UserHooks = Required<
   Pick<Hooks, 'checkPassword' | 'beforeTransaction' | 'afterStore' | 'beforeDelete' | 'afterCommit' | 'files'>
 >
 
-/** What belongs to a user's record beyond its fields: the password, the settings row, the sessions and the picture. */
+/** The hooks of the users collection: password hash, settings row, sessions, mails and avatar. */
 export function createUserHooks(options: Options): UserHooks {
   const { passwords, sessions, limiter } = options
   return {
@@ -54,13 +54,15 @@ export function createUserHooks(options: Options): UserHooks {
           })
           .execute()
       } else if (stored?.token_key !== row.token_key) {
-        // While the old password was looked at, its owner may have chosen another, which has ended this session.
+        // The password may have been changed elsewhere while the old one was checked. That change has ended
+        // this session, so refuse this one.
         if (!(await isOpen(db, caller?.sessionId ?? ''))) throw unauthorized()
         await afterPasswordChange(db, options, user)
       }
     },
 
-    // Sessions and mailed tokens go with the row itself; until then the person's own devices are told what goes.
+    // Sessions and mailed tokens are deleted with the row by foreign keys. They still exist here, so that the
+    // person's own devices receive the deletes.
     beforeDelete: (db, row) => removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') }),
 
     files: createAvatarHooks(options.clock),

@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(drawn).toMatchObject({ format, width: 512, height: 256 })
   })
 
-  test('that is small is not made larger', async () => {
+  test('is not enlarged', async () => {
     const { avatar } = await send(await picture('png', 40, 30).toBuffer(), 'tiny.png')
     expect(await sharp(await bytesOf(await fileOf(avatar))).metadata()).toMatchObject({
       width: 40,
@@ -70,7 +70,7 @@ describe('a picture', () => {
     })
   })
 
-  test('has a thumbnail of 100×100, and is itself what any other size answers', async () => {
+  test('has a thumbnail of 100×100, and is sent at full size for any other size', async () => {
     const { avatar } = await send(await picture('jpeg').toBuffer(), 'me.jpg')
     const thumb = await fileOf(avatar, '?thumb=100x100')
     expect(thumb.headers.get('content-type')).toBe('image/webp')
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(other).toEqual(await bytesOf(await fileOf(avatar)))
   })
 
-  test('is served with the headers of the protocol', async () => {
+  test('is sent with the headers of the protocol', async () => {
     const { avatar } = await send(await picture('png').toBuffer(), 'me.png')
     const { headers } = await fileOf(avatar)
     expect(headers.get('content-disposition')).toBe(`inline; filename=${avatar}`)
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect([part.status, Buffer.from(await part.arrayBuffer()).toString()]).toEqual([206, 'PNG'])
   })
 
-  test('replaces the one before, and goes when it is cleared', async () => {
+  test('replaces the previous one, and is deleted when the field is cleared', async () => {
     const first = await send(await picture('png').toBuffer(), 'first.png')
     const second = await send(await picture('png').toBuffer(), 'second.png')
     expect((await fileOf(first.avatar)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(await storedNames()).toEqual([])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { avatar } = await send(await picture('png').toBuffer(), 'me.png')
     expect(await storedNames()).toEqual([avatar])
     const path = `/api/collections/users/records/${anna.id}`
@@ -125,14 +125,14 @@ describe('a picture', () => {
     expect((await fileOf(avatar)).status).toBe(404)
   })
 
-  test('is not found under another person’s id', async () => {
+  test('returns 404 under another person’s id', async () => {
     const { avatar } = await send(await picture('png').toBuffer(), 'me.png')
     const ben = await app.people.register()
     expect((await fileOf(avatar)).status).toBe(200)
     expect((await app.request(`/api/files/users/${ben.id}/${avatar}`)).status).toBe(404)
   })
 
-  test('of somebody else cannot be changed', async () => {
+  test('of another person cannot be changed', async () => {
     const ben = await app.people.register()
     const form = new FormData()
     form.append('avatar', new File([new Uint8Array(await picture('png').toBuffer())], 'me.png'))
@@ -143,8 +143,8 @@ describe('a picture', () => {
   })
 })
 
-describe('nothing of the file but its pixels is kept:', () => {
-  test('no place, no camera, no comment; and it stands upright', async () => {
+describe('only the pixels of the file are stored:', () => {
+  test('no location, camera or comment; and the picture is upright', async () => {
     const photo = await picture('jpeg', 200, 100)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Anna', Orientation: '6' },
@@ -162,26 +162,29 @@ describe('nothing of the file but its pixels is kept:', () => {
     expect(Buffer.from(drawn).toString('latin1')).not.toMatch(/SecretCamera|Exif|Anna/)
   })
 
-  test.each(['png', 'gif', 'jpeg', 'webp'] as const)('no script behind the end of a %s', async (format) => {
-    const html = '<script>alert(document.domain)</script>'
-    const polyglot = Buffer.concat([await picture(format).toBuffer(), Buffer.from(`${html}PK\u0005\u0006`)])
-    const { status, avatar } = await send(polyglot, 'both.html')
-    // A file that is refused is as harmless as one that is cleaned.
-    if (status !== 200) return expect(status).toBe(400)
-    expect(avatar).toMatch(new RegExp(`\\.${format === 'jpeg' ? 'jpg' : format}$`))
-    const drawn = Buffer.from(await bytesOf(await fileOf(avatar))).toString('latin1')
-    expect(drawn).not.toContain('script')
-    expect(drawn).not.toContain('PK\u0005\u0006')
-  })
+  test.each(['png', 'gif', 'jpeg', 'webp'] as const)(
+    'no script that follows the end of a %s',
+    async (format) => {
+      const html = '<script>alert(document.domain)</script>'
+      const polyglot = Buffer.concat([await picture(format).toBuffer(), Buffer.from(`${html}PK\u0005\u0006`)])
+      const { status, avatar } = await send(polyglot, 'both.html')
+      // Refusing the file is as safe as removing the script.
+      if (status !== 200) return expect(status).toBe(400)
+      expect(avatar).toMatch(new RegExp(`\\.${format === 'jpeg' ? 'jpg' : format}$`))
+      const drawn = Buffer.from(await bytesOf(await fileOf(avatar))).toString('latin1')
+      expect(drawn).not.toContain('script')
+      expect(drawn).not.toContain('PK\u0005\u0006')
+    },
+  )
 
-  test('no text in a PNG’s own comments', async () => {
+  test('no text chunks of a PNG', async () => {
     const png = await picture('png', 20, 20).toBuffer()
     const comment = chunk('tEXt', Buffer.from('Comment\0<?php system("id") ?>'))
     const { avatar } = await send(Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]), 'a.png')
     expect(Buffer.from(await bytesOf(await fileOf(avatar))).toString('latin1')).not.toContain('php')
   })
 
-  test('of a moving picture the first frame', async () => {
+  test('only the first frame of an animation', async () => {
     const frames = Buffer.concat([
       await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
         .raw()
@@ -204,7 +207,7 @@ describe('nothing of the file but its pixels is kept:', () => {
   })
 })
 
-describe('it is refused:', () => {
+describe('an upload is refused:', () => {
   test.each([
     ['a drawing with script', 'me.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a drawing by another name', 'me.png', '<?xml version="1.0"?><svg onload="alert(1)"></svg>'],
@@ -234,7 +237,7 @@ describe('it is refused:', () => {
     expect(await storedNames()).toEqual([])
   })
 
-  test('a bomb: more than 50 megapixels in a few kilobytes', { retry: 2 }, async () => {
+  test('a decompression bomb of more than 50 megapixels', { retry: 2 }, async () => {
     for (const bomb of [pngOf(30_000, 30_000), pngOf(7100, 7100), pngOf(7000, 7000, { interlaced: true })]) {
       expect(bomb.length).toBeLessThan(300_000)
       const started = performance.now()
@@ -244,7 +247,7 @@ describe('it is refused:', () => {
     expect(await storedNames()).toEqual([])
   })
 
-  test('anything over five megabytes', async () => {
+  test('a file over five megabytes', async () => {
     const large = Buffer.concat([await picture('png').toBuffer(), Buffer.alloc(5_242_880)])
     expect(await send(large, 'large.png')).toMatchObject({ status: 400, code: 'validation_file_size_limit' })
   })
@@ -262,12 +265,12 @@ describe('it is refused:', () => {
   )
 })
 
-/** A black PNG of any size, which takes hardly any room in a file. */
+/** A black PNG of any size, whose file is small. */
 function pngOf(width: number, height: number, { interlaced = false } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits for each of red, green, blue and alpha.
+  // Bit depth 8, colour type 6 (RGBA).
   header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8)
   const lines = deflateSync(Buffer.alloc(Math.min(50_000_000, (width * 4 + 1) * height)), { level: 9 })
   return Buffer.concat([

@@ -2,21 +2,21 @@ import { timestampOf, type Clock } from '#server/clock.ts'
 import type { FileHooks, Row } from '#server/records/collection.ts'
 import { type EncodedAvatar, encodeAvatar } from './encode-avatar.ts'
 
-/** Keeps people's pictures: encoded anew before the write, stored and dropped in its transaction. */
+/** Stores avatars: encodes the picture before the write, and stores or deletes it in the write's transaction. */
 export function createAvatarHooks(clock: Clock): FileHooks {
-  // From receive() to keep(): the record engine carries the name and the content, the rest waits here.
-  const received = new WeakMap<Uint8Array, EncodedAvatar>()
+  // receive() can hand keep() only a name and the content; the type and the thumbnail are found here.
+  const encoded = new WeakMap<Uint8Array, EncodedAvatar>()
   return {
     async receive({ name, content }) {
       const picture = await encodeAvatar(content)
       if ('error' in picture) return picture
-      received.set(picture.content, picture)
-      return { name: fittingName(name, picture.type), content: picture.content }
+      encoded.set(picture.content, picture)
+      return { name: nameWithExtension(name, picture.type), content: picture.content }
     },
 
     async keep(db, row, name, content) {
-      const picture = received.get(content)
-      if (!picture) throw new Error('A picture is kept that was not received.')
+      const picture = encoded.get(content)
+      if (!picture) throw new Error('keep() was called with a picture that did not come from receive().')
       const { type, thumb } = picture
       const created = timestampOf(clock())
       await db
@@ -40,8 +40,8 @@ const extensions: Record<EncodedAvatar['type'], RegExp> = {
   'image/webp': /\.webp$/i,
 }
 
-/** The name with an extension that tells the truth: "photo_ab12cd34ef.html" of a PNG becomes ".png". */
-function fittingName(name: string, type: EncodedAvatar['type']) {
+/** The name with the extension of the picture's type: "photo_ab12cd34ef.html" of a PNG becomes ".png". */
+function nameWithExtension(name: string, type: EncodedAvatar['type']) {
   if (extensions[type].test(name)) return name
   return `${name.replace(/(\.tar)?\.[^.]*$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`
 }

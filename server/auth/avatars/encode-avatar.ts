@@ -2,43 +2,44 @@ import type { Metadata, Sharp } from 'sharp'
 import type { FieldError } from '#shared/records.ts'
 import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
 
-/** A picture as it is kept: drawn anew from its pixels, so that nothing else of the file is left in it. */
+/** A picture encoded again from its pixels. It contains no metadata or other data of the uploaded file. */
 export interface EncodedAvatar {
   content: Uint8Array<ArrayBuffer>
-  /** Of the content: that of the file it was made from. */
+  /** The type of `content`, which is the type of the uploaded file. */
   type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
-  /** 100×100, image/webp. */
+  /** The thumbnail: 100×100 pixels, image/webp. */
   thumb: Uint8Array<ArrayBuffer>
 }
 
-/** The longer side of what is kept, in pixels. */
-const largestSide = 512
+/** The maximum length of the longer side, in pixels. */
+const maxSide = 512
 const thumbSide = 100
-const mostPixels = 50_000_000
-/** What a picture may take in memory that cannot be read line by line. */
-const mostWholeBytes = 160_000_000
-const mostSeconds = 10
+const maxPixels = 50_000_000
+/** The maximum memory of a decoded picture whose format cannot be decoded line by line. */
+const maxDecodedBytes = 160_000_000
+const maxSeconds = 10
 
-/** One picture at a time: each may take hundreds of megabytes while it is read. */
+/** One picture at a time: decoding one can take hundreds of megabytes. */
 const queue = createBoundedQueue(1, 8)
 
-/** Draws a picture anew, turned upright, at most 512 pixels on a side. Of a moving one the first frame is kept. */
+/**
+ * Encodes a picture again: upright, at most 512 pixels on each side, and only the first frame of an animation.
+ * Resolves to an error for a file that is not a picture or has too many pixels.
+ */
 export async function encodeAvatar(file: Blob): Promise<EncodedAvatar | { error: FieldError }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return queue.run(async () => {
     const sharp = await loadSharp()
     const open = () =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({
-        seconds: mostSeconds,
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
+        seconds: maxSeconds,
       })
     try {
       const picture = await open().metadata()
       const type = typeOf(picture)
       if (type === null) return { error: unreadable }
       if (isTooLarge(picture)) return { error: tooManyPixels }
-      const drawn = open()
-        .autoOrient()
-        .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+      const drawn = open().autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       const content = await encoders[type](drawn).toBuffer()
       const thumb = await sharp(content)
         .resize(thumbSide, thumbSide, { fit: 'cover' })
@@ -52,7 +53,7 @@ export async function encodeAvatar(file: Blob): Promise<EncodedAvatar | { error:
   })
 }
 
-// Loaded with the first picture: its library takes memory that many a server never needs.
+// Loaded on first use: the library takes memory, and on many servers nobody uploads a picture.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -68,8 +69,8 @@ function typeOf({ format }: Metadata): EncodedAvatar['type'] | null {
 function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata) {
   const pixels = width * height
   const bytes = pixels * channels * (depth === 'ushort' ? 2 : 1)
-  const isReadWhole = isProgressive || format === 'gif' || format === 'webp'
-  return pixels > mostPixels || (isReadWhole && bytes > mostWholeBytes)
+  const isDecodedWhole = isProgressive || format === 'gif' || format === 'webp'
+  return pixels > maxPixels || (isDecodedWhole && bytes > maxDecodedBytes)
 }
 
 const encoders: Record<EncodedAvatar['type'], (picture: Sharp) => Sharp> = {
@@ -86,5 +87,5 @@ const unreadable: FieldError = {
 const tooManyPixels: FieldError = {
   code: 'validation_too_many_pixels',
   message: 'The picture has too many pixels.',
-  params: { max: mostPixels },
+  params: { max: maxPixels },
 }

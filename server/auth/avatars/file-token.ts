@@ -6,7 +6,7 @@ import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 
-/** A short-lived token to put into the address of a protected file; no collection has such files so far. */
+/** Makes a short-lived token for the URL of a protected file. No collection has protected files yet. */
 export function fileTokenRoutes({ db, tokens }: AuthContext) {
   const app = new Hono<RequestEnv>()
   app.post('/api/files/token', async (c) => {

@@ -17,13 +17,13 @@ import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey } from '#server/auth/sessions/tokens.ts'
 
-const garbled = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
+const missingClaims = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
 const wrongPassword = {
   code: 'validation_invalid_password',
   message: 'Missing or invalid auth record password.',
 }
 
-/** Moving an account to another address, which has to answer a mail first. */
+/** Changes an account's e-mail address, after its owner has opened the link in a mail to the new address. */
 export function emailChangeRoutes(auth: AuthContext, users: string) {
   const { db, engine, tokens, clock, passwords } = auth
   const app = new Hono<RequestEnv>()
@@ -52,11 +52,11 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     if (token === '' || password === '') {
       refuse({ ...(token === '' && { token: required }), ...(password === '' && { password: required }) })
     }
-    const mailed = await readMailed(db, tokens, 'emailChange', token, garbled)
+    const mailed = await readMailed(db, tokens, 'emailChange', token, missingClaims)
     if ('error' in mailed) return refuse({ token: mailed.error })
     const { account, claims } = mailed
     const newEmail = claims.newEmail ?? ''
-    if (newEmail === '') refuse({ token: garbled })
+    if (newEmail === '') refuse({ token: missingClaims })
     auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
     if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
     const outcome = await transaction(db, async (db) => {

@@ -21,7 +21,7 @@ const lastMail = async () => {
 }
 
 describe('verification', () => {
-  test('is sent once to who asks five times at once, like every mail', async () => {
+  test('and every other mail is sent once for five simultaneous requests', async () => {
     const { email, token } = await app.people.register()
     const body = { email, newEmail: 'new@example.org' }
     for (const purpose of ['request-verification', 'request-password-reset', 'request-email-change']) {
@@ -36,7 +36,7 @@ describe('verification', () => {
     ])
   })
 
-  test('sends a link under the public address, which verifies, and may be followed again', async () => {
+  test('sends a link with the public URL, which verifies the address and can be opened again', async () => {
     const anna = await app.people.register()
     expect(anna.record['verified']).toBe(false)
     const asked = post('request-verification', { email: anna.email }, { headers: { host: 'evil.example' } })
@@ -52,7 +52,7 @@ describe('verification', () => {
     expect(record['verified']).toBe(true)
   })
 
-  test('answers alike for anybody, and mails only who is registered, not verified and not just mailed', async () => {
+  test('always returns 204, and mails only an unverified account without a recent mail', async () => {
     const anna = await app.people.register()
     expect(await statusOf(post('request-verification', { email: 'nobody@example.org' }))).toBe(204)
     expect(await app.mails()).toHaveLength(0)
@@ -80,7 +80,7 @@ describe('verification', () => {
     expect(await codeOf(post('request-password-reset', { email }), 'email')).toBe(code)
   })
 
-  test('refuses tokens that are garbage, too old or for something else', async () => {
+  test('refuses a token that is malformed, expired or for another purpose', async () => {
     const anna = await app.people.register()
     expect(await codeOf(post('confirm-verification', { token: 'abc' }), 'token')).toBe(
       'validation_invalid_token_claims',
@@ -97,11 +97,11 @@ describe('verification', () => {
   })
 })
 
-describe('choosing a new password', () => {
+describe('a password reset', () => {
   const choose = (token: string, password = 'another horse', passwordConfirm = password) =>
     post('confirm-password-reset', { token, password, passwordConfirm })
 
-  test('works once, ends every session, verifies the address and tells the owner', async () => {
+  test('works once, ends every session, verifies the address and mails the owner', async () => {
     const anna = await app.people.register()
     expect(await statusOf(post('request-password-reset', { email: anna.email }))).toBe(204)
     const mail = await lastMail()
@@ -116,7 +116,7 @@ describe('choosing a new password', () => {
     expect((await lastMail()).purpose).toBe('passwordChanged')
   })
 
-  test('is over after half an hour, and when a newer mail was asked for', async () => {
+  test('expires after half an hour, and when a newer mail is requested', async () => {
     const anna = await app.people.register()
     await post('request-password-reset', { email: anna.email })
     const first = await lastMail()
@@ -130,12 +130,12 @@ describe('choosing a new password', () => {
     await app.people.signIn(anna.email, anna.password)
   })
 
-  test('says nothing about who is registered', async () => {
+  test('returns 204 for an unknown address, and sends no mail', async () => {
     expect(await statusOf(post('request-password-reset', { email: 'nobody@example.org' }))).toBe(204)
     expect(await app.mails()).toHaveLength(0)
   })
 
-  test('names every field at once', async () => {
+  test('reports the errors of all fields together', async () => {
     const response = await post('confirm-password-reset', {})
     expect(response.status).toBe(400)
     const { data } = await response.json()
@@ -147,10 +147,10 @@ describe('choosing a new password', () => {
   })
 })
 
-describe('moving to another address', () => {
+describe('a change of the e-mail address', () => {
   const ask = (newEmail: unknown, token?: string) => post('request-email-change', { newEmail }, { token })
 
-  test('needs a mail to the new one and the password, and signs out everywhere', async () => {
+  test('needs the link mailed to the new address and the password, and ends all sessions', async () => {
     const anna = await app.people.register({ email: 'anna@example.org' })
     expect(await statusOf(ask('new@example.org', anna.token))).toBe(204)
     const mail = await lastMail()
@@ -166,7 +166,7 @@ describe('moving to another address', () => {
     expect(record).toMatchObject({ email: 'new@example.org', verified: true, id: anna.id })
   })
 
-  test('is refused to guests, to the same address and to one that is taken', async () => {
+  test('is refused for a guest, the current address and the address of another account', async () => {
     const anna = await app.people.register()
     const ben = await app.people.register()
     expect(await statusOf(ask('new@example.org'))).toBe(401)
@@ -175,7 +175,7 @@ describe('moving to another address', () => {
     expect(await codeOf(ask('x', anna.token), 'newEmail')).toBe('validation_is_email')
   })
 
-  test('that two accounts prove at once is done by one of them', async () => {
+  test('succeeds for one of two accounts that confirm the same address at once', async () => {
     const people = [await app.people.register(), await app.people.register()]
     const tokens: string[] = []
     for (const { token } of people) {
@@ -193,14 +193,14 @@ describe('moving to another address', () => {
   })
 })
 
-test('an address with letters of other languages is as good as any, and its capitals are other letters', async () => {
+test('an address may have non-ASCII letters, whose case is significant', async () => {
   const email = 'ÄNNE@bücher.example'
   const form = { email, password: 'correct horse', passwordConfirm: 'correct horse' }
   expect(await statusOf(post('records', form))).toBe(200)
   expect((await app.people.signIn('ÄnnE@Bücher.example', 'correct horse')).record['email']).toBe(email)
   expect(await statusOf(post('request-verification', { email }))).toBe(204)
   expect(await lastMail()).toMatchObject({ recipient: email, purpose: 'verification' })
-  // The sign of kelvin is no K, though it becomes one in lower case.
+  // The Kelvin sign (U+212A) is not a K, although toLowerCase() turns it into "k".
   const other = await app.people.register({ email: 'kim@example.org' })
   await expect(app.people.signIn('\u212Aim@example.org', other.password)).rejects.toThrow('400')
 })

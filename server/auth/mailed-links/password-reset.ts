@@ -17,7 +17,7 @@ import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey } from '#server/auth/sessions/tokens.ts'
 
-/** Choosing a new password through a mailed link that works once. */
+/** Sets a new password by a mailed link that is valid once. */
 export function passwordResetRoutes(auth: AuthContext, users: string) {
   const { db, engine, tokens, clock, passwords } = auth
   const app = new Hono<RequestEnv>()
@@ -52,7 +52,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         .where('user', '=', account.id)
         .execute()
       await afterPasswordChange(db, auth, account)
-      // Until now nobody had shown that the address is theirs, so whoever linked the account may be another.
+      // The address was not verified before, so another person can have linked a provider account: remove it.
       if (!account.verified) await unlinkAll(db, account.id)
       return changeUser(db, engine, account.id, {
         password_hash: passwordHash,
@@ -68,7 +68,10 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   return app
 }
 
-/** Puts a mail with a reset link into the outbox; returns the link, or null when one went out moments ago. */
+/**
+ * Puts a mail with a reset link into the outbox and returns the link; null when such a mail was put there moments
+ * ago.
+ */
 export async function requestPasswordReset(
   { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
   account: Account,

@@ -14,9 +14,9 @@ import { readMailed } from './mailed-tokens.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey } from '#server/auth/sessions/tokens.ts'
 
-const garbled = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
+const missingClaims = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
 
-/** Confirming that an address is its owner's. Requests answer alike whether or not there is an account. */
+/** Verifies e-mail addresses by a mailed link. A request gets the same response with and without an account. */
 export function verificationRoutes(auth: AuthContext, users: string) {
   const { db, engine, tokens, clock } = auth
   const app = new Hono<RequestEnv>()
@@ -36,17 +36,18 @@ export function verificationRoutes(auth: AuthContext, users: string) {
   app.post(`${users}/confirm-verification`, async (c) => {
     const token = textOf(await readBody(c.req), 'token')
     if (token === '') refuse({ token: required })
-    const mailed = await readMailed(db, tokens, 'verification', token, garbled)
+    const mailed = await readMailed(db, tokens, 'verification', token, missingClaims)
     if ('error' in mailed) return refuse({ token: mailed.error })
     const { account, claims } = mailed
     if (claims.email !== account.email) refuse({ token: otherEmail })
     if (!account.verified) {
       const isOwn = c.get('caller')?.userId === account.id
       const change = await transaction(db, async (db) => {
-        // Whoever linked the account without having its address may be another than who reads its mail.
-        const isTaken = !isOwn && (await unlinkAll(db, account.id))
-        if (isTaken) await db.deleteFrom('session').where('user', '=', account.id).execute()
-        const columns = { verified: 1, ...(isTaken && { token_key: newTokenKey() }) }
+        // The person who linked a provider account to this unverified account can differ from the recipient of
+        // the mail. Unless the link is opened in a session of the account, remove the provider links and sessions.
+        const hadLinks = !isOwn && (await unlinkAll(db, account.id))
+        if (hadLinks) await db.deleteFrom('session').where('user', '=', account.id).execute()
+        const columns = { verified: 1, ...(hadLinks && { token_key: newTokenKey() }) }
         return changeUser(db, engine, account.id, columns)
       })
       announce(engine, [change])

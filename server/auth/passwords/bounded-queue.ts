@@ -1,20 +1,20 @@
 import { tooManyRequests } from '#server/http/errors.ts'
 
-/** Runs a few jobs at a time, keeps some waiting, and refuses the rest. */
+/** A queue that runs a limited number of jobs at a time, lets a limited number wait and refuses the rest. */
 export interface BoundedQueue {
   /** Runs the job when its turn comes. Throws a 429 at once when too many jobs wait already. */
   run<Result>(job: () => Promise<Result>): Promise<Result>
 }
 
-/** A queue for work that fills a core: `width` jobs run at a time, and at most `queue` wait. */
-export function createBoundedQueue(width: number, queue: number): BoundedQueue {
+/** A queue for CPU-bound jobs: `maxRunning` jobs run at a time, and at most `maxWaiting` wait. */
+export function createBoundedQueue(maxRunning: number, maxWaiting: number): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0
   return {
     async run(job) {
-      if (running >= width) {
-        if (waiting.length >= queue) throw tooManyRequests(1)
-        // The job that finishes hands its place to this one, so `running` stays as it is.
+      if (running >= maxRunning) {
+        if (waiting.length >= maxWaiting) throw tooManyRequests(1)
+        // The finished job passes its slot to this one, so `running` does not change.
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else {
         running += 1

@@ -4,7 +4,10 @@ import type { Env } from '#server/env.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { passwordChangedLetter } from '#server/mail/templates.ts'
 
-/** What follows a new password, in its transaction: every device is signed out, links are dead, the owner is told. */
+/**
+ * Runs in the transaction that stores a new password: ends all sessions, makes mailed links invalid and mails the
+ * owner a notice.
+ */
 export async function afterPasswordChange(
   db: Db,
   { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },

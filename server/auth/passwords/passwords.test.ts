@@ -5,25 +5,25 @@ import { createPasswords } from './passwords.ts'
 describe('passwords', () => {
   const passwords = createPasswords()
 
-  test('are kept as argon2id with 19 MiB and two passes', async () => {
+  test('are hashed with argon2id, 19 MiB and two passes', async () => {
     expect(await passwords.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('match their own hash only, and whole', async () => {
+  test('match only their own hash, and over their whole length', async () => {
     const long = 'x'.repeat(100)
     const stored = await passwords.hash(`${long}a`)
     expect(await passwords.matches(`${long}a`, stored)).toBe(true)
     expect(await passwords.matches(`${long}b`, stored)).toBe(false)
   })
 
-  test('never match where there is none', async () => {
+  test('never match an empty or missing hash', async () => {
     expect(await passwords.matches('nobody has this password', null)).toBe(false)
     expect(await passwords.matches('', '')).toBe(false)
   })
 })
 
 describe('the queue', () => {
-  test('runs few, lets some wait and refuses the rest', async () => {
+  test('runs a limited number of jobs, lets a limited number wait and refuses the rest', async () => {
     const queue = createBoundedQueue(2, 1)
     let running = 0
     let most = 0
@@ -47,7 +47,7 @@ describe('the queue', () => {
     await expect(queue.run(async () => 'free again')).resolves.toBe('free again')
   })
 
-  test('goes on after a job that failed', async () => {
+  test('continues after a failed job', async () => {
     const queue = createBoundedQueue(1, 1)
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(queue.run(async () => 'yes')).resolves.toBe('yes')

@@ -5,27 +5,27 @@ export interface Passwords {
   /** The argon2id hash to store. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password has this hash. With no hash (nobody found, or an account without a password) it takes
-   * as long and says no, so that timing does not reveal who has an account.
+   * Whether the password matches the hash. Without a hash (no account found, or one without a password) a dummy
+   * hash is checked and the result is false, so that timing does not reveal who has an account.
    */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
-/** What hashing costs: memory in KiB and passes. */
+/** The cost of hashing: memory in KiB, and number of passes. */
 export interface HashingCost {
   memoryCost: number
   timeCost: number
 }
 
 const argon2id: HashingCost = { memoryCost: 19_456, timeCost: 2 }
-const waitingHashes = 64
+const maxWaiting = 64
 
-// Loaded with the first password: starting is to be quick.
+// Loaded on first use, for a faster start.
 const argon2 = () => import('@node-rs/argon2')
 
-/** Hashes and checks passwords, as many at once as there are cores, with a short queue behind them. */
+/** Hashes and checks passwords: as many at a time as there are cores, and at most 64 more wait in a queue. */
 export function createPasswords(cost: HashingCost = argon2id): Passwords {
-  const queue = createBoundedQueue(availableParallelism(), waitingHashes)
+  const queue = createBoundedQueue(availableParallelism(), maxWaiting)
   const options = { ...cost, parallelism: 1 }
   const hash = async (password: string) => (await argon2()).hash(password, options)
   const hashed = (password: string) => queue.run(() => hash(password))

@@ -3,7 +3,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 
-/** In which ways one can sign in. */
+/** Lists the available ways to sign in. */
 export function authMethodRoutes({ oauth }: AuthContext, users: string) {
   const app = new Hono<RequestEnv>()
 

@@ -1,22 +1,23 @@
 import type { CustomFetch } from 'openid-client'
 
-const patienceMs = 8000
-const mostBytes = 1024 * 1024
+const timeoutMs = 8000
+const maxBytes = 1024 * 1024
 
-/** A fetch that follows no redirects, waits eight seconds and reads a megabyte at most. Throws beyond that. */
-export const boundedFetch: CustomFetch = async (url, { method, headers: asked, body: form }) => {
+/** A fetch that follows no redirects. Throws after eight seconds, and when the body exceeds one megabyte. */
+export const boundedFetch: CustomFetch = async (url, { method, headers: requestHeaders, body: form }) => {
   const response = await fetch(url, {
     method,
-    headers: asked,
+    headers: requestHeaders,
     ...(form instanceof URLSearchParams && { body: form.toString() }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new Error(`The answer of ${new URL(url).origin} is too long.`)
+    if (size > maxBytes)
+      throw new Error(`The response of ${new URL(url).origin} is longer than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   const { status, headers } = response

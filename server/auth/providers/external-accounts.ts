@@ -2,13 +2,13 @@ import { type Clock, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 
-/** Somebody's account at a provider. */
+/** An account at a provider. */
 export interface ExternalAccount {
   provider: string
   providerId: string
 }
 
-/** The id of the user who signs in with this account elsewhere, or null. */
+/** The id of the user to whom a provider account is linked, or null. */
 export async function linkedUser(db: Db, { provider, providerId }: ExternalAccount): Promise<string | null> {
   const row = await db
     .selectFrom('external_auth')
@@ -19,7 +19,7 @@ export async function linkedUser(db: Db, { provider, providerId }: ExternalAccou
   return row?.user ?? null
 }
 
-/** Lets a user sign in with an account elsewhere, in place of any other that they had at that provider. */
+/** Links a provider account to a user. It replaces the user's earlier link to that provider. */
 export async function link(db: Db, clock: Clock, user: string, { provider, providerId }: ExternalAccount) {
   await db.deleteFrom('external_auth').where('user', '=', user).where('provider', '=', provider).execute()
   await db
@@ -28,7 +28,7 @@ export async function link(db: Db, clock: Clock, user: string, { provider, provi
     .execute()
 }
 
-/** Ends every way to sign in from elsewhere and says whether there was one. */
+/** Removes all links of a user to provider accounts. True when there was one. */
 export async function unlinkAll(db: Db, user: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('external_auth').where('user', '=', user).executeTakeFirst()
   return numDeletedRows > 0n

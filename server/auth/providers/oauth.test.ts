@@ -31,14 +31,14 @@ const offer = async () => {
   const methods = await (await app.request(`${users}/auth-methods`)).json()
   return methods.oauth2.providers[0] as Record<string, string>
 }
-/** What the provider sends the browser back to. */
+/** The URL to which the provider redirects the browser after consent. */
 async function consent(authURL: string, state: string) {
   const url = new URL(authURL + encodeURIComponent(redirectURL))
   url.searchParams.set('state', state)
   const { headers } = await fetch(url, { redirect: 'manual' })
   return new URL(headers.get('location') ?? '')
 }
-/** Everything that the official client does, down to the answer. */
+/** Signs in like the official client and returns the response. */
 async function signInElsewhere(token?: string, createData?: Record<string, unknown>) {
   const { authURL = '', codeVerifier } = await offer()
   const client = await openRealtime(app)
@@ -57,8 +57,8 @@ const settingsOf = async (token: string) => {
   return list.items[0]
 }
 
-describe('the ways to sign in', () => {
-  test('have the provider as the protocol describes it', async () => {
+describe('auth-methods', () => {
+  test('lists the provider in the format of the protocol', async () => {
     const methods = await (await app.request(`${users}/auth-methods`)).json()
     expect(methods.oauth2.enabled).toBe(true)
     const [google] = methods.oauth2.providers
@@ -79,7 +79,7 @@ describe('the ways to sign in', () => {
     expect((await offer())['codeVerifier']).not.toBe(google.codeVerifier)
   })
 
-  test('are without a provider that cannot be reached, and go on', async () => {
+  test('omits a provider that cannot be reached', async () => {
     const cut = await createTestApp({
       google: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' },
     })
@@ -90,8 +90,8 @@ describe('the ways to sign in', () => {
   })
 })
 
-describe('somebody new', () => {
-  test('gets an account with a proven address and no password', async () => {
+describe('a person without an account', () => {
+  test('gets an account with a verified address and no password', async () => {
     const { status, body } = await signInElsewhere(undefined, { emailVisibility: true })
     expect(status).toBe(200)
     expect(body.record).toMatchObject({ name: 'Gina', email: 'gina@example.org', verified: true })
@@ -104,14 +104,14 @@ describe('somebody new', () => {
     expect(again.body.meta.isNew).toBe(false)
   })
 
-  test('whose address changed there is still the same person', async () => {
+  test('signs in to the same account after a change of the address at the provider', async () => {
     const first = await signInElsewhere()
     provider.person = { ...provider.person, email: 'other@example.org' }
     const second = await signInElsewhere()
     expect(second.body.record).toMatchObject({ id: first.body.record.id, email: 'gina@example.org' })
   })
 
-  test('cannot bring more than a registration may', async () => {
+  test('cannot set more fields by createData than by a registration', async () => {
     expect((await signInElsewhere(undefined, { verified: true })).body.data).toMatchObject({
       verified: { code: 'validation_values_mismatch' },
     })
@@ -131,7 +131,7 @@ describe('somebody new', () => {
     expect(row?.password_hash).toBe('')
   })
 
-  test('whose address nobody vouches for has an account that is not verified', async () => {
+  test('gets an unverified account for an address that the provider has not verified', async () => {
     provider.person = { sub: 'sly', name: 'Sly', email: 'gina@example.org' }
     expect((await signInElsewhere()).body.record).toMatchObject({ verified: false })
     provider.person = { sub: 'another', name: 'Another', email: 'gina@example.org' }
@@ -140,8 +140,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  test('that is verified gets the other way in, and keeps the password', async () => {
+describe('an existing account', () => {
+  test('with the same verified address is linked and keeps its password', async () => {
     const gina = await app.people.register({ email: 'Gina@example.org' })
     await app.database.db.updateTable('users').set({ verified: 1 }).execute()
     const { body } = await signInElsewhere()
@@ -151,20 +151,20 @@ describe('somebody with an account', () => {
     expect(await settingsOf(body.token)).toMatchObject({ authWithPasswordAvailable: true })
   })
 
-  test('who is signed in links what they sign in with elsewhere, whatever its address', async () => {
+  test('of a signed-in caller is linked to a provider account with any address', async () => {
     const anna = await app.people.register({ email: 'anna@example.org' })
     expect((await signInElsewhere(anna.token)).body.record).toMatchObject({ id: anna.id, verified: false })
     expect((await signInElsewhere()).body.record.id).toBe(anna.id)
   })
 
-  test('loses nothing to somebody whose address elsewhere is not proven', async () => {
+  test('is not given to a person whose address the provider has not verified', async () => {
     const gina = await app.people.register({ email: 'gina@example.org' })
     provider.person = { sub: 'mallory', name: 'M', email: 'gina@example.org', email_verified: false }
     expect((await signInElsewhere()).status).toBe(400)
     expect(await authenticated(gina.token)).toBe(200)
   })
 
-  test('that is deleted leaves no link behind', async () => {
+  test('is deleted with its link to the provider', async () => {
     const { body } = await signInElsewhere()
     const path = `${users}/records/${body.record.id}`
     expect((await app.request(path, { method: 'DELETE', token: body.token })).status).toBe(204)
@@ -173,8 +173,8 @@ describe('somebody with an account', () => {
   })
 })
 
-describe('an account that another registered with somebody’s address', () => {
-  test('is dead for whoever made it, once its owner signs in', async () => {
+describe('an account that a thief registered with another person’s address', () => {
+  test('gives the thief no access once the owner of the address signs in', async () => {
     const thief = await app.people.register({ email: 'gina@example.org' })
     await app.request(`${users}/records/${thief.id}`, {
       method: 'PATCH',
@@ -202,7 +202,7 @@ describe('an account that another registered with somebody’s address', () => {
     expect(verified.status).toBe(400)
     const visit = { user: body.record.id, city: cityId(2988507) }
     expect((await post('/api/collections/visited_city/records', visit, body.token)).status).toBe(200)
-    // To listeners that the change hides the record from, it is deleted; they get it as it was before.
+    // Subscribers who can no longer see the record receive a delete with its state before the change.
     expect(await spy.rest()).toMatchObject([{ data: { action: 'delete', record: { name: thief.name } } }])
     expect(await settingsOf(body.token)).toMatchObject({ authWithPasswordAvailable: false })
     provider.person = { sub: 'thief', name: 'Thief', email: 'thief@example.org', email_verified: true }
@@ -212,7 +212,7 @@ describe('an account that another registered with somebody’s address', () => {
   test.each([
     ['a new password', 'request-password-reset', 'confirm-password-reset'],
     ['a verified address', 'request-verification', 'confirm-verification'],
-  ])('loses its links elsewhere to %s by mail', async (_what, request, confirm) => {
+  ])('loses its links to provider accounts after %s by mail', async (_what, request, confirm) => {
     const thief = await app.people.register({ email: 'gina@example.org' })
     provider.person = { sub: 'thief', name: 'Thief', email: 'thief@example.org', email_verified: true }
     const linked = await signInElsewhere(thief.token)
@@ -225,7 +225,7 @@ describe('an account that another registered with somebody’s address', () => {
   })
 })
 
-describe('the answer of a provider', () => {
+describe('the response of a provider', () => {
   const waiting = async (address?: string) => {
     const { authURL = '' } = await offer()
     const client = await openRealtime(app, address)
@@ -237,7 +237,7 @@ describe('the answer of a provider', () => {
   const success = '../_/#/auth/oauth2-redirect-success'
   const failure = '../_/#/auth/oauth2-redirect-failure'
 
-  test('reaches the client that waits, once, and leads to the last page', async () => {
+  test('reaches the waiting client once, and redirects to the result page', async () => {
     const { client, path, back } = await waiting()
     const response = await app.request(path)
     expect(outcome(response)).toEqual([307, success])
@@ -250,21 +250,21 @@ describe('the answer of a provider', () => {
     expect(await client.rest()).toEqual([])
   })
 
-  test('may come as a form', async () => {
+  test('may be a form post', async () => {
     const { client, back } = await waiting()
     const response = await post('/api/oauth2-redirect', new URLSearchParams(back.search))
     expect(outcome(response)).toEqual([303, success])
     expect((await client.next()).data['state']).toBe(client.id)
   })
 
-  test('that it refuses is told, and is a failure', async () => {
+  test('with an error is passed on and redirects to the failure page', async () => {
     provider.faults = { denies: true }
     const { client, path } = await waiting()
     expect(outcome(await app.request(path))).toEqual([307, failure])
     expect((await client.next()).data).toEqual({ state: client.id, code: '', error: 'access_denied' })
   })
 
-  test('is for nobody without a state, with an unknown one, from another network or another sender', async () => {
+  test('is refused without a known state, from another network and with another issuer', async () => {
     const { client, path } = await waiting('203.0.113.9')
     expect(outcome(await app.request('/api/oauth2-redirect?code=x'))).toEqual([307, failure])
     expect(outcome(await app.request('/api/oauth2-redirect?code=x&state=nobody'))).toEqual([307, failure])
@@ -275,7 +275,7 @@ describe('the answer of a provider', () => {
     expect(outcome(await app.request(path, { address: '203.0.113.9' }))).toEqual([307, success])
   })
 
-  test('is only believed in the browser that began', async () => {
+  test('is accepted only from the browser that started the sign-in', async () => {
     const { authURL = '' } = await offer()
     const client = await openRealtime(app)
     const subscribed = await app.request('/api/realtime', {
@@ -299,7 +299,7 @@ describe('the answer of a provider', () => {
     expect(outcome(await app.request(path, { headers: own }))).toEqual([307, success])
   })
 
-  test('ends on a page of our own', async () => {
+  test('ends on a page of this server', async () => {
     const page = await app.request('/_/')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text()).toContain('You can close this window and go back to Waymark.')
@@ -308,7 +308,7 @@ describe('the answer of a provider', () => {
   })
 })
 
-describe('a code', () => {
+describe('an authorization code', () => {
   const granted = async () => {
     const { authURL = '', codeVerifier } = await offer()
     const back = await consent(authURL, 'state')
@@ -326,13 +326,13 @@ describe('a code', () => {
     expect(await exchange(body)).toMatchObject(refused)
   })
 
-  test('works with its own verifier only, so that nobody else’s can be slipped in', async () => {
+  test('is refused with the verifier of another sign-in', async () => {
     const other = await granted()
     const body = await granted()
     expect(await exchange({ ...body, codeVerifier: other.codeVerifier })).toMatchObject(refused)
   })
 
-  test('comes back here and nowhere else', async () => {
+  test('is refused with a redirect URL of another server', async () => {
     const body = await granted()
     const elsewhere = { ...body, redirectURL: 'https://elsewhere.example/api/oauth2-redirect' }
     expect(await exchange(elsewhere)).toMatchObject(refused)
@@ -346,15 +346,15 @@ describe('a code', () => {
     ['no nonce', { claims: { nonce: undefined } }],
     ['another audience', { claims: { aud: 'somebody else' } }],
     ['another issuer', { claims: { iss: 'https://elsewhere.example' } }],
-    ['a time that is over', { claims: { exp: 1 } }],
-    ['somebody else’s signature', { unsigned: true }],
-  ])('is worth nothing when the ID token has %s', async (_what, faults) => {
+    ['a past expiry time', { claims: { exp: 1 } }],
+    ['an invalid signature', { unsigned: true }],
+  ])('is refused when the ID token has %s', async (_what, faults) => {
     provider.faults = faults
     expect(await exchange(await granted())).toMatchObject(refused)
     expect(await app.database.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  test('is asked for, and its provider', async () => {
+  test('is required, and so is the provider', async () => {
     expect((await exchange({})).body).toMatchObject({
       message: 'An error occurred while loading the submitted data.',
       data: { provider: { code: 'validation_required' }, code: { code: 'validation_required' } },

@@ -3,13 +3,13 @@ import type { Log } from '#server/http/log.ts'
 import { createProvider, type Provider } from './provider.ts'
 import { createSameBrowser, type SameBrowser } from './same-browser.ts'
 
-/** What signing in with an account elsewhere works with. */
+/** The dependencies of signing in with a provider (OAuth 2). */
 export interface OAuth {
-  /** Null when the operator has configured none. */
+  /** Null when no provider is configured. */
   provider: Provider | null
   sameBrowser: SameBrowser
-  /** Tells the realtime client that waits for a provider's answer, once. False when none does. */
-  tellClient(client: string, network: string, answer: Record<string, string>): Promise<boolean>
+  /** Sends a provider's response, once, to the realtime client that waits for it. False when none waits. */
+  sendToClient(client: string, network: string, response: Record<string, string>): Promise<boolean>
 }
 
 /** `secret` is the server's signing key. */
@@ -17,11 +17,11 @@ export function createOAuth(
   env: Pick<Env, 'google' | 'publicUrl'>,
   secret: string,
   log: Log,
-  tellClient: OAuth['tellClient'],
+  sendToClient: OAuth['sendToClient'],
 ): OAuth {
   return {
     provider: env.google && createProvider(env.google, secret, log),
     sameBrowser: createSameBrowser(secret, env.publicUrl),
-    tellClient,
+    sendToClient,
   }
 }

@@ -5,7 +5,7 @@ import { badRequest } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-/** One way to sign in elsewhere, as the protocol lists it. */
+/** A provider as the protocol lists it, with a new state and PKCE verifier. */
 export interface ProviderOffer {
   name: string
   displayName: string
@@ -18,64 +18,68 @@ export interface ProviderOffer {
   codeChallengeMethod: 'S256'
 }
 
-/** Who somebody is there. */
+/** A person's profile at the provider. */
 export interface Profile {
-  /** Never changes, and belongs to nobody else at that provider. */
+  /** The subject identifier: unique at the provider, and never reassigned. */
   id: string
   name: string
   email: string
-  /** The provider says that the address is this person's. */
+  /** The provider has verified that the e-mail address belongs to this person. */
   emailVerified: boolean
   picture: string
   accessToken: string
   refreshToken: string
-  /** When the access token runs out, or "". */
+  /** The time at which the access token expires, or "". */
   expiry: string
   raw: Record<string, unknown>
 }
 
 export interface Provider {
   readonly name: string
-  /** What a client needs to begin; null while the provider cannot be reached. */
+  /** The data with which a client starts to sign in; null while the provider cannot be reached. */
   offer(): Promise<ProviderOffer | null>
-  /** Whether an answer that names its sender comes from this provider. */
+  /** Whether the `iss` parameter of a response is this provider's issuer. */
   isIssuer(issuer: string): Promise<boolean>
   /**
-   * Exchanges a code for who brought it. Everything is checked: PKCE, nonce, issuer, audience, signature, time.
-   * Throws the contract's 400.
+   * Exchanges an authorization code for the profile of its person. Checks PKCE, nonce, issuer, audience, signature
+   * and expiry. Throws the contract's 400.
    */
-  profileFor(answer: { code: string; codeVerifier: string; redirectUrl: string }): Promise<Profile>
+  profileFor(grant: { code: string; codeVerifier: string; redirectUrl: string }): Promise<Profile>
 }
 
 const googleIssuer = 'https://accounts.google.com'
-/** The one name there is, whichever provider stands behind it: clients ask for it by this name. */
+/** The name of the only provider, whatever its issuer is: clients request it by this name. */
 const name = 'google'
-/** After a provider could not be reached it is left alone for a while. */
+/** The time after a failed discovery during which it is not tried again. */
 const retryMs = 15_000
 
-// Most servers have no provider, and starting is to be quick.
+// Loaded on first use: most servers have no provider, and the library would slow their start.
 const library = () => import('openid-client')
 
-/** The provider that the operator has configured, found by its issuer when it is first needed. */
+/** The provider that the operator has configured. Its metadata is discovered from the issuer on first use. */
 export function createProvider(
   { issuer, clientId, clientSecret }: NonNullable<Env['google']>,
   secret: string,
   log: Log,
 ): Provider {
-  let found: Promise<Configuration> | undefined
+  let discovery: Promise<Configuration> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
 
   function configuration(): Promise<Configuration> {
-    if (!found && performance.now() - failedAt < retryMs) {
-      return Promise.reject(new Error('The sign-in provider could not be reached moments ago.'))
+    if (!discovery && performance.now() - failedAt < retryMs) {
+      return Promise.reject(
+        new Error(
+          'The sign-in provider could not be reached. It is not tried again within 15 s of a failure.',
+        ),
+      )
     }
-    found ??= discover().catch((error: unknown) => {
-      found = undefined
+    discovery ??= discover().catch((error: unknown) => {
+      discovery = undefined
       failedAt = performance.now()
       log.warn('The sign-in provider cannot be reached.', errorFields(error))
       throw error
     })
-    return found
+    return discovery
   }
 
   async function discover() {
@@ -83,7 +87,7 @@ export function createProvider(
     const isPlain = issuer.startsWith('http:')
     const discovered = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [openid.customFetch]: boundedFetch,
-      // Without the checks only TLS vouches for the tokens, not their signature.
+      // Check the signature of ID tokens. By default the library relies on TLS alone.
       execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
     })
     const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported ?? []
@@ -100,15 +104,15 @@ export function createProvider(
     return basic
   }
 
-  // Only who has the verifier can complete a sign-in, so what is derived from it belongs to that one alone.
+  // Only the client that has the verifier can complete the sign-in, which binds the nonce to that client.
   const nonceFor = (verifier: string) =>
     createHmac('sha256', secret).update(`nonce\n${verifier}`).digest('base64url')
 
-  async function tokensFor(config: Configuration, answer: Parameters<Provider['profileFor']>[0]) {
+  async function tokensFor(config: Configuration, grant: Parameters<Provider['profileFor']>[0]) {
     const openid = await library()
-    const url = new URL(answer.redirectUrl)
-    url.search = new URLSearchParams({ code: answer.code, iss: config.serverMetadata().issuer }).toString()
-    const checks = { pkceCodeVerifier: answer.codeVerifier, expectedNonce: nonceFor(answer.codeVerifier) }
+    const url = new URL(grant.redirectUrl)
+    url.search = new URLSearchParams({ code: grant.code, iss: config.serverMetadata().issuer }).toString()
+    const checks = { pkceCodeVerifier: grant.codeVerifier, expectedNonce: nonceFor(grant.codeVerifier) }
     return openid.authorizationCodeGrant(config, url, { ...checks, idTokenExpected: true })
   }
 
@@ -129,7 +133,7 @@ export function createProvider(
         code_challenge_method: 'S256',
       })
       url.searchParams.delete('redirect_uri')
-      // The client puts its own address at the end.
+      // The client appends its own redirect URL.
       const authURL = `${url.href}&redirect_uri=`
       return {
         name,
@@ -149,23 +153,23 @@ export function createProvider(
       return config?.serverMetadata().issuer === claimed
     },
 
-    async profileFor(answer) {
-      const refused = (message: string) => (cause: unknown) => {
+    async profileFor(grant) {
+      const failWith = (message: string) => (cause: unknown) => {
         log.info('Signing in with the provider failed.', errorFields(cause))
         throw Object.assign(badRequest(message), { cause })
       }
-      const config = await configuration().catch(refused('Failed to fetch OAuth2 token.'))
+      const config = await configuration().catch(failWith('Failed to fetch OAuth2 token.'))
       const openid = await library()
-      const tokens = await tokensFor(config, answer).catch(refused('Failed to fetch OAuth2 token.'))
+      const tokens = await tokensFor(config, grant).catch(failWith('Failed to fetch OAuth2 token.'))
       const claims = tokens.claims()
-      if (!claims) return refused('Failed to fetch OAuth2 user.')(new Error('There is no ID token.'))
-      const isWhole = typeof claims['email'] === 'string' && typeof claims['name'] === 'string'
+      if (!claims) return failWith('Failed to fetch OAuth2 user.')(new Error('There is no ID token.'))
+      const isComplete = typeof claims['email'] === 'string' && typeof claims['name'] === 'string'
       const more =
-        isWhole || config.serverMetadata().userinfo_endpoint === undefined
+        isComplete || config.serverMetadata().userinfo_endpoint === undefined
           ? {}
           : await openid
               .fetchUserInfo(config, tokens.access_token, claims.sub)
-              .catch(refused('Failed to fetch OAuth2 user.'))
+              .catch(failWith('Failed to fetch OAuth2 user.'))
       const raw: Record<string, unknown> = { ...claims, ...more }
       const seconds = tokens.expiresIn()
       return {

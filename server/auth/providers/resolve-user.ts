@@ -23,54 +23,66 @@ export interface SignedIn {
   isNew: boolean
 }
 
-interface Arrival {
+interface ProviderSignIn {
   provider: string
   profile: Profile
-  /** Who is signed in already and adds this way to their account. */
+  /** The user who is signed in already, and links the provider account. */
   caller: Caller
-  /** What a new account should hold besides. */
+  /** Further fields of a new account, from the client. */
   createData: Readonly<Record<string, unknown>>
   device: Device
 }
 
-/** Signs in whoever a provider vouches for: who is linked, who asks, whose address it is, or somebody new. */
-export async function signInFromElsewhere(auth: AuthContext, arrival: Arrival): Promise<SignedIn> {
+/**
+ * Signs in the person of a provider account. The account is, in this order: the one to which the provider account
+ * is linked, the caller's, the one with the verified e-mail address, or a new one.
+ */
+export async function signInWithProvider(auth: AuthContext, signIn: ProviderSignIn): Promise<SignedIn> {
   const { db, engine } = auth
-  // Hashing must not happen in a transaction; whether it is needed is looked at again inside.
-  const isKnown = (await findAccount(db, arrival)) !== null
-  const prepared = isKnown ? null : await newAccount(auth, arrival)
+  // Hash outside the transaction. Whether an account exists is checked again inside it.
+  const isKnown = (await findAccount(db, signIn)) !== null
+  const prepared = isKnown ? null : await newAccount(auth, signIn)
   const { owner, session, isNew, changes } = await transaction(db, async (db) => {
     const changes: Change[] = []
-    const found = await findAccount(db, arrival)
+    const found = await findAccount(db, signIn)
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
-    if (!account) throw new Error('The account went while somebody signed in to it.')
-    const owner = found ? await adopt(db, auth, arrival, account, changes) : account
-    if (!found) await link(db, auth.clock, owner.id, externalOf(arrival))
-    const session = await auth.sessions.open(db, owner.id, arrival.device)
+    if (!account) throw new Error('The account was deleted during the sign-in.')
+    const owner = found ? await linkExisting(db, auth, signIn, account, changes) : account
+    if (!found) await link(db, auth.clock, owner.id, externalOf(signIn))
+    const session = await auth.sessions.open(db, owner.id, signIn.device)
     return { owner, session, isNew: !found, changes }
   })
   announce(engine, changes)
   return { userId: owner.id, token: await auth.sessions.tokenFor(owner, session), isNew }
 }
 
-const externalOf = ({ provider, profile }: Arrival) => ({ provider, providerId: profile.id })
+const externalOf = ({ provider, profile }: ProviderSignIn) => ({ provider, providerId: profile.id })
 
-async function findAccount(db: Db, arrival: Arrival): Promise<Account | null> {
-  const { profile, caller } = arrival
-  const linked = await linkedUser(db, externalOf(arrival))
+async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | null> {
+  const { profile, caller } = signIn
+  const linked = await linkedUser(db, externalOf(signIn))
   if (linked !== null) return accountById(db, linked)
   if (caller) return accountById(db, caller.userId)
-  // Anybody can have written any address into an account elsewhere; only a proven one says who they are.
+  // Use only an address that the provider has verified: otherwise anybody could enter another person's.
   return profile.emailVerified && profile.email !== '' ? accountByEmail(db, profile.email) : null
 }
 
-/** Links an account that is there. One whose address was never proven is taken from whoever registered it. */
-async function adopt(db: Db, auth: AuthContext, arrival: Arrival, account: Account, changes: Change[]) {
-  const { profile, caller } = arrival
-  const external = externalOf(arrival)
+/**
+ * Links an existing account. An account with an unverified address is taken from the person who registered it,
+ * unless that person is the caller: see reclaim().
+ */
+async function linkExisting(
+  db: Db,
+  auth: AuthContext,
+  signIn: ProviderSignIn,
+  account: Account,
+  changes: Change[],
+) {
+  const { profile, caller } = signIn
+  const external = externalOf(signIn)
   if ((await linkedUser(db, external)) === null) {
     const isCallers = caller?.userId === account.id
-    if (!isCallers && !account.verified) return reclaim(db, auth, arrival, account, changes)
+    if (!isCallers && !account.verified) return reclaim(db, auth, signIn, account, changes)
     await link(db, auth.clock, account.id, external)
   }
   const isProven = profile.emailVerified && lowerAscii(profile.email) === lowerAscii(account.email)
@@ -81,10 +93,16 @@ async function adopt(db: Db, auth: AuthContext, arrival: Arrival, account: Accou
 }
 
 /**
- * Gives an account to its address's real owner: whoever made it loses the password, every session, link and
- * mail, and sees nothing of what becomes of it.
+ * Gives an account to the owner of its e-mail address. The person who registered it loses access: the password,
+ * all sessions, links and mails are removed, and the profile becomes private.
  */
-async function reclaim(db: Db, auth: AuthContext, arrival: Arrival, account: Account, changes: Change[]) {
+async function reclaim(
+  db: Db,
+  auth: AuthContext,
+  signIn: ProviderSignIn,
+  account: Account,
+  changes: Change[],
+) {
   const { engine, clock } = auth
   const tokenKey = newTokenKey()
   await db.deleteFrom('session').where('user', '=', account.id).execute()
@@ -96,14 +114,17 @@ async function reclaim(db: Db, auth: AuthContext, arrival: Arrival, account: Acc
     .set({ authWithPasswordAvailable: 0, updated: timestampOf(clock()) })
     .where('user', '=', account.id)
     .execute()
-  await link(db, clock, account.id, externalOf(arrival))
+  await link(db, clock, account.id, externalOf(signIn))
   const columns = { password_hash: '', token_key: tokenKey, verified: 1, public: 0 }
   changes.push(await changeUser(db, engine, account.id, columns))
   return { ...account, tokenKey }
 }
 
-/** A new account in the making, with a password that nobody knows in place of one. */
-async function newAccount({ engine }: AuthContext, { profile, createData }: Arrival): Promise<PreparedWrite> {
+/** A prepared create of a new account without a password. The random password only satisfies the validation. */
+async function newAccount(
+  { engine }: AuthContext,
+  { profile, createData }: ProviderSignIn,
+): Promise<PreparedWrite> {
   const password = randomBytes(32).toString('base64url')
   const asked = textOf(createData['email'])
   const body = Object.assign(emptyBody(), { name: profile.name }, createData, {

@@ -6,18 +6,18 @@ import { type FieldErrors, required } from '#server/records/write/value-errors.t
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { authReply } from '#server/auth/sessions/auth-reply.ts'
 import { textOf } from '#server/auth/form.ts'
-import { lastPage } from './last-page.ts'
+import { resultPage } from './result-page.ts'
 import { isOwnRedirect, redirectPath } from './own-redirect.ts'
-import { signInFromElsewhere } from './resolve-user.ts'
+import { signInWithProvider } from './resolve-user.ts'
 
-/** Signing in with an account elsewhere. */
+/** Signs users in with a provider (OAuth 2). */
 export function oauthRoutes(auth: AuthContext, users: string) {
   const { engine, env, signInLimits, oauth } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/auth-with-oauth2`, async (c) => {
     const body = await readBody(c.req)
-    const answer = {
+    const grant = {
       code: textOf(body, 'code'),
       codeVerifier: textOf(body, 'codeVerifier'),
       redirectUrl: textOf(body, 'redirectURL') || textOf(body, 'redirectUrl'),
@@ -27,12 +27,12 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     const errors: FieldErrors = {}
     if (name === '') errors['provider'] = required
     else if (name !== provider?.name) errors['provider'] = unknownProvider(name)
-    if (answer.code === '') errors['code'] = required
+    if (grant.code === '') errors['code'] = required
     if (Object.keys(errors).length > 0 || !provider) {
       throw invalidFields('An error occurred while loading the submitted data.', errors)
     }
-    if (!isOwnRedirect(env.publicUrl, answer.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
-    const profile = await provider.profileFor(answer)
+    if (!isOwnRedirect(env.publicUrl, grant.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
+    const profile = await provider.profileFor(grant)
     const given = body['createData']
     const createData =
       typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
@@ -40,8 +40,8 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       agent: c.req.header('user-agent') ?? '',
       network: signInLimits.networkHash(c.get('clientAddress')),
     }
-    const arrival = { provider: name, profile, caller: c.get('caller'), createData, device }
-    const { userId, token, isNew } = await signInFromElsewhere(auth, arrival)
+    const attempt = { provider: name, profile, caller: c.get('caller'), createData, device }
+    const { userId, token, isNew } = await signInWithProvider(auth, attempt)
     const { id, name: fullName, email, picture, accessToken, refreshToken, expiry, raw } = profile
     const meta = {
       id,
@@ -59,8 +59,11 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     return authReply(c, engine, userId, token, { meta })
   })
 
-  /** Hands the provider's answer to the client that waits for it, once, and leads to the last page. */
-  async function pass(c: Context<RequestEnv>, given: (key: string) => string) {
+  /**
+   * Passes the provider's response to the realtime client that waits for it, once, and redirects the browser to the
+   * result page.
+   */
+  async function passResponse(c: Context<RequestEnv>, given: (key: string) => string) {
     const [state, code, error, issuer] = ['state', 'code', 'error', 'iss'].map(given)
     const isExpected =
       state !== undefined &&
@@ -68,7 +71,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       !state.includes('\0') &&
       oauth.sameBrowser.holds(c, state) &&
       (!issuer || ((await oauth.provider?.isIssuer(issuer)) ?? false)) &&
-      (await oauth.tellClient(state, signInLimits.networkHash(c.get('clientAddress')), {
+      (await oauth.sendToClient(state, signInLimits.networkHash(c.get('clientAddress')), {
         state,
         code: code ?? '',
         ...(error && { error }),
@@ -77,17 +80,17 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     return c.body(null, c.req.method === 'GET' ? 307 : 303, {
       location: `../_/#/auth/oauth2-redirect-${outcome}`,
       'cache-control': 'no-store',
-      // The code stands in this address.
+      // This URL contains the code, so the browser must not send it as the referrer.
       'referrer-policy': 'no-referrer',
     })
   }
 
-  app.get(redirectPath, (c) => pass(c, (key) => c.req.query(key) ?? ''))
+  app.get(redirectPath, (c) => passResponse(c, (key) => c.req.query(key) ?? ''))
   app.post(redirectPath, async (c) => {
     const body = await readBody(c.req)
-    return pass(c, (key) => textOf(body, key))
+    return passResponse(c, (key) => textOf(body, key))
   })
-  app.route('/', lastPage())
+  app.route('/', resultPage())
   return app
 }
 

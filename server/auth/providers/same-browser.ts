@@ -7,15 +7,16 @@ import { redirectPath } from './own-redirect.ts'
 const cookieSeconds = 600
 
 /**
- * Ties a sign-in elsewhere to the browser that began it: else somebody could begin one, send the address to
- * another person, and be signed in as them. The cookie opens nothing by itself and is sent to one path only.
+ * Binds a sign-in with a provider to the browser that started it. Otherwise an attacker could start one, send its
+ * URL to another person and be signed in to that person's account. The cookie gives no access by itself, and the
+ * browser sends it to one path only.
  */
 export interface SameBrowser {
-  /** Marks the browser in which a realtime client waits for the answer. */
+  /** Sets the cookie in the browser in which a realtime client waits for the provider's response. */
   mark(c: Context<RequestEnv>, client: string): void
   /**
-   * Whether an answer for a client comes through its browser. A program that is no browser is let through: it
-   * acts for itself, and cannot be sent anywhere by an address.
+   * Whether a provider's response arrives from the browser of the client that waits for it. A program that is not
+   * a browser is accepted without the cookie: an attacker cannot make it open a URL.
    */
   holds(c: Context<RequestEnv>, client: string): boolean
 }
@@ -44,6 +45,6 @@ export function createSameBrowser(secret: string, publicUrl: string): SameBrowse
   }
 }
 
-// Browsers say how they fetch where the connection is safe, and everywhere that they are of Mozilla's kind.
+// Browsers send `Sec-Fetch-Mode` in secure contexts, and a user agent that starts with "Mozilla/" everywhere.
 const isBrowser = (c: Context<RequestEnv>) =>
   c.req.header('sec-fetch-mode') === 'navigate' || c.req.header('user-agent')?.startsWith('Mozilla/') === true

@@ -9,8 +9,8 @@ import { contextOf } from '#server/records/rule-context.ts'
 import { sentRow } from '#server/records/read/view-record.ts'
 
 /**
- * Answers with a token and its owner's whole record, with what the query asks of `expand` and `fields`;
- * `more` is sent beside them.
+ * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and
+ * the keys of `more`.
  */
 export async function authReply(
   c: Context<RequestEnv>,
@@ -24,7 +24,7 @@ export async function authReply(
   if (!row) throw unauthorized()
   c.set('account', userId)
   const query = c.req.query()
-  const asked = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
-  const record = await sentRow(engine, engine.registry.get('users'), row, asked, { to: 'owner' })
+  const context = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
+  const record = await sentRow(engine, engine.registry.get('users'), row, context, { to: 'owner' })
   return jsonResponse(bodyOf({ ...more, record, token }, query['fields']))
 }

@@ -5,8 +5,8 @@ import { unauthorized } from '#server/http/errors.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Finds out who makes a request. A token that is no longer good makes a guest, not an error; a header says so, for
- * a guest's lists may only look empty.
+ * Sets the caller of each request. An invalid or expired token makes the caller a guest; it is no error. The header
+ * `X-Session-Ended` tells the client, because a guest's lists can be empty without an error.
  */
 export function resolveCaller(db: Db, sessions: Sessions) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
@@ -22,7 +22,7 @@ export function resolveCaller(db: Db, sessions: Sessions) {
   return middleware
 }
 
-/** The caller, or a 401 for a guest. */
+/** The signed-in caller. Throws the contract's 401 for a guest. */
 export function requireCaller(caller: Caller) {
   if (!caller) throw unauthorized()
   return caller

@@ -29,7 +29,7 @@ async function signInFrom(agent: string) {
   return ((await response.json()) as { token: string }).token
 }
 
-test('every device is listed with its browser, the one that asks marked, the last used first', async () => {
+test('the list has every device with its browser, marks the current one and starts with the last used', async () => {
   app.clock.advance(60)
   const phone = await signInFrom('Firefox on a phone')
   const devices = await devicesOf(phone)
@@ -40,7 +40,7 @@ test('every device is listed with its browser, the one that asks marked, the las
   expect((await devicesOf(anna.token)).map(({ current }) => current)).toEqual([false, true])
 })
 
-test('one is signed out, at once', async () => {
+test('one device can be signed out, at once', async () => {
   const phone = await signInFrom('phone')
   const [found] = (await devicesOf(anna.token)).filter(({ agent }) => agent === 'phone')
   expect(await isSignedIn(phone)).toBe(true)
@@ -51,14 +51,14 @@ test('one is signed out, at once', async () => {
   expect(await remove(anna.token, found!.id)).toBe(404)
 })
 
-test('all others are signed out, and the one that asks stays', async () => {
+test('all devices except the current one can be signed out', async () => {
   const others = [await signInFrom('phone'), await signInFrom('tablet')]
   expect(await remove(anna.token)).toBe(204)
   for (const token of others) expect(await isSignedIn(token)).toBe(false)
   expect(await isSignedIn(anna.token)).toBe(true)
 })
 
-test('nobody sees or ends somebody else’s', async () => {
+test('a person can neither list nor end the sessions of another', async () => {
   const ben = await app.people.register()
   const [device] = await devicesOf(anna.token)
   expect(await remove(ben.token, device!.id)).toBe(404)
@@ -70,7 +70,7 @@ test('nobody sees or ends somebody else’s', async () => {
   expect(await remove(undefined, device!.id)).toBe(401)
 })
 
-test('what has run out is not listed', async () => {
+test('an expired session is not listed', async () => {
   const phone = await signInFrom('phone')
   app.clock.advance(4 * 86_400)
   expect(await devicesOf(phone)).toHaveLength(2)

@@ -7,11 +7,11 @@ import type { Device } from '#shared/sessions.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from './caller.ts'
 
-/** Where one is signed in, and signing out there. */
+/** Lists the caller's sessions and ends them, one or all others. */
 export function deviceRoutes({ db, sessions, clock }: AuthContext) {
   const app = new Hono<RequestEnv>()
 
-  const open = (userId: string) =>
+  const openSessions = (userId: string) =>
     db
       .selectFrom('session')
       .select(['id', 'agent', 'created', 'used'])
@@ -23,20 +23,20 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
 
   app.get('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
-    const rows = await open(userId)
+    const rows = await openSessions(userId)
     const items = rows.map((row): Device => ({ ...row, current: row.id === sessionId }))
     return c.json({ items }, 200, noStore)
   })
 
   app.delete('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
-    for (const { id } of await open(userId)) if (id !== sessionId) await sessions.end(db, id)
+    for (const { id } of await openSessions(userId)) if (id !== sessionId) await sessions.end(db, id)
     return c.body(null, 204, noStore)
   })
 
   app.delete('/api/auth/sessions/:id', async (c) => {
     const { userId } = requireCaller(c.get('caller'))
-    const own = (await open(userId)).find(({ id }) => id === c.req.param('id'))
+    const own = (await openSessions(userId)).find(({ id }) => id === c.req.param('id'))
     if (!own) throw notFound()
     await sessions.end(db, own.id)
     return c.body(null, 204, noStore)

@@ -5,58 +5,59 @@ import { newId } from '#server/db/new-id.ts'
 import type { Caller } from '#server/http/context.ts'
 import { type TokenOwner, type Tokens, tokenSeconds } from './tokens.ts'
 
-/** Where a session was opened, for the list of devices and for the limits on guessing. */
+/** The device that opened a session, for the list of devices and for the sign-in limits. */
 export interface Device {
   agent: string
-  /** A keyed hash of the network. */
+  /** A keyed hash of the client's network. */
   network: string
 }
 
 export interface Sessions {
   /** Opens a session and returns its id. */
   open(db: Db, userId: string, device: Device): Promise<string>
-  /** Notes that a session goes on. */
+  /** Extends a session: records that it was used now. */
   refresh(db: Db, sessionId: string): Promise<void>
-  /** A fresh token for an open session. Not to be awaited in a transaction: it is signed by another thread. */
+  /** A new token for an open session. Do not await it in a transaction: another thread signs it. */
   tokenFor(owner: TokenOwner, sessionId: string): Promise<string>
-  /** Who a token belongs to: null for any token that is not, or no longer, good. */
+  /** The caller to whom a token belongs; null for an invalid or expired token. */
   callerOf(db: Db, token: string): Promise<Caller>
-  /** Ends one session, in this process at once and in others as soon as they hear of it, within seconds at worst. */
+  /** Ends a session: at once in this process, and within seconds in other processes. */
   end(db: Db, sessionId: string): Promise<void>
-  /** Forgets what was read about a user's sessions; call it after the commit of a change to them. */
+  /** Removes a user's sessions from the cache. Call it after the commit of a change to the user or the sessions. */
   forget(userId: string): void
-  /** Forgets what another process says has changed; everything when it is not known what that was. */
-  hear(call?: Notification): void
-  /** Removes sessions whose last token has run out. */
+  /** Removes from the cache what another process has changed; everything when notifications may be lost. */
+  handleNotification(notification?: Notification): void
+  /** Deletes sessions whose last token has expired. */
   purge(db: Db): Promise<void>
 }
 
-/** A token that was found good, and when. */
-interface Known {
+/** A verified token in the cache. */
+interface CachedToken {
   caller: NonNullable<Caller>
   expiresAt: number
   readAt: number
 }
 
-const trustedMs = 5000
-const mostKnown = 20_000
-/** A session is noted as used at most this often: a write at every refresh would tell nobody more. */
+/** How long a verified token is accepted without reading the database. */
+const cacheMs = 5000
+const maxCached = 20_000
+/** The minimum interval between two updates of a session's `used`, which saves a write at every refresh. */
 const usedGranularitySeconds = 60
 
-/** Whether there is still a session of this id, asked of the database. */
+/** Whether a session exists, read from the database without the cache. */
 export async function isOpen(db: Db, sessionId: string): Promise<boolean> {
   const session = db.selectFrom('session').select('id').where('id', '=', sessionId)
   return (await session.executeTakeFirst()) !== undefined
 }
 
-/** Sessions as rows. A token that was found good is believed for a few seconds without looking again. */
+/** Sessions, stored as rows. A verified token is cached for five seconds. */
 export function createSessions(
   tokens: Tokens,
   clock: Clock,
   notifier: Pick<Notifier, 'notify'> = silentNotifier,
 ): Sessions {
-  const known = new Map<string, Known>()
-  let forgotten = 0
+  const cachedTokens = new Map<string, CachedToken>()
+  let invalidations = 0
 
   const expiry = (now: Date) => timestampOf(secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds))
 
@@ -70,16 +71,16 @@ export function createSessions(
     return row ? { id: row.id, tokenKey: row.token_key } : null
   }
 
-  function remember(token: string, entry: Known) {
-    known.delete(token)
-    known.set(token, entry)
-    const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  function remember(token: string, entry: CachedToken) {
+    cachedTokens.delete(token)
+    cachedTokens.set(token, entry)
+    const [oldest] = cachedTokens.keys()
+    if (cachedTokens.size > maxCached && oldest !== undefined) cachedTokens.delete(oldest)
   }
 
   function forgetWhere(isMeant: (caller: NonNullable<Caller>) => boolean) {
-    forgotten += 1
-    for (const [token, { caller }] of known) if (isMeant(caller)) known.delete(token)
+    invalidations += 1
+    for (const [token, { caller }] of cachedTokens) if (isMeant(caller)) cachedTokens.delete(token)
   }
 
   return {
@@ -117,11 +118,11 @@ export function createSessions(
 
     async callerOf(db, token) {
       const now = clock().getTime()
-      const cached = known.get(token)
-      const age = cached ? now - cached.readAt : trustedMs
-      if (cached && age >= 0 && age < trustedMs && now < cached.expiresAt) return cached.caller
-      known.delete(token)
-      const generation = forgotten
+      const cached = cachedTokens.get(token)
+      const age = cached ? now - cached.readAt : cacheMs
+      if (cached && age >= 0 && age < cacheMs && now < cached.expiresAt) return cached.caller
+      cachedTokens.delete(token)
+      const invalidationsBefore = invalidations
       const claimed = tokens.peek(token)
       if (claimed?.type !== 'auth' || claimed.sid === undefined) return null
       const owner = await ownerOf(db, claimed.sid)
@@ -129,8 +130,9 @@ export function createSessions(
       const claims = await tokens.verify('auth', token, owner)
       if (!claims?.sid) return null
       const caller = { userId: claims.id, sessionId: claims.sid }
-      // What was read before something was forgotten may be what had to be forgotten.
-      if (generation === forgotten) remember(token, { caller, expiresAt: claims.exp * 1000, readAt: now })
+      // Do not cache the token when the cache was invalidated during the reads above: they may be outdated.
+      if (invalidationsBefore === invalidations)
+        remember(token, { caller, expiresAt: claims.exp * 1000, readAt: now })
       return caller
     },
 
@@ -145,8 +147,8 @@ export function createSessions(
       notifier.notify(`user ${userId}`)
     },
 
-    hear(call) {
-      const [kind, id] = call?.split(' ') ?? []
+    handleNotification(notification) {
+      const [kind, id] = notification?.split(' ') ?? []
       if (kind === undefined) forgetWhere(() => true)
       else if (kind === 'session') forgetWhere((caller) => caller.sessionId === id)
       else if (kind === 'user') forgetWhere((caller) => caller.userId === id)

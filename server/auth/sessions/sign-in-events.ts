@@ -3,7 +3,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import type { Log } from '#server/http/log.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** What is written down of an account, by the last part of the path. */
+/** The logged events, by the last segment of the path. */
 const events = new Map([
   ['auth-with-password', 'sign in with a password'],
   ['auth-with-oauth2', 'sign in with a provider'],
@@ -16,8 +16,8 @@ const events = new Map([
 ])
 
 /**
- * Writes every attempt to sign in, to sign out or to change how one signs in into the log, with how it ended. An
- * address appears only as the keyed hash under which the limits know its network; who it was, as an id.
+ * Logs every attempt to sign in, to sign out or to change the password or e-mail address, with its status. The log
+ * contains the keyed hash of the client's network and the user's id, but no IP or e-mail address.
  */
 export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'networkHash'>) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {

@@ -7,35 +7,35 @@ import { newId } from '#server/db/new-id.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
 
-/** Failures that are let through within the window, by what they are counted under. */
+/** The number of failed attempts that are allowed within the window. */
 export const signInLimits = {
   windowSeconds: 900,
-  /** One network guessing at one account. */
+  /** From one network at one account. */
   accountFromNetwork: 8,
-  /** One network guessing at any accounts. */
+  /** From one network at all accounts. */
   network: 40,
-  /** All networks guessing at one account; those it was signed in from before may go on. */
+  /** From all networks at one account. Networks with a session of the account are exempt. */
   account: 60,
 }
 
 export interface SignInLimits {
   /**
-   * Counts an attempt as failed before its password is looked at, so that many at once are counted too.
-   * Throws a 429 with Retry-After when there were too many.
+   * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. Throws a
+   * 429 with Retry-After when a limit is reached.
    */
   begin(db: Db, email: string, address: string): Promise<Attempt>
-  /** The keyed hash under which a network is known. */
+  /** The keyed hash of a network, which is stored in place of the address. */
   networkHash(address: string): string
-  /** Drops what lies outside the window. */
+  /** Deletes attempts outside the window. */
   purge(db: Db): Promise<void>
 }
 
 export interface Attempt {
-  /** It was the right password: this network's failures at this account are forgotten. */
+  /** Call it for a correct password: deletes this network's failed attempts at this account. */
   succeeded(db: Db): Promise<void>
 }
 
-/** Limits on guessing passwords, kept as rows so that they hold across processes and restarts. */
+/** Limits on guessing passwords. They are stored as rows, so they hold across processes and restarts. */
 export function createSignInLimits(signingKey: string, clock: Clock, enabled: boolean): SignInLimits {
   const hashOf = (kind: string, value: string) =>
     createHmac('sha256', signingKey).update(`${kind}\n${value}`).digest('base64url').slice(0, 22)
@@ -46,7 +46,7 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     const failures = db
       .selectFrom('failed_sign_in')
       .where('at', '>', windowStart())
-      // After a clock was set back, rows of the future would lock people out for as long.
+      // Ignore rows in the future: after the clock was set back they would lock people out for that time.
       .where('at', '<=', timestampOf(clock()))
     const counted = failures.select([sql<number>`count(*)`.as('count'), sql<string>`min(at)`.as('first')])
     const fromNetwork = counted.where('network', '=', network)

@@ -10,7 +10,7 @@ import { authReply } from './auth-reply.ts'
 import { requireCaller } from './caller.ts'
 import { refuse, textOf } from '#server/auth/form.ts'
 
-/** Signing in with a password, going on with a session, and ending it. */
+/** Signs in with a password, refreshes a session and ends it. */
 export function signInRoutes(auth: AuthContext, users: string) {
   const { db, engine, sessions, passwords, signInLimits } = auth
   const app = new Hono<RequestEnv>()
@@ -27,8 +27,8 @@ export function signInRoutes(auth: AuthContext, users: string) {
     const address = c.get('clientAddress')
     const attempt = await signInLimits.begin(db, identity, address)
     const account = await accountByEmail(db, identity)
-    const right = await passwords.matches(password, account?.passwordHash ?? null)
-    if (!account || !right) throw badRequest('Failed to authenticate.')
+    const isMatch = await passwords.matches(password, account?.passwordHash ?? null)
+    if (!account || !isMatch) throw badRequest('Failed to authenticate.')
     const device = { agent: c.req.header('user-agent') ?? '', network: signInLimits.networkHash(address) }
     const session = await transaction(db, async (db) => {
       await attempt.succeeded(db)
@@ -45,7 +45,7 @@ export function signInRoutes(auth: AuthContext, users: string) {
     return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId))
   })
 
-  // Signing out twice, or with a token that has run out, is signing out all the same.
+  // Signing out succeeds also without a valid session, for example the second time.
   app.post('/api/auth/sign-out', async (c) => {
     const caller = c.get('caller')
     if (caller) await sessions.end(db, caller.sessionId)

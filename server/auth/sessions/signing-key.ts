@@ -4,9 +4,9 @@ import { type Db, lockedTransaction } from '#server/db/connect.ts'
 
 const onlyRow = 'tokens'
 
-/** The server's signing key: made at the first start, kept in the database and so in its backups. */
+/** The server's signing key. It is made at the first start and stored in the database, and so in its backups. */
 export function signingKey(db: Db, clock: Clock): Promise<string> {
-  // Of several processes that start at once, one makes it.
+  // The lock lets only one of several starting processes make the key.
   return lockedTransaction(db, ['signing key'], async (db) => {
     const row = await db
       .selectFrom('signing_key')

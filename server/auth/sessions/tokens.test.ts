@@ -10,7 +10,7 @@ const anna = { id: 'anna00000000000', tokenKey: newTokenKey() }
 const ben = { id: 'ben000000000000', tokenKey: newTokenKey() }
 
 describe('a token', () => {
-  test('is believed for what it was made for, until its time is over', async () => {
+  test('is valid for its purpose until it expires', async () => {
     now = start
     const token = await tokens.sign('auth', anna, { sid: 'session', refreshable: true })
     expect(await tokens.verify('auth', token, anna)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(await tokens.verify('passwordReset', token, anna)).toBeNull()
   })
 
-  test("is refused under another user's key, and when its owner's key has changed", async () => {
+  test("is refused with another user's key, and after its owner's key has changed", async () => {
     const token = await tokens.sign('auth', anna)
     expect(await tokens.verify('auth', token, ben)).toBeNull()
     expect(await tokens.verify('auth', token, { ...anna, tokenKey: newTokenKey() })).toBeNull()
@@ -50,7 +50,7 @@ describe('a token', () => {
     expect(await tokens.verify('auth', foreign, anna)).toBeNull()
   })
 
-  test('is nothing when it is garbage', async () => {
+  test('is refused when it is malformed', async () => {
     expect(tokens.peek('abc')).toBeNull()
     expect(tokens.peek('a.b.c')).toBeNull()
     expect(await tokens.verify('auth', 'a.b.c', anna)).toBeNull()

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-// By parts: the whole library is 46 files, which every start would read.
+// Import single modules: the whole library has 46 files, which every start would load.
 import { JOSEError } from 'jose/errors'
 import { decodeJwt } from 'jose/jwt/decode'
 import { SignJWT } from 'jose/jwt/sign'
@@ -7,10 +7,10 @@ import { jwtVerify } from 'jose/jwt/verify'
 import type { Clock } from '#server/clock.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 
-/** What a token is for. One made for one thing is refused for every other. */
+/** The purpose of a token. A token is refused for any other purpose. */
 export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'emailChange'
 
-/** How long each lives, in seconds. */
+/** Lifetimes in seconds. */
 export const tokenSeconds = {
   auth: 432_000,
   file: 180,
@@ -25,16 +25,16 @@ export interface Claims {
   type: string
   /** Seconds since 1970. */
   exp: number
-  /** The session, in tokens of type auth. */
+  /** The session's id, in tokens of type auth. */
   sid?: string
   refreshable?: boolean
   email?: string
   newEmail?: string
-  /** The token's own id, in those that can be used once. */
+  /** The token's own id, in tokens that can be used once. */
   jti?: string
 }
 
-/** Whose token it is, and the secret of theirs that it is signed with. */
+/** The user of a token, with the user's secret from which the signing key is derived. */
 export interface TokenOwner {
   id: string
   tokenKey: string
@@ -42,15 +42,15 @@ export interface TokenOwner {
 
 export interface Tokens {
   sign(type: TokenType, owner: TokenOwner, extra?: Partial<Claims>): Promise<string>
-  /** What the token says of itself, without believing it: only to find whose key to check it with. */
+  /** The unverified claims, only to find the user with whose key the token must be verified. Null when malformed. */
   peek(token: string): Claims | null
-  /** The claims, if the owner's key signed them for this purpose and their time has not run out; else null. */
+  /** The claims, when the owner's key for this purpose signed them and they have not expired; else null. */
   verify(type: TokenType, token: string, owner: TokenOwner): Promise<Claims | null>
 }
 
 /**
- * Tokens signed by HS256 with a key made of the server's signing key, the purpose and the owner's token key:
- * a change of any of them ends the token.
+ * Tokens signed by HS256 with a key that is derived from the server's signing key, the purpose and the user's
+ * token key. A change of the signing key or the token key makes the token invalid.
  */
 export function createTokens(signingKey: string, clock: Clock): Tokens {
   const keyOf = (type: TokenType, { tokenKey }: TokenOwner) =>
@@ -86,7 +86,7 @@ export function createTokens(signingKey: string, clock: Clock): Tokens {
   }
 }
 
-/** A new secret for a user's tokens; all that were signed with the one before are dead. */
+/** A new secret for a user's tokens. All tokens signed with the earlier one become invalid. */
 export const newTokenKey = () => randomBytes(32).toString('base64url')
 
 function claimsOf(payload: Record<string, unknown>): Claims | null {
@@ -108,5 +108,5 @@ function claimsOf(payload: Record<string, unknown>): Claims | null {
 
 const textOr = (value: unknown) => (isText(value) ? value : undefined)
 
-/** A text that a database can be asked for: a token may say anything before it is believed. */
+/** Whether a claim is a text without NUL, which PostgreSQL rejects. Unverified claims can hold anything. */
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 
-// Which of the two is shown the browser decides by the part of the address that no server is sent.
+// The URL fragment, which browsers do not send to the server, selects the message.
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -32,11 +32,11 @@ main > :not(:target) { display: none }
 </body>
 </html>
 `
-// A window that a script has opened may close itself.
+// A script may close a window that a script has opened.
 const script = `if (location.hash === '#/auth/oauth2-redirect-success') window.close()\n`
 
-/** What the window in which somebody signed in elsewhere shows at the end. */
-export function lastPage() {
+/** Serves the page that the sign-in window shows after the provider has redirected it here. */
+export function resultPage() {
   const app = new Hono<RequestEnv>()
   const headers = { 'cache-control': 'no-cache' }
   app.get('/_/', (c) => c.html(page, 200, headers))
