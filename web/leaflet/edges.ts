@@ -5,6 +5,9 @@ import { graticuleStep } from './paint.ts'
 /** Pixels at each end of an edge that stay free of degrees, because something else is there. */
 export type EdgeMargins = { left: number; right: number; top: number; bottom: number }
 
+/** Half the width of the longest label on the bottom edge (180°E), with a gap. */
+const halfLabelPx = 28
+
 /** 0°, 15°E, 30°W … as it stands on the map's edge. */
 export const degreeLabel = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees)}°${degrees === 0 || Math.abs(degrees) === 180 ? '' : degrees > 0 ? positive : negative}`
@@ -13,6 +16,9 @@ export const degreeLabel = (degrees: number, positive: string, negative: string)
 export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMargins): () => void {
   const ticks: HTMLElement[] = []
   let frame = 0
+  // The credit and the scale: they grow when the credit of the tiles is added.
+  const corner = map.getContainer().querySelector('.leaflet-bottom.leaflet-right')
+  let cornerPx = 0
 
   const tick = (index: number, side: string, position: number, text: string) => {
     let node = ticks[index]
@@ -41,7 +47,7 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
     const first = Math.ceil(((west / scale) * 360 - 180) / step) * step
     for (let lon = first; ; lon += step) {
       const x = mercatorX(lon) * scale - west
-      if (x > size.x - margins.right) break
+      if (x > size.x - Math.max(margins.right, cornerPx)) break
       if (x < margins.left) continue
       const around = ((((lon + 180) % 360) + 360) % 360) - 180
       tick(used++, 'is-bottom', x, degreeLabel(around, 'E', 'W'))
@@ -57,9 +63,17 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(draw)
   }
+  const observer = new ResizeObserver(() => {
+    if (!corner) return
+    const edge = map.getContainer().getBoundingClientRect().right
+    cornerPx = edge - corner.getBoundingClientRect().left + halfLabelPx
+    schedule()
+  })
+  if (corner) observer.observe(corner)
   map.on('move zoom viewreset resize', schedule)
   draw()
   return () => {
+    observer.disconnect()
     map.off('move zoom viewreset resize', schedule)
     cancelAnimationFrame(frame)
     element.replaceChildren()

@@ -28,8 +28,8 @@ export function freeArea(size: { x: number; y: number }, covers: readonly Box[])
 
 const areaOf = ([left, top, right, bottom]: Box) => Math.max(0, right - left) * Math.max(0, bottom - top)
 
-/** The boxes of the buttons and panels over a map, in the map's pixels. */
-export function coversOf(map: LeafletMap, selector = '[data-over-map]'): Box[] {
+/** The boxes of the elements over a map that match a selector, in the map's pixels. */
+export function coversOf(map: LeafletMap, selector: string): Box[] {
   const stage = map.getContainer().getBoundingClientRect()
   return Array.from(document.querySelectorAll(selector), (panel) => panel.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0)
@@ -41,5 +41,6 @@ export function coversOf(map: LeafletMap, selector = '[data-over-map]'): Box[] {
     ])
 }
 
-/** The part of a map that its buttons and panels leave free now, in the map's pixels. */
-export const freeAreaOf = (map: LeafletMap): Box => freeArea(map.getSize(), coversOf(map))
+/** The part of a map that its buttons, panels, scale and credit leave free now, in the map's pixels. */
+export const freeAreaOf = (map: LeafletMap): Box =>
+  freeArea(map.getSize(), coversOf(map, '[data-over-map], .leaflet-bottom.leaflet-right'))

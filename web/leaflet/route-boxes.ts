@@ -13,8 +13,8 @@ export const boxesOfStops = (stops: readonly RouteStop[], scale: number, half: n
     return [x - half, y - half, x + half, y + half]
   })
 
-/** Small boxes along a line, in absolute pixels, so that no name is written across it. */
-export const boxesAlong = (path: readonly LatLng[], scale: number): Box[] => {
+/** Small boxes of twice `half` along a line, in absolute pixels, so that no name is written across it. */
+export const boxesAlong = (path: readonly LatLng[], scale: number, half = 3): Box[] => {
   const boxes: Box[] = []
   for (const [index, to] of path.slice(1).entries()) {
     const from = path[index] ?? to
@@ -23,7 +23,7 @@ export const boxesAlong = (path: readonly LatLng[], scale: number): Box[] => {
     const count = Math.min(mostBoxes, Math.ceil(Math.hypot(dx, dy) / boxStepPx))
     for (let step = 0; step < count; step++) {
       const [px, py] = [x + (dx * step) / count, y + (dy * step) / count]
-      boxes.push([px - 3, py - 3, px + 3, py + 3])
+      boxes.push([px - half, py - half, px + half, py + half])
     }
   }
   return boxes

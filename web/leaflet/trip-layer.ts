@@ -4,7 +4,7 @@ import type { FittedView } from './fit-view.ts'
 import { firstView, routeView, showsAll } from './first-view.ts'
 import { freeAreaOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
 import { boxesAlong, boxesOfStops } from './route-boxes.ts'
 import { allowZoom, isStill } from './show-fitted.ts'
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
@@ -89,7 +89,25 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       width: stopNameWidth(stop.city.name) + circleHalfPx,
       height: stopNamePx * 1.3,
     }))
-    const labels = new Map(placeLabels(wishes, places).map((label) => [label.key, label]))
+    // Where a line meets its stop it is in the way of no name.
+    const circleBoxes = boxesOfStops(route.stops, scale, circleHalfPx)
+    const alongLines = route.lines
+      .flatMap(({ path }) => boxesAlong(path, scale, 1))
+      .filter((box) => !circleBoxes.some((circle) => overlap(box, circle)))
+    // Beside the lines if there is room, else across them.
+    const beside = placeLabels(wishes, [...places, ...alongLines])
+    const besideKeys = new Set(beside.map(({ key }) => key))
+    const across = placeLabels(
+      wishes.filter(({ key }) => !besideKeys.has(key)),
+      [
+        ...places,
+        ...beside.map(({ key, left, top }): Box => {
+          const { width = 0, height = 0 } = wishes[Number(key)] ?? {}
+          return [left, top, left + width, top + height]
+        }),
+      ],
+    )
+    const labels = new Map([...beside, ...across].map((label) => [label.key, label]))
     named = { zoom, labels }
     return labels
   }

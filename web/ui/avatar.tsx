@@ -21,7 +21,7 @@ type AvatarProps = {
 export function Avatar({ name, src, className }: AvatarProps) {
   const letters = initials(name)
   const shape = clsx(
-    'grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-paper',
+    'avatar grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-paper',
     className,
   )
   return (

@@ -37,7 +37,10 @@ export function Switch({ label, hint, isInline = false, isOn, onChange }: Switch
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         checked={isOn}
         onCheckedChange={onChange}
-        className="group grid h-11 w-12 shrink-0 place-items-center rounded-md"
+        className={clsx(
+          'group grid h-11 w-12 shrink-0 place-items-center rounded-md',
+          isInline ? '-ml-1' : '-mr-1',
+        )}
       >
         <span className="flex h-6 w-10 items-center rounded-[0.75rem] bg-field px-0.75 forced-colors:border transition-colors group-data-[state=checked]:bg-accent">
           <Radix.Thumb className="size-4.5 rounded-full bg-raised forced-color-adjust-none forced-colors:bg-[ButtonText] transition-transform data-[state=checked]:translate-x-4 dark:bg-ink" />

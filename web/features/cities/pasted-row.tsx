@@ -98,7 +98,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
       <div
         role="radiogroup"
         aria-labelledby={`${name}-question`}
-        className="grid gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]"
       >
         <span className="hidden truncate pt-0.5 text-14 text-ink-2 md:block">{text}</span>
         <p id={`${name}-question`} className="font-semibold">

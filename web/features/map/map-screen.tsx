@@ -121,7 +121,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
       />
       <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
         <MapPlate
-          className="size-full"
+          className="is-under-sheet size-full"
           label={isCountries ? mapMessages.countriesLabel : mapMessages.citiesLabel}
           shape={shape}
           labels={labels.data}

@@ -104,7 +104,7 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
         id={id}
         value={value}
         aria-describedby={`${id}-hint`}
-        className="-m-0.5 grid size-6 shrink-0 place-items-center rounded-full"
+        className="-mx-0.5 grid size-6 shrink-0 place-items-center rounded-full"
       >
         <span className="grid size-5 place-items-center rounded-full border-[1.5px] border-field in-data-[state=checked]:border-2 in-data-[state=checked]:border-accent">
           <RadioGroup.Indicator className="size-2.5 rounded-full bg-pin forced-colors:bg-[Highlight]" />

@@ -2,6 +2,7 @@ import type { User } from '#shared/collections/users.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { useUpdateAccount } from '#web/queries/account-changes.ts'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -28,6 +29,14 @@ export function SharingSection({ user }: { user: User }) {
         isOn={user.private_trips}
         onChange={(isPrivate) => account.mutate({ private_trips: isPrivate })}
       />
+      {account.isError && (
+        <FailureNotice
+          title={sharingMessages.couldNotChange}
+          error={account.error}
+          onRetry={() => account.mutate(account.variables)}
+          onDismiss={() => account.reset()}
+        />
+      )}
     </SettingsSection>
   )
 }

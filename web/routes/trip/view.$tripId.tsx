@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
+import { TripViewSkeleton } from '#web/features/planner/trip-view-skeleton.tsx'
 import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/trip/view/$tripId')({
       : queryClient.fetchQuery(query)
   },
   pendingMs: 200,
-  pendingComponent: PlannerSkeleton,
+  pendingComponent: TripViewSkeleton,
   component: ViewTrip,
 })
 
