@@ -140,7 +140,17 @@ describe.each(strangers)('%s', (_name, person) => {
       const reply = await send(person(), 'POST', records(collection), { user: other.id, ...field })
       expect(reply).toMatchObject({ status: 400, body: { data: {} } })
     }
-    await send(other, 'PATCH', one('trip', mine), { travel_items: [leg] })
+    const naming = (id: string) => send(other, 'PATCH', one('trip', mine), { travel_items: [id] })
+    const absent = await naming(unknown)
+    expect(absent.body).toMatchObject({
+      data: { travel_items: { code: 'validation_missing_rel_records' } },
+    })
+    expect(await naming(leg)).toMatchObject({ status: 400, text: absent.text })
+    await setPrivate(false)
+    expect((await naming(leg)).status).toBe(200)
+    await setPrivate(true)
+    const renamed = await send(other, 'PATCH', one('trip', mine), { name: 'Mine again' })
+    expect(renamed).toMatchObject({ status: 200, body: { travel_items: [leg] } })
     const reply = await send(person(), 'GET', `${one('trip', mine)}?expand=travel_items.trip`)
     expect(reply.text).not.toContain(secret)
     await send(other, 'DELETE', one('trip', mine))

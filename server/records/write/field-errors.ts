@@ -3,7 +3,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { FieldError } from '#shared/records.ts'
 import type { Collection, FieldOf, Row, Write } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
+import { Selection } from '#server/records/filter/selection.ts'
 import { idField } from '#server/records/registry.ts'
+import { contextOf } from '#server/records/rule-context.ts'
 import { idIn } from './row-from-body.ts'
 import type { NamedUpload } from './uploads.ts'
 import { type FieldErrors, textError, valueError } from './value-errors.ts'
@@ -14,9 +16,10 @@ export async function fieldErrors(
   db: Db,
   engine: Engine,
   collection: Collection,
-  { action, row, stored, body }: Write,
+  write: Write,
   uploads: readonly NamedUpload[],
 ): Promise<FieldErrors> {
+  const { action, row, stored, body } = write
   const errors: FieldErrors = {}
   if (action === 'create') {
     const error = textError(idField, String(row['id']))
@@ -28,32 +31,56 @@ export async function fieldErrors(
     if (field.hidden || field.serverSet || field.type === 'autodate') continue
     const error =
       valueError(field, row[name] ?? null) ??
-      (field.type === 'relation' ? await relationError(db, engine, field, row[name]) : null) ??
+      (field.type === 'relation' ? await relationError(db, engine, write, { name, field }) : null) ??
       (field.type === 'file' ? fileError(field, name, row, stored, uploads) : null)
     if (error) errors[name] = error
   }
   return errors
 }
 
+/** A record that the caller may not view is refused like one that does not exist, unless the row names it already. */
 async function relationError(
   db: Db,
-  { dialect, registry }: Engine,
-  field: FieldOf<'relation'>,
-  value: Row[string] | undefined,
+  engine: Engine,
+  { caller, row, stored }: Write,
+  { name, field }: { name: string; field: FieldOf<'relation'> },
 ): Promise<FieldError | null> {
-  const ids = textsOf(field, value)
+  const ids = textsOf(field, row[name])
   if (ids.length === 0) return null
-  const target = sql.table(registry.get(field.to).name)
-  const { rows } = await sql`
-    select id from ${target}
-    where id in (select value from ${dialect.jsonTexts(sql`${JSON.stringify(ids)}`, 'ids')})`.execute(db)
-  return rows.length === ids.length
+  const known = new Set(stored ? textsOf(field, stored[name]) : [])
+  const target = engine.registry.get(field.to)
+  const existing = sql`select id from ${sql.table(target.name)} where id in (${idsIn(engine, ids)})`
+  const { rows } = await existing.execute(db)
+  const added = ids.filter((id) => !known.has(id))
+  const isFound = rows.length === ids.length && (await mayView(db, engine, target, added, caller))
+  return isFound
     ? null
     : {
         code: 'validation_missing_rel_records',
         message: 'Failed to find all relation records with the provided ids.',
       }
 }
+
+async function mayView(
+  db: Db,
+  engine: Engine,
+  collection: Collection,
+  ids: readonly string[],
+  caller: Write['caller'],
+): Promise<boolean> {
+  const rule = collection.rules.view
+  if (ids.length === 0 || rule === '' || rule === null) return true
+  const selection = new Selection(engine, collection, contextOf(caller))
+  selection.restrictTo(rule)
+  const id = sql.id(selection.alias, 'id')
+  const { rows } = await sql`
+    select ${id} from ${selection.from()}
+    where ${id} in (${idsIn(engine, ids)}) and ${selection.where()}`.execute(db)
+  return rows.length === ids.length
+}
+
+const idsIn = ({ dialect }: Engine, ids: readonly string[]) =>
+  sql`select value from ${dialect.jsonTexts(sql`${JSON.stringify(ids)}`, 'ids')}`
 
 function fileError(
   field: FieldOf<'file'>,
