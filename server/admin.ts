@@ -16,7 +16,7 @@ import { cityNamesFromProcess } from '#server/gazetteer/city-names-load.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
-import { openAsItIs, openPrepared } from './prepared-database.ts'
+import { openUnchangedDatabase, openUpToDateDatabase } from './prepared-database.ts'
 import { StartError } from './start-error.ts'
 
 const help = `Usage: npm run admin -- COMMAND
@@ -97,8 +97,8 @@ async function run([name = '', argument = '', ...rest]: string[]): Promise<numbe
   }
   const env = readEnv(process.env)
   const database = command.asItIs
-    ? await openAsItIs(env, log)
-    : await openPrepared(env, dataFolder, log, clock)
+    ? await openUnchangedDatabase(env, log)
+    : await openUpToDateDatabase(env, dataFolder, log, clock)
   try {
     process.stdout.write(`${await command.run(database, env, argument)}\n`)
   } finally {

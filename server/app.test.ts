@@ -13,7 +13,7 @@ afterEach(() => app.close())
 const notFoundBody = '{"data":{},"message":"The requested resource wasn\'t found.","status":404}'
 
 describe('every answer', () => {
-  test('carries the headers that keep a page safe', async () => {
+  test('carries the security headers', async () => {
     for (const path of ['/api/health', '/', '/api/nothing']) {
       const { headers } = await app.request(path)
       expect(headers.get('content-security-policy')).toBe(
@@ -32,7 +32,7 @@ describe('every answer', () => {
     }
   })
 
-  test('lets the browser fetch from the hosts that the operator configured, and no others', async () => {
+  test('has a policy that allows only the configured hosts', async () => {
     await app.close()
     app = await createTestApp({
       publicUrl: 'https://waymark.example',
@@ -49,12 +49,12 @@ describe('every answer', () => {
 })
 
 describe('the API', () => {
-  test('says that it is healthy in the words of the protocol', async () => {
+  test('answers the health call of the record API', async () => {
     const response = await app.request('/api/health')
     expect(await response.text()).toBe('{"message":"API is healthy.","code":200,"data":{}}')
   })
 
-  test('answers 404 with the protocol’s body for what it does not have, by path and by method', async () => {
+  test('answers 404 with an error body for an unknown path or method', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -74,7 +74,7 @@ describe('the API', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('may be called from scripts of any site', async () => {
+  test('can be called by scripts of any origin', async () => {
     const preflight = await app.request('/api/collections/trip/records', {
       method: 'OPTIONS',
       headers: { origin: 'https://other.example', 'access-control-request-headers': 'authorization,x-own' },
@@ -90,7 +90,7 @@ describe('the API', () => {
     expect(plain.headers.get('vary')).toContain('Origin')
   })
 
-  test('refuses a body that is too large, and one that is broken', async () => {
+  test('refuses a body that is too large and a malformed one', async () => {
     const path = '/api/collections/users/auth-with-password'
     const large = await app.request(path, { method: 'POST', body: { identity: 'x'.repeat(70_000) } })
     expect([large.status, await large.json()]).toEqual([
@@ -104,7 +104,7 @@ describe('the API', () => {
     ])
   })
 
-  test('refuses a flood, and says when to come back', async () => {
+  test('refuses requests above the rate limit with Retry-After', async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
     let last = await app.request('/api/health')
@@ -116,11 +116,11 @@ describe('the API', () => {
     expect((await app.request('/api/health')).status).toBe(200)
   })
 
-  test('tells the browser what the operator decided', async () => {
+  test('sends the operator’s configuration to the browser', async () => {
     const response = await app.request('/api/config')
     expect(appConfig.parse(await response.json())).toMatchObject({
       version: about.version,
-      // Nobody has published this copy yet.
+      // package.json has no repository.
       sourceUrl: '',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       tileMinZoom: 7,
@@ -130,7 +130,7 @@ describe('the API', () => {
     })
   })
 
-  test('compresses long answers in what the client accepts', async () => {
+  test('compresses long responses with an encoding that the client accepts', async () => {
     const path = '/flags/mx.svg'
     for (const [accepted, given] of [
       ['gzip, deflate, br', 'br'],
@@ -146,7 +146,7 @@ describe('the API', () => {
 })
 
 describe('the log', () => {
-  test('holds no address, password, token or link', async () => {
+  test('contains no e-mail address, password, token or link', async () => {
     const anna = await app.people.register({ email: 'anna.secret@example.org', password: 'secret horse' })
     await app.request('/api/collections/users/request-verification', {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('the log', () => {
   })
 })
 
-test('the log has every attempt to sign in, who it was and how it ended', async () => {
+test('the log has every sign-in with its user and result', async () => {
   const anna = await app.people.register()
   const body = { identity: anna.email, password: 'wrong' }
   await app.request('/api/collections/users/auth-with-password', { method: 'POST', body })
@@ -177,13 +177,13 @@ test('the log has every attempt to sign in, who it was and how it ended', async 
   expect(new Set(events.map(({ network }) => String(network).length))).toEqual(new Set([22]))
 })
 
-describe('whoever watches over the process', () => {
-  test('learns that it lives and is ready', async () => {
+describe('monitoring', () => {
+  test('gets 200 from /livez and /readyz', async () => {
     expect((await app.request('/livez')).status).toBe(200)
     expect((await app.request('/readyz')).status).toBe(200)
   })
 
-  test('gets figures from this machine only, unless it shows the token', async () => {
+  test('reads metrics only from this machine, or with the token when one is set', async () => {
     await app.people.register()
     const response = await app.request('/metrics')
     const text = await response.text()
@@ -212,14 +212,14 @@ describe('whoever watches over the process', () => {
 })
 
 describe('the web app', () => {
-  test('says kindly that it is not built yet', async () => {
+  test('answers 503 with a page of instructions when it is not built', async () => {
     const response = await app.request('/map')
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.text()).toContain('not built yet')
   })
 
-  test('shows flags, which a browser keeps for a week', async () => {
+  test('serves flags, which browsers may cache for a week', async () => {
     const flag = await app.request('/flags/fr.svg')
     expect(flag.status).toBe(200)
     expect(flag.headers.get('content-type')).toBe('image/svg+xml')

@@ -54,16 +54,16 @@ export interface AppOptions {
   env: Env
   clock: Clock
   log: Log
-  /** What a password's hash costs; argon2id's recommended cost when absent. */
+  /** The cost of hashing a password; the recommended cost of argon2id when absent. */
   hashingCost?: HashingCost
-  /** Tells the outbox that something waits in it. */
+  /** Called after a mail was queued in the outbox. */
   notifyOutbox: () => void
   readiness: Readiness
   cityNames: CityNamesSource
   planner: PlannerSource
-  /** How long the assistant may take; the usual times when absent. */
+  /** Timeouts of the trip assistant; the defaults when absent. */
   plannerTimeouts?: Timeouts
-  /** How long a realtime stream may last; the usual times when absent. */
+  /** The longest durations of realtime streams; the defaults when absent. */
   realtimeLifetimes?: Lifetimes
   /** The folder of the committed gazetteer. */
   dataFolder: string
@@ -73,13 +73,13 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Removes what has run out: sessions, counted failures, sent mails. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, delivered mails, assistant requests, realtime rows. Call it from time to time. */
   tidy(): Promise<void>
-  /** Ends what would otherwise stay open for ever. */
+  /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
 }
 
-/** The whole app as a function from request to response; no port is opened. */
+/** Creates the app, a function from request to response. It opens no port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, env, clock, log, notifyOutbox } = options
   const { db, dialect, notifier } = database

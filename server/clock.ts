@@ -1,13 +1,13 @@
-/** The time, asked for and never assumed: tests set it. */
+/** Returns the current time. Tests pass their own clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
 
-/** A moment as records and rows carry it: "2026-03-01 10:00:00.123Z". Such texts sort as the moments do. */
+/** The stored format of a moment, "2026-03-01 10:00:00.123Z". Sorting these texts sorts by time. */
 export const timestampOf = (moment: Date) => moment.toISOString().replace('T', ' ')
 
-/** The moment `seconds` after another. */
+/** The moment `seconds` after `moment`; before it when negative. */
 export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
-/** What timestampOf() wrote, read again. */
+/** The inverse of timestampOf(). */
 export const momentOf = (timestamp: string) => new Date(timestamp.replace(' ', 'T'))

@@ -11,7 +11,7 @@ import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { listOf } from '#shared/records.ts'
 import { type RealServer, startRealServer } from './test/real-server.ts'
 
-// What the pages of all 250 countries and of 500 cities ask for, over HTTP, from a server with the whole world.
+// Sends the requests of the pages of all 250 countries and of 500 cities to a server with the complete gazetteer.
 
 let folder: string
 let server: RealServer
@@ -19,7 +19,7 @@ let countries: z.infer<typeof countrySchema>[]
 
 const atOnce = 8
 
-/** Runs `visit` for all items, some at a time, and returns what went wrong. */
+/** Runs `visit` for all items, some at a time, and returns the failures. */
 async function eachOf<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<string[]> {
   const problems: string[] = []
   const waiting = [...items]
@@ -51,7 +51,7 @@ async function parsed<Reply>(path: string, schema: z.ZodMiniType<Reply>): Promis
 const records = (collection: string, query: Record<string, string>) =>
   `/api/collections/${collection}/records?${new URLSearchParams(query).toString()}`
 
-/** The file of one type and country, as the page finds it: the record first, then what it names. */
+/** The GeoJSON file of one type and country, fetched as a page does: first the record, then the file that it names. */
 async function outline(type: string, id: string) {
   const filter = `type = "${type}" && country = "${id}"`
   const { items } = await parsed(records('geo_json', { filter, perPage: '1' }), listOf(geoJson))
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a crawl through the world', () => {
+describe('a crawl of the gazetteer', () => {
   test('finds every country with its outline, regions, states, largest cities and flag', async () => {
     expect(countries).toHaveLength(250)
     const problems = await eachOf(countries, async ({ id, iso2 }) => {
@@ -103,7 +103,7 @@ describe('a crawl through the world', () => {
     expect(problems).toEqual([])
   }, 60_000)
 
-  test('finds 500 cities by chance, each with its country and state', async () => {
+  test('finds 500 random cities, each with its country and state', async () => {
     const drawn = await parsed(
       records('city', { sort: '@random', perPage: '500', skipTotal: '1' }),
       listOf(city),
@@ -118,7 +118,7 @@ describe('a crawl through the world', () => {
     expect(problems).toEqual([])
   }, 60_000)
 
-  test('draws cities that are worth a look, each as likely as any other', async () => {
+  test('gets random cities that match the filter, uniformly distributed', async () => {
     const filter = 'population >= 15000'
     const { items } = await parsed(
       records('city', { filter, sort: '@random', perPage: '20', skipTotal: '1' }),
@@ -128,7 +128,7 @@ describe('a crawl through the world', () => {
     expect(items.every(({ population }) => population >= 15_000)).toBe(true)
   })
 
-  test('finds nothing, and no error, where there is nothing', async () => {
+  test('gets empty lists and 404s, and no errors, for places that do not exist', async () => {
     for (const path of [
       `/api/collections/country/records/${'0'.repeat(15)}`,
       '/api/collections/country/records/Italy',

@@ -28,7 +28,7 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 8090, smtpUrl: '' })
   })
 
-  test('names every bad variable at once', () => {
+  test('lists all invalid variables in one error', () => {
     const problem = failureOf({
       PORT: 'http',
       RATE_LIMITS: 'maybe',
@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(problem).toContain('LOG_LEVEL should be debug, info, warn, error')
   })
 
-  test('takes the address of a PostgreSQL database and no other, without repeating its password', () => {
+  test('accepts only PostgreSQL URLs in DATABASE_URL, and does not repeat the password', () => {
     const databaseUrl = 'postgres://waymark:hunter22@db/waymark'
     expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
     expect(readEnv({})).toMatchObject({ databaseUrl: '' })
@@ -50,7 +50,7 @@ describe('the environment', () => {
     expect(problem).not.toContain('hunter22')
   })
 
-  test('takes a secret from a file', () => {
+  test('reads a secret from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'waymark-env-')), 'secret')
     writeFileSync(file, 'smtp://user:pass@mail.example.org:587\n')
     expect(readEnv({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtp://user:pass@mail.example.org:587')
@@ -58,7 +58,7 @@ describe('the environment', () => {
     expect(failureOf({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://a' })).toContain('both set')
   })
 
-  test('wants both halves of the Google client', () => {
+  test('requires both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', () => {
     expect(failureOf({ GOOGLE_CLIENT_ID: 'abc' })).toContain('GOOGLE_CLIENT_SECRET')
   })
 })

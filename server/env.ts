@@ -89,11 +89,15 @@ const variables = z
   .superRefine((all, context) => {
     if ((all.GOOGLE_CLIENT_ID === '') !== (all.GOOGLE_CLIENT_SECRET === '')) {
       const missing = all.GOOGLE_CLIENT_ID === '' ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'
-      context.addIssue({ code: 'custom', path: [missing], message: 'set too, as its other half is' })
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: 'set, because the other one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set',
+      })
     }
   })
 
-/** Those whose value may stand in a file that NAME_FILE names. */
+/** Variables whose value can be in a file: the variable NAME_FILE is the path of that file. */
 const secrets = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -105,17 +109,17 @@ const secrets = [
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the operator decided: every variable, checked and with its default. */
+/** The configuration: every variable, validated and with its default. */
 export type Env = ReturnType<typeof parse>
 
-/** Variables that cannot be used; the message names each and what it should hold. */
+/** Invalid environment variables. The message names each one and the value it should have. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
 
 /**
- * Reads every variable. An empty value counts as unset; a secret may be in the file that NAME_FILE names.
- * Throws one EnvError that lists all that is wrong, without repeating secret values.
+ * Reads the environment. An empty value counts as unset; a secret can be in a file named by NAME_FILE. Throws one
+ * EnvError that lists all problems. It repeats no values, because they can be secret.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const { values, problems } = withSecretFiles(source)
@@ -126,7 +130,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     }
   }
   if (problems.length > 0 || !parsed.success) {
-    throw new EnvError(`Waymark cannot start, because of its environment:\n${problems.join('\n')}`)
+    throw new EnvError(`Waymark cannot start. These environment variables are wrong:\n${problems.join('\n')}`)
   }
   return parse(parsed.data)
 }
@@ -136,10 +140,10 @@ function parse(all: z.output<typeof variables>) {
   return {
     port: all.PORT,
     host: all.HOST,
-    /** Without a slash at its end. The port that was found free is put in when PORT is 0. */
+    /** Has no slash at the end. If PORT is 0, main.ts replaces the port in it with the one that was opened. */
     publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
     dataDir,
-    /** The address of a PostgreSQL database; "" for the SQLite database in `databaseFile`. */
+    /** The URL of a PostgreSQL database; "" for the SQLite database in `databaseFile`. */
     databaseUrl: all.DATABASE_URL,
     databaseFile: join(dataDir, 'waymark.db'),
     smtpUrl: all.SMTP_URL,

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createPeople } from './test/people.ts'
 import { failingServer, type RealServer, startRealServer } from './test/real-server.ts'
 
-// Each test starts processes, which takes seconds on a busy machine.
+// Each test starts processes. This takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-main-'))
@@ -66,7 +66,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a server', () => {
-  test('says one line when it serves, and stops with 0 when it is asked to', async () => {
+  test('prints one line when it is ready, and exits with 0 on SIGTERM', async () => {
     const server = await start()
     expect(server.output()).toBe(`Waymark is ready at ${server.url}\n`)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -76,14 +76,14 @@ describe('a server', () => {
     expect(performance.now() - asked).toBeLessThan(10_000)
   })
 
-  test('makes files that only its own user can read', async () => {
+  test('creates files that only its own user can read', async () => {
     await start()
     const made = readdirSync(dataDir)
     expect(made).toContain('waymark.db')
     for (const file of made) expect([file, statSync(join(dataDir, file)).mode & 0o077]).toEqual([file, 0])
   })
 
-  test('finishes what is in flight before it stops', async () => {
+  test('answers requests in progress before it stops', async () => {
     const server = await start()
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const call = request(`${server.url}${users}/auth-with-password`, { method: 'POST' }, (response) => {
@@ -99,7 +99,7 @@ describe('a server', () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('ends the streams of who listens when it stops', async () => {
+  test('ends realtime streams when it stops', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/realtime`)
     const reader = stream.body!.getReader()
@@ -122,7 +122,7 @@ describe('a server', () => {
         })
         call
           .once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
-            // The kernel resets what it had not yet handed over when the port closed: that was never taken.
+            // The kernel resets connections that the process had not accepted when the port closed.
             resolve(code === 'ECONNRESET' && !call.reusedSocket ? 'ECONNREFUSED' : code)
           })
           .end()
@@ -131,7 +131,7 @@ describe('a server', () => {
       for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) outcome = await once()
     }
     const clients = Array.from({ length: 20 }, client)
-    // By then each of them has its connection.
+    // After this pause each client has its connection.
     await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(1000)
     server.signal('SIGTERM')
     await Promise.all(clients)
@@ -150,7 +150,7 @@ describe('a server', () => {
     expect(refreshed.status).toBe(200)
   })
 
-  test('has everything that it acknowledged after being killed', async () => {
+  test('still has all acknowledged writes after it was killed', async () => {
     const first = await start()
     const anna = await people(first).register()
     const list = await fetch(`${first.url}/api/collections/city/records?perPage=1000&fields=id`)
@@ -164,7 +164,7 @@ describe('a server', () => {
         const response = await fetch(url, { method: 'POST', headers, body })
         if (response.status === 200) acknowledged.push(city)
       } catch {
-        // The server died under this one.
+        // The server was killed during this request.
       }
       if (acknowledged.length === 150) first.signal('SIGKILL')
     })
@@ -180,7 +180,7 @@ describe('a server', () => {
     expect(acknowledged.filter((city) => !visited.has(city))).toEqual([])
   })
 
-  test('without a mail server prints where a mail is and its link, which works', async () => {
+  test('prints the file and the link of a mail when there is no mail server, and the link works', async () => {
     const server = await start()
     const anna = await people(server).register()
     const post = (path: string, body: unknown) =>
@@ -205,7 +205,7 @@ describe('an operator', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
 
-  test('makes the demo beside a running server, with 120 cities', async () => {
+  test('can create the demo user with 120 cities while the server runs', async () => {
     const server = await start()
     const { stdout } = await admin('demo')
     const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(stdout) ?? []
@@ -217,7 +217,7 @@ describe('an operator', () => {
     expect(visits.totalItems).toBe(120)
   })
 
-  test('is shown the commands after one that does not exist', async () => {
+  test('gets the list of commands after an unknown command', async () => {
     await expect(admin('dance')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('backup FILE'),
@@ -226,7 +226,7 @@ describe('an operator', () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   const fails = async (env: Record<string, string>, message: string) => {
     const { code, output, errors } = await failingServer({ DATA_DIR: dataDir, ...env })
     expect(code).toBe(1)
@@ -244,13 +244,13 @@ describe('a start that cannot be', () => {
     await fails({ PORT: port }, `Port ${port} is in use already`)
   })
 
-  test('is explained when the database is damaged in its middle', async () => {
+  test('is explained when the database file is damaged', async () => {
     const file = openSync(join(dataDir, 'waymark.db'), 'r+')
     for (let page = 20; page < 400; page++) writeSync(file, Buffer.alloc(2000, 0xa5), 0, 2000, page * 4096)
     await fails({}, 'does not serve the database')
   })
 
-  test('is explained when the database is something else', async () => {
+  test('is explained when the database file is not a database', async () => {
     copyFileSync(join(import.meta.dirname, 'main.ts'), join(dataDir, 'waymark.db'))
     await fails({}, 'not a database')
   })
@@ -262,7 +262,7 @@ describe('a start that cannot be', () => {
     await fails({}, 'newer version')
   })
 
-  test('is explained when the folder cannot be', async () => {
+  test('is explained when the data folder cannot be created', async () => {
     mkdirSync(join(dataDir, 'nested'))
     await fails({ DATA_DIR: join(dataDir, 'waymark.db', 'nested') }, 'Waymark cannot')
   })

@@ -1,4 +1,4 @@
-/** Starts Waymark: everything that has an effect outside of a request begins here. */
+/** Starts the server: opens the port and the database, and starts all background work. */
 import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import { createApp } from './app.ts'
@@ -10,7 +10,7 @@ import { createLog, errorFields, type Log } from './http/log.ts'
 import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
-import { openPrepared } from './prepared-database.ts'
+import { openUpToDateDatabase } from './prepared-database.ts'
 import { startRatesWorker } from './rates/rates-worker.ts'
 import { releaseMemory } from './release-memory.ts'
 import { StartError } from './start-error.ts'
@@ -19,15 +19,15 @@ const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, 'data/dist')
 const clock = systemClock
 const tidyEveryMs = 3_600_000
-/** Everything has to be over by then; whoever sent the signal waits ten seconds. */
+/** The longest shutdown. Service managers such as Docker kill the process ten seconds after the signal. */
 const graceMs = 8000
 
 async function start() {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel, (line) => process.stderr.write(line))
-  surviveStrayErrors(log)
+  logStrayErrors(log)
   const listener = await listen(env.host, env.port)
-  const database = await openPrepared(env, dataFolder, log, clock).catch(async (error: unknown) => {
+  const database = await openUpToDateDatabase(env, dataFolder, log, clock).catch(async (error: unknown) => {
     await listener.stop(0)
     throw error
   })
@@ -56,38 +56,40 @@ async function start() {
   listener.serve((request, bindings) => app.fetch(request, bindings))
   let tidied = Promise.resolve()
   const tidy = () => {
-    tidied = app.tidy().catch((error: unknown) => log.error('Tidying up failed.', errorFields(error)))
+    tidied = app
+      .tidy()
+      .catch((error: unknown) => log.error('Deleting expired data failed.', errorFields(error)))
   }
   const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)
   tidy()
-  onceAsked(async (signal) => {
+  onFirstSignal(async (signal) => {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
-    const over = Promise.allSettled([app.close(), worker.stop(), rates.stop(), tidied])
+    const stopped = Promise.allSettled([app.close(), worker.stop(), rates.stop(), tidied])
     const deadline = waited(graceMs)
     await listener.stop(graceMs)
-    await Promise.race([over, deadline])
-    // A database that cannot be reached any more may keep a connection waiting for minutes.
+    await Promise.race([stopped, deadline])
+    // Closing the connections to an unreachable database can take minutes.
     await Promise.race([database.close(), waited(1000)])
     log.info('Stopped.')
   }, log)
   readiness.ready = true
   print(`Waymark is ready at ${settled.publicUrl}`)
-  // The index is needed at the first keystroke; building it before would keep the first page waiting.
+  // Loads the index of city names before the first search. Loading it earlier would delay the first page.
   cityNames().then(releaseMemory, (error: unknown) => {
     log.error('The names of cities cannot be read.', errorFields(error))
   })
 }
 
-/** Runs `stop` at the first signal and exits; a second signal exits at once. */
-function onceAsked(stop: (signal: string) => Promise<void>, log: Log) {
-  let asked = false
+/** Runs `stop` on the first SIGTERM or SIGINT and exits. A second signal exits at once. */
+function onFirstSignal(stop: (signal: string) => Promise<void>, log: Log) {
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
+      if (isStopping) process.exit(1)
+      isStopping = true
       stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
@@ -99,11 +101,11 @@ function onceAsked(stop: (signal: string) => Promise<void>, log: Log) {
   }
 }
 
-/** What goes wrong beside every request is written down, and the requests go on. */
-function surviveStrayErrors(log: Log) {
+/** Logs errors outside of requests and keeps the process running. */
+function logStrayErrors(log: Log) {
   process.on('uncaughtException', (error) => log.error('Uncaught error.', errorFields(error)))
   process.on('unhandledRejection', (reason) => log.error('Unhandled rejection.', errorFields(reason)))
-  // Whoever read the output has gone; that is no reason to stop serving.
+  // Writing fails when the reader of a piped output has exited. The server continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 

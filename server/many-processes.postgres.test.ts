@@ -14,7 +14,7 @@ import { openRealtime } from './test/realtime-client.ts'
 import { openRoundRobin, type RoundRobin } from './test/round-robin.ts'
 import { run } from './test/test-database.ts'
 
-// Processes and a database server are started, stopped and killed, on a machine that may be busy.
+// The tests start, stop and kill processes and a database server. This takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-many-'))
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two processes that start at once on an empty database seed it once', async () => {
+test('two processes that start at once on an empty database store the gazetteer once', async () => {
   const [one, two] = await Promise.all([start(), start()])
   const said = one.errors() + two.errors()
   expect(said.match(/"The gazetteer is stored\."/g)).toHaveLength(1)
@@ -72,7 +72,7 @@ test('two processes that start at once on an empty database seed it once', async
   await stop([one, two])
 })
 
-test('a process that is stopped as soon as it is ready ends quietly', async () => {
+test('a process that is stopped as soon as it is ready exits without errors', async () => {
   const brief = await start()
   brief.signal('SIGTERM')
   expect(await brief.ended).toBe(0)
@@ -90,7 +90,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
     items: { id: string }[]
   }
 
-  // Somebody listens on each process; what they listen to is said to whichever process the proxy picks.
+  // Each process holds a realtime stream; the subscription requests go to any process that the proxy picks.
   const heard = new Map<string, Set<string>>()
   async function listen(name: string, { url }: RealServer, { token }: Person) {
     const ids = new Set<string>()
@@ -100,7 +100,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
         send(method === 'POST' ? proxy.url : url, path, body, token, method),
     })
     expect((await client.listen([`visited_city/*`], { token })).status).toBe(204)
-    // One of them ends when its process is killed.
+    // One of the streams ends when its process is killed.
     client.ended.catch(() => undefined)
     const hear = async () => {
       for (const { data } of await client.rest()) ids.add((data['record'] as { city: string }).city)
@@ -114,7 +114,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
   }
   const leave = await Promise.all(servers.map((server, index) => listen(`process ${index}`, server, anna)))
 
-  // Marks go through the proxy all the time; what is acknowledged has to be there at the end.
+  // Marks are sent through the proxy all the time. Every acknowledged mark must be stored at the end.
   const acknowledged: string[] = []
   const refused = new Set<number>()
   const load = { stopped: false }
@@ -142,7 +142,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
       .toEqual([])
   }
 
-  // One dies under load; the others go on, and another takes its place.
+  // One process is killed under load and another one replaces it.
   const [third] = servers.splice(2)
   third?.signal('SIGKILL')
   await third?.ended
@@ -152,7 +152,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
   proxy.servers = servers.map(({ url }) => url)
   leave.push(await listen('replacement', replacement, anna))
 
-  // Half of the mails wait in the outbox while PostgreSQL restarts, the others are on their way.
+  // Half of the mails wait in the outbox while PostgreSQL restarts; the others are being sent.
   const addresses = Array.from({ length: 12 }, (_, index) => `${index}.${newId()}@example.org`)
   for (const email of addresses) await people.register({ email })
   const ask = async (emails: string[]) => {

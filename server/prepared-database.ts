@@ -23,72 +23,74 @@ import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import { StartError } from './start-error.ts'
 
-type Place = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
+type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
 
 /**
- * Opens the operator's database, makes it if there is none, and brings it and the gazetteer in it up to date
- * with the edition in `dataFolder`.
- * Throws a StartError about a database that must not be served: damaged, unreachable, or of a newer version.
+ * Opens the database of the environment, applies missing migrations, and stores the gazetteer edition in `dataFolder`.
+ * A missing SQLite file is created. Throws a StartError when the database is damaged, unreachable or of a newer version.
  */
-export async function openPrepared(
-  place: Place,
+export async function openUpToDateDatabase(
+  env: DatabaseEnv,
   dataFolder: string,
   log: Log,
   clock: Clock,
 ): Promise<Database> {
   let database: Database | undefined
   try {
-    database = await openOperators(place, log)
-    await keepBefore(database, place, log)
+    database = await openConfigured(env, log)
+    await copyBeforeMigrations(database, env, log)
     const steps = await migrate(database, { clock })
-    if (steps.length > 0) log.info('The database was brought up to date.', { steps: steps.join(' ') })
+    if (steps.length > 0) log.info('The database was migrated.', { steps: steps.join(' ') })
     await seedGazetteer(database, await openGazetteerEdition(dataFolder), { log, clock })
     return database
   } catch (error) {
     await database?.close()
-    throw new StartError(explain(error, place), { cause: error })
+    throw new StartError(explain(error, env), { cause: error })
   }
 }
 
-/** Copies a SQLite database that is about to be changed by a newer version into a file beside it. */
-async function keepBefore(database: Database, { databaseFile }: Place, log: Log) {
-  const taken = new Set(await stepsTaken(database))
-  const next = migrations.find(({ name }) => !taken.has(name))
-  if (!database.copyTo || taken.size === 0 || !next) return
-  const kept = `${databaseFile}.before-${next.name}`
-  if (existsSync(kept)) return
-  rmSync(`${kept}.part`, { force: true })
-  await database.copyTo(`${kept}.part`)
-  chmodSync(`${kept}.part`, 0o600)
-  renameSync(`${kept}.part`, kept)
-  log.info('The database was copied before it is changed.', { file: kept })
+/** Copies a SQLite database to a file beside it before migrations change it. Keeps an existing copy. */
+async function copyBeforeMigrations(database: Database, { databaseFile }: DatabaseEnv, log: Log) {
+  const applied = new Set(await stepsTaken(database))
+  const next = migrations.find(({ name }) => !applied.has(name))
+  if (!database.copyTo || applied.size === 0 || !next) return
+  const copy = `${databaseFile}.before-${next.name}`
+  if (existsSync(copy)) return
+  rmSync(`${copy}.part`, { force: true })
+  await database.copyTo(`${copy}.part`)
+  chmodSync(`${copy}.part`, 0o600)
+  renameSync(`${copy}.part`, copy)
+  log.info('The database was copied before its migration.', { file: copy })
 }
 
-/** Opens the operator's database and changes nothing about it. Throws a StartError when that cannot be done. */
-export async function openAsItIs(place: Place, log: Log): Promise<Database> {
+/** Opens the database of the environment without migrations or gazetteer. Throws a StartError when that fails. */
+export async function openUnchangedDatabase(env: DatabaseEnv, log: Log): Promise<Database> {
   try {
-    return await openOperators(place, log)
+    return await openConfigured(env, log)
   } catch (error) {
-    throw new StartError(explain(error, place), { cause: error })
+    throw new StartError(explain(error, env), { cause: error })
   }
 }
 
-/** SQLite's is made when it is missing, PostgreSQL's is waited for. */
-async function openOperators({ dataDir, databaseFile, databaseUrl }: Place, log: Log): Promise<Database> {
+/** Creates a missing SQLite file, and waits for PostgreSQL. */
+async function openConfigured(
+  { dataDir, databaseFile, databaseUrl }: DatabaseEnv,
+  log: Log,
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (databaseUrl !== '') return reached(databaseUrl, log)
+  if (databaseUrl !== '') return openReachable(databaseUrl, log)
   accessSync(dirname(databaseFile), constants.W_OK)
-  // It holds secrets: whoever may look into the folder must not read it. Files beside it get its mode.
+  // The file contains secrets, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
   closeSync(openSync(databaseFile, 'a', 0o600))
   checkHealth(databaseFile)
   return openDatabase(databaseFile)
 }
 
-/** A machine that starts everything at once may have PostgreSQL ready a little later. */
+/** PostgreSQL can become ready after Waymark when both start with the machine. */
 const attempts = 30
 const pauseMs = 1000
 
-async function reached(url: string, log: Log): Promise<Database> {
+async function openReachable(url: string, log: Log): Promise<Database> {
   const database = openDatabase(url)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -96,7 +98,7 @@ async function reached(url: string, log: Log): Promise<Database> {
       if (problems.length > 0) throw new StartError(problems.join(' '))
       return database
     } catch (error) {
-      if (attempt === attempts || !isAway(error)) {
+      if (attempt === attempts || !isUnreachable(error)) {
         await database.close()
         throw error
       }
@@ -106,14 +108,14 @@ async function reached(url: string, log: Log): Promise<Database> {
   }
 }
 
-const isAway = (error: unknown) =>
+const isUnreachable = (error: unknown) =>
   ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '57P01'].includes(codeOf(error))
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Reads the whole file: what is damaged would otherwise be found out by somebody's request. */
+/** Reads the whole file, so that a damaged one is found before the first request. */
 function checkHealth(file: string) {
-  // On a connection of its own, whose memory is given back.
+  // A separate connection, because closing it frees the memory of the check.
   const sqlite = new SQLite(file, { timeout: 5000 })
   try {
     sqlite.pragma('cache_size = -2000')
@@ -124,22 +126,22 @@ function checkHealth(file: string) {
   }
 }
 
-/** Why a database cannot be used, in words for the operator; never with its password. */
-function explain(error: unknown, { databaseFile: file, databaseUrl }: Place) {
+/** The operator's message for a database that cannot be opened. It never contains the password of DATABASE_URL. */
+function explain(error: unknown, { databaseFile: file, databaseUrl }: DatabaseEnv) {
   const code = codeOf(error)
   const message = (error instanceof Error ? error.message : String(error)) || code
   if (databaseUrl !== '') return `Waymark cannot use the PostgreSQL database of DATABASE_URL: ${message}`
   if (
     ['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].some((known) => code.startsWith(known))
   ) {
-    return `Waymark cannot write to ${dirname(file)}. Give this user the right to, or set DATA_DIR to another folder.`
+    return `Waymark cannot write to ${dirname(file)}. Give this user write permission, or set DATA_DIR to another folder.`
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' || error instanceof StartError) {
     const what = error instanceof StartError ? message : 'it is damaged, or not a database'
-    return `Waymark does not serve the database ${file}: ${what}. Move it away and read a backup with "npm run admin -- restore FILE".`
+    return `Waymark does not serve the database ${file}: ${what}. Move it away and restore a backup with "npm run admin -- restore FILE".`
   }
   if (code.startsWith('SQLITE_BUSY')) {
-    return `The database ${file} is locked by another process that does not let go. Stop that one first.`
+    return `The database ${file} is locked by another process. Stop that process first.`
   }
   return `Waymark cannot use the database ${file}: ${message}`
 }

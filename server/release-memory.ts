@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Collects garbage now. Storing the gazetteer leaves a heap that is grown for it, and a process that then idles
- * would keep it for hours: three times what serving needs.
+ * Runs a full garbage collection. Storing the gazetteer grows the heap to three times the size that serving needs, and
+ * an idle process would keep that memory for hours.
  */
 export function releaseMemory() {
   setFlagsFromString('--expose-gc')

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the person who started it. */
+/** The server cannot start. The message tells the operator why. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -20,8 +20,8 @@ import type { Person } from '#server/test/people.ts'
 import {
   onPostgres,
   openEmptyDatabase,
-  openEmptyPlace,
-  type Place,
+  createEmptyDatabase,
+  type TestDatabaseLocation,
   run,
   testCityNames,
 } from '#server/test/test-database.ts'
@@ -160,17 +160,17 @@ describe('the doctor', () => {
 // Each writes or reads some thousands of rows, more than once.
 describe('a backup', { timeout: 30_000 }, () => {
   const saved = () => join(folder, 'saved.gz')
-  const places: Place[] = []
+  const locations: TestDatabaseLocation[] = []
 
   /** An empty database; of the kind that the tests run on unless another is named. */
   async function empty(kind: 'sqlite' | 'postgres' = onPostgres ? 'postgres' : 'sqlite') {
-    const place = await openEmptyPlace(kind)
-    places.push(place)
-    return openDatabase(place.source)
+    const location = await createEmptyDatabase(kind)
+    locations.push(location)
+    return openDatabase(location.source)
   }
 
   afterEach(async () => {
-    for (const place of places.splice(0)) await place.remove()
+    for (const location of locations.splice(0)) await location.remove()
   })
 
   test('has everything, pictures too, and is read into an empty database', async () => {

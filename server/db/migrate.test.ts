@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openEmptyPlace, type Place } from '#server/test/test-database.ts'
+import { createEmptyDatabase, type TestDatabaseLocation } from '#server/test/test-database.ts'
 import { type Database, openDatabase, transaction } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 
-let place: Place
+let location: TestDatabaseLocation
 let database: Database
 
 beforeEach(async () => {
-  place = await openEmptyPlace()
-  database = openDatabase(place.source)
+  location = await createEmptyDatabase()
+  database = openDatabase(location.source)
 })
 afterEach(async () => {
   await database.close()
-  await place.remove()
+  await location.remove()
 })
 
 const makes = (table: string, fails = false): Migration => ({
@@ -62,7 +62,7 @@ test('two processes that migrate at once apply each migration once', async () =>
   const migrated = async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', script, place.source],
+      ['--input-type=module', '-e', script, location.source],
       { cwd: new URL('../..', import.meta.url) },
     )
     return JSON.parse(stdout) as string[]

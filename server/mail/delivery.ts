@@ -2,10 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTable } from '#server/db/tables.ts'
 
-/** Hands one mail over, or throws. */
+/** Delivers one mail; throws when that fails. */
 export type Deliver = (mail: MailTable) => Promise<void>
 
-/** Sends through a mail server. It may take half a minute to fail. */
+/** Sends mails through an SMTP server. A failing attempt can take half a minute. */
 export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({
@@ -22,10 +22,7 @@ export function smtpDelivery(smtpUrl: string, from: string): Deliver {
   }
 }
 
-/**
- * Writes each mail to a file of its own and tells of it by `print`, so that whoever has no mail server yet can
- * follow the link.
- */
+/** Writes each mail to a file and prints its path and link, for a server without a mail server. */
 export function fileDelivery(folder: string, from: string, print: (line: string) => void): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -43,7 +40,7 @@ export function fileDelivery(folder: string, from: string, print: (line: string)
   }
 }
 
-// Loaded with the first mail: it takes 20 MB that many a server never needs.
+// Loaded with the first mail: nodemailer takes 20 MB of memory, and many servers send no mail.
 const nodemailer = () => import('nodemailer')
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -55,12 +52,13 @@ function message(mail: MailTable, from: string) {
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    // As an object, an address is never parsed for commas or brackets that would add recipients.
+    // nodemailer parses an address that is a string: commas or brackets in it would add recipients. It does not parse
+    // an object.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
-    // The same at every attempt, so that a mail server can tell when one has arrived twice.
+    // Equal for all attempts, because then a mail server can recognise a duplicate.
     messageId: `<${mail.id}@${host}>`,
     date: new Date(mail.created.replace(' ', 'T')),
     headers: { 'Auto-Submitted': 'auto-generated' },

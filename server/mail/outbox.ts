@@ -5,12 +5,12 @@ import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Letter } from './templates.ts'
 
-/** A mail to the same address for the same purpose within this time is not written again. */
+/** Within this time a second mail to the same address for the same purpose is not queued. */
 const repeatSeconds = 55
 
 /**
- * Puts a letter into the outbox, in the caller's transaction where there is one. Returns false, having done
- * nothing, when the same went out moments ago.
+ * Queues a mail in the outbox, as part of the caller's transaction if `db` is one. Returns false and queues nothing
+ * when the same address got a mail for the same purpose within the last 55 seconds.
  */
 export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise<boolean> {
   const now = clock()
@@ -20,7 +20,7 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
     .where(sql`lower(recipient)`, '=', lowerAscii(letter.recipient))
     .where('purpose', '=', letter.purpose)
     .where('created', '>', timestampOf(secondsAfter(now, -repeatSeconds)))
-    // A clock that was set back must not silence an address until it has caught up.
+    // Ignores rows from the future: after the clock was set back they would block mails until it has caught up.
     .where('created', '<=', timestampOf(now))
     .executeTakeFirst()
   if (recent) return false
@@ -44,12 +44,12 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
   return true
 }
 
-/** What to lock around enqueueMail(), so that of two requests at once one writes the mail. */
+/** The name of the lock to hold during enqueueMail(), so that two requests at once queue one mail. */
 export const mailLock = ({ recipient, purpose }: Letter) => `mail ${purpose} ${lowerAscii(recipient)}`
 
 const keptSeconds = 7 * 86_400
 
-/** Removes every mail about an account, or to its address. */
+/** Deletes all mails about an account or to its address. */
 export async function removeMailsOf(db: Db, user: { id: string; email: string }) {
   const address = lowerAscii(user.email)
   await db
@@ -58,7 +58,7 @@ export async function removeMailsOf(db: Db, user: { id: string; email: string })
     .execute()
 }
 
-/** Removes mails that were sent or given up a week ago. */
+/** Deletes mails older than a week that were sent or given up. */
 export async function purgeMails(db: Db, clock: Clock) {
   const before = timestampOf(secondsAfter(clock(), -keptSeconds))
   await db.deleteFrom('mail').where('due', '=', '').where('created', '<', before).execute()

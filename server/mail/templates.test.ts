@@ -32,7 +32,7 @@ const letters = {
 } as const
 
 test.each(Object.entries(letters))(
-  'the letter about %s has its link under the public address, in text and in HTML',
+  'the %s mail contains its link below PUBLIC_URL, as text and as HTML',
   (purpose, [letter, path, says]) => {
     expect(letter).toMatchObject({ purpose, recipient: to.email, userId: to.id })
     expect(letter.link.startsWith(`${publicUrl}${path}`)).toBe(true)
@@ -47,19 +47,19 @@ test.each(Object.entries(letters))(
   },
 )
 
-test('the letter that verifies has the token to type, too', () => {
+test('the verification mail also contains the token to paste', () => {
   const { text, html } = verificationLetter(to, publicUrl, token)
   expect(text).toContain(`\n\n${token}\n\n`)
   expect(html).toContain(`>${token}</p>`)
 })
 
-test('a letter that says what has happened holds no secret', () => {
+test('mails that report a change contain no token', () => {
   for (const letter of [letters.passwordChanged[0], letters.emailChanged[0]]) {
     expect(letter.text + letter.html).not.toContain('token')
   }
 })
 
-test('an address with signs of HTML stays an address', () => {
+test('a URL with HTML special characters is escaped', () => {
   const { html } = verificationLetter(to, 'https://a.example/?a=1&b="><script>', token)
   expect(html).not.toContain('<script>')
 })

@@ -1,13 +1,13 @@
-/** A mail as it is handed to the outbox. */
+/** A mail to queue in the outbox. */
 export interface Letter {
-  /** Whose account it is about. */
+  /** The account that the mail is about. */
   userId: string
   recipient: string
   purpose: MailPurpose
   subject: string
   text: string
   html: string
-  /** The link it is about, or "". */
+  /** The link in the mail, or "". */
   link: string
 }
 
@@ -18,13 +18,13 @@ export type MailPurpose =
   | 'emailChanged'
   | 'passwordChanged'
 
-/** Whom a letter goes to: the owner of an account, at the account's address or a future one. */
+/** The account and the address to write to, which is the account's address or a new one that is not confirmed yet. */
 export interface Recipient {
   id: string
   email: string
 }
 
-/** Asks a new person to confirm the address. Good for a day. */
+/** Asks a new user to confirm the address. The token is valid for 24 hours. */
 export const verificationLetter = (to: Recipient, publicUrl: string, token: string) =>
   letter(to, 'verification', {
     subject: 'Verify your e-mail address',
@@ -37,7 +37,7 @@ export const verificationLetter = (to: Recipient, publicUrl: string, token: stri
     ],
   })
 
-/** Lets somebody choose a new password. Good for half an hour, and once. */
+/** Contains a link for choosing a new password, valid once and for 30 minutes. */
 export const passwordResetLetter = (to: Recipient, publicUrl: string, token: string) =>
   letter(to, 'passwordReset', {
     subject: 'Choose a new password',
@@ -48,7 +48,7 @@ export const passwordResetLetter = (to: Recipient, publicUrl: string, token: str
     ],
   })
 
-/** Goes to the new address of an account. Good for half an hour, and once. */
+/** Asks the owner of the new address to confirm it. The link is valid once and for 30 minutes. */
 export const emailChangeLetter = (to: Recipient, publicUrl: string, token: string) =>
   letter(to, 'emailChange', {
     subject: 'Confirm your new e-mail address',
@@ -60,7 +60,7 @@ export const emailChangeLetter = (to: Recipient, publicUrl: string, token: strin
     notes: ['The link works once, within 30 minutes. If you did not ask for it, ignore this mail.'],
   })
 
-/** Tells an account's old address that it has left. The new one is not named: it is nobody's but the owner's. */
+/** Informs the old address after a change of address. It does not name the new one: others may read the old mailbox. */
 export const emailChangedLetter = (to: Recipient, publicUrl: string) =>
   letter(to, 'emailChanged', {
     subject: 'Your e-mail address was changed',
@@ -72,7 +72,7 @@ export const emailChangedLetter = (to: Recipient, publicUrl: string) =>
     notes: [],
   })
 
-/** Tells the owner of an account that its password is a new one. */
+/** Informs the owner of an account that its password was changed. */
 export const passwordChangedLetter = (to: Recipient, publicUrl: string) =>
   letter(to, 'passwordChanged', {
     subject: 'Your password was changed',
@@ -107,7 +107,7 @@ function letter({ id, email }: Recipient, purpose: MailPurpose, content: Content
 
 const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}?token=${token}`
 
-// Mail programs know little CSS: colours and sizes stand on the elements, in the product's ink and paper.
+// Mail programs support little CSS, so all styles are inline. The colours are those of the web app.
 const page = ({ subject, paragraphs, button, notes }: Content) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

@@ -43,7 +43,7 @@ const start = (log = silentLog) =>
   startMailWorker({ db: database.db, deliver: smtpDelivery(server.url, from), clock, log, pollMs: 1e6 })
 
 describe('the outbox', () => {
-  test('hands a mail to the mail server once, as text and as HTML, and forgets its link', async () => {
+  test('sends a mail once, as text and as HTML, and deletes its link', async () => {
     await enqueueMail(database.db, letter, clock)
     const worker = start()
     await worker.idle()
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     await worker.stop()
   })
 
-  test('keeps a mail while the mail server is down, and sends it when it is back', async () => {
+  test('keeps a mail while the mail server is down, and sends it when the server is up again', async () => {
     const { url } = server
     await server.close()
     await enqueueMail(database.db, letter, clock)
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     await back.stop()
   })
 
-  test('leaves a mail to the process that has it in hand, however slow the mail server is', async () => {
+  test('does not send a mail that another process is sending to a slow mail server', async () => {
     await enqueueMail(database.db, letter, clock)
     const sent: string[] = []
     const slow = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     await Promise.all([first.stop(), second.stop()])
   })
 
-  test('tries again after a refusal that may pass, and gives up after one that will not', async () => {
+  test('retries after a temporary refusal and gives up after a permanent one', async () => {
     server.refusal = '450 mailbox busy'
     await enqueueMail(database.db, letter, clock)
     const worker = start()
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     await worker.stop()
   })
 
-  test('tries again what the server took without saying so, under the same id', async () => {
+  test('retries with the same Message-ID after the server accepted a mail but answered with an error', async () => {
     server.afterthought = '451 try later'
     await enqueueMail(database.db, letter, clock)
     const worker = start()
@@ -170,19 +170,19 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ sent: '', link: '', body_text: '', body_html: '' })
   })
 
-  test('signs in at a mail server that asks for it', async () => {
+  test('signs in to a mail server that requires it', async () => {
     await server.close()
     server = await startMailServer({ login: { user: 'way mark', password: 'p@ss/word' } })
     await enqueueMail(database.db, letter, clock)
-    const stranger = startMailWorker({
+    const withWrongPassword = startMailWorker({
       db: database.db,
       deliver: smtpDelivery(server.url.replace('p%40ss', 'guess'), from),
       clock,
       log: silentLog,
       pollMs: 1e6,
     })
-    await stranger.idle()
-    await stranger.stop()
+    await withWrongPassword.idle()
+    await withWrongPassword.stop()
     expect(server.received).toHaveLength(0)
     later(20)
     const worker = start()
@@ -191,7 +191,7 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('gives a mail to nobody but its recipient, whatever the address says', async () => {
+  test('special characters in an address add no other recipients', async () => {
     for (const recipient of [
       'a@example.org, b@example.org',
       '"x" <c@example.org>',
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     for (const { content } of server.received) expect(content).not.toMatch(/^Bcc:/im)
   })
 
-  test('does not write the same mail again within 55 seconds', async () => {
+  test('does not queue the same mail again within 55 seconds', async () => {
     expect(await enqueueMail(database.db, letter, clock)).toBe(true)
     later(54)
     expect(await enqueueMail(database.db, { ...letter, recipient: 'Anna@Example.org' }, clock)).toBe(false)
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     expect(await enqueueMail(database.db, letter, clock)).toBe(true)
   })
 
-  test('is emptied once by two processes', async () => {
+  test('two processes send each mail once', async () => {
     for (let i = 0; i < 20; i++) {
       await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
     }
@@ -228,7 +228,7 @@ describe('the outbox', () => {
 })
 
 describe('without a mail server', () => {
-  test('each mail becomes a file, and its path and link are printed', async () => {
+  test('each mail is written to a file, and its path and link are printed', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'waymark-mail-')), 'outbox')
     const printed: string[] = []
     const deliver = fileDelivery(folder, from, (line) => printed.push(line))

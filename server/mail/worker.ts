@@ -6,11 +6,11 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { Deliver } from './delivery.ts'
 
 export interface MailWorker {
-  /** Looks into the outbox now; call it after a commit that put something there. */
+  /** Checks the outbox now. Call it after a commit that queued a mail. */
   kick(): void
-  /** Resolves when nothing that is due is left. */
+  /** Resolves when no mail is due. */
   idle(): Promise<void>
-  /** Finishes the mail in hand and stops. */
+  /** Stops after the mail that is being sent. */
   stop(): Promise<void>
 }
 
@@ -19,20 +19,20 @@ interface Options {
   deliver: Deliver
   clock: Clock
   log: Log
-  /** How often to look without being told, for what is to be tried again and for mails of other processes. */
+  /** The polling interval, for retries and for mails that other processes have queued. */
   pollMs?: number
 }
 
-/** How long after each failed attempt the next one comes, in seconds; the last repeats. */
+/** The wait after each failed attempt; the last one repeats. */
 const backOffSeconds = [15, 60, 300, 900, 3600, 4 * 3600]
 const mostAttempts = 16
-/** For so long a mail belongs to the process that has it in hand; slow mail servers take a minute. */
-const inHandSeconds = 120
-/** How long, and how often, it is tried to write down that a mail has gone out. */
-const noteForMs = 60_000
-const noteAgainMs = 250
+/** After this time another process may send a claimed mail. Slow mail servers take up to a minute. */
+const claimSeconds = 120
+/** If the database fails after an attempt, storing its outcome is repeated for this long, at this interval. */
+const finishForMs = 60_000
+const finishAgainMs = 250
 
-/** Delivers what is in the outbox, oldest first, and tries again what failed. */
+/** Delivers the mails in the outbox in the order of their due times, and retries failed ones. */
 export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Options): MailWorker {
   const state: { stopped: boolean; again: boolean; running: Promise<void> | null } = {
     stopped: false,
@@ -60,14 +60,14 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
       .limit(1)
       .executeTakeFirst()
     if (!mail) return false
-    if (await claimed(mail, now)) await attempt(mail)
+    if (await claim(mail, now)) await attempt(mail)
     return true
   }
 
-  // That it will be tried again is written down before the attempt: a process that dies meanwhile sends a mail late,
-  // not over and over, and of two processes only one gets it.
-  async function claimed(mail: MailTable, now: Date) {
-    const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, inHandSeconds))
+  // Stores the next attempt before this one starts. Only one of several processes can update the row, and a mail whose
+  // process dies is sent again after `claimSeconds`.
+  async function claim(mail: MailTable, now: Date) {
+    const due = mail.attempts + 1 >= mostAttempts ? '' : timestampOf(secondsAfter(now, claimSeconds))
     const { numUpdatedRows } = await db
       .updateTable('mail')
       .set({ due, attempts: mail.attempts + 1 })
@@ -82,7 +82,7 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
     try {
       await deliver(mail)
     } catch (error) {
-      const final = isFinal(error) || mail.attempts + 1 >= mostAttempts
+      const final = isPermanent(error) || mail.attempts + 1 >= mostAttempts
       log.warn(final ? 'A mail was given up.' : 'A mail could not be sent yet.', {
         mail: mail.id,
         purpose: mail.purpose,
@@ -109,15 +109,15 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
 
   async function finish(mail: MailTable, sent: string) {
     const done = { due: '', sent, body_text: '', body_html: '', link: '' }
-    const deadline = performance.now() + noteForMs
+    const deadline = performance.now() + finishForMs
     for (;;) {
       try {
         await db.updateTable('mail').set(done).where('id', '=', mail.id).execute()
         return
       } catch (error) {
-        // A database that is away for a moment must not make a mail that has gone out go out again.
+        // The mail would be sent a second time if a short outage of the database kept it from being marked as sent.
         if (state.stopped || performance.now() > deadline) throw error
-        await waited(noteAgainMs)
+        await waited(finishAgainMs)
       }
     }
   }
@@ -147,8 +147,8 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
   }
 }
 
-/** The mail server has refused this recipient or text for good. */
-function isFinal(error: unknown) {
+/** True when the mail server has refused the recipient or the content with a permanent error (55x). */
+function isPermanent(error: unknown) {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const { responseCode, command } = error
   return Number(responseCode) >= 550 && Number(responseCode) < 560 && /RCPT|DATA/.test(String(command))

@@ -5,14 +5,14 @@ export interface HeldRates {
   currencies: readonly { id: string; code: string; name: string; rate: number }[]
 }
 
-/** How far a rate may go up or down from one refresh to the next, as a part of what it was. */
+/** The largest accepted change of a rate between two refreshes, as a fraction of the old rate. */
 const mostChange = 0.5
 const dayMs = 86_400_000
 
 /**
- * Why offered rates are not to be believed, a sentence each; empty when they may replace the held ones. One
- * wrong rate makes all of them doubtful, so nothing is taken in part. With `acceptsJumps` a rate may have
- * changed by any amount, as it does after a devaluation.
+ * The problems of offered rates, one sentence each; empty when they may replace the stored rates. One problem refuses
+ * all rates, because the others of that day are doubtful too. `acceptsJumps` allows a change of any size, which a
+ * devaluation needs.
  */
 export function problemsOf(
   held: HeldRates,
@@ -22,14 +22,14 @@ export function problemsOf(
 ): string[] {
   const problems: string[] = []
   if (Date.parse(offered.date) > now.getTime() + dayMs)
-    problems.push(`They are of ${offered.date}, which is to come.`)
-  if (offered.date < held.date) problems.push(`They are of ${offered.date}, older than ${held.date}.`)
+    problems.push(`Their date ${offered.date} is in the future.`)
+  if (offered.date < held.date) problems.push(`Their date ${offered.date} is older than ${held.date}.`)
   for (const { code, rate } of held.currencies) {
     const next = offered.perEuro.get(code)
     if (next === undefined) problems.push(`${code} is missing.`)
     else if (next <= 0) problems.push(`${code} is ${next}.`)
     else if (!acceptsJumps && rate > 0 && Math.abs(next - rate) > rate * mostChange) {
-      problems.push(`${code} jumps from ${rate} to ${next}.`)
+      problems.push(`${code} changes by more than half, from ${rate} to ${next}.`)
     }
   }
   return problems

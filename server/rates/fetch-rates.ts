@@ -1,7 +1,7 @@
 import { type OfferedRates, readRates } from './read-rates.ts'
 
 const timeOutMs = 10_000
-/** The largest list that a service could reasonably send is a fiftieth of it. */
+/** Fifty times the size of a complete list of rates. */
 const mostBytes = 1_000_000
 
 export interface FetchLimits {
@@ -10,14 +10,14 @@ export interface FetchLimits {
 }
 
 /**
- * Asks a service for its rates. Throws when it does not answer in time, answers too much, answers with an
- * error, sends elsewhere or says something else.
+ * Fetches rates from a service. Throws on a timeout, an error status, a redirect, a response that is too long, and a
+ * response that does not contain rates.
  */
-export async function fetchRates(url: string, limits: FetchLimits = {}): Promise<OfferedRates> {
-  const signal = AbortSignal.timeout(limits.timeOutMs ?? timeOutMs)
+export async function fetchRates(url: string, fetchLimits: FetchLimits = {}): Promise<OfferedRates> {
+  const signal = AbortSignal.timeout(fetchLimits.timeOutMs ?? timeOutMs)
   const response = await fetch(url, {
     signal,
-    // Only the host that the operator named is asked.
+    // A redirect could lead to a host that the operator has not configured.
     redirect: 'error',
     headers: { accept: 'application/json' },
   })
@@ -25,7 +25,7 @@ export async function fetchRates(url: string, limits: FetchLimits = {}): Promise
     await response.body?.cancel()
     throw new Error(`The service answered ${response.status}.`)
   }
-  return readRates(JSON.parse(await textOf(response, limits.mostBytes ?? mostBytes)))
+  return readRates(JSON.parse(await textOf(response, fetchLimits.mostBytes ?? mostBytes)))
 }
 
 async function textOf(response: Response, most: number): Promise<string> {

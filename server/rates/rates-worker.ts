@@ -6,59 +6,59 @@ import { refreshRates } from './refresh-rates.ts'
 
 const daySeconds = 86_400
 const retrySeconds = 3600
-const lookEveryMs = 600_000
+const checkEveryMs = 600_000
 
 interface Options {
   db: Db
-  /** Where rates come from; "" refreshes nothing. */
+  /** The URL of the service; "" disables the refresh. */
   url: string
   clock: Clock
   log: Log
-  limits?: FetchLimits
+  fetchLimits?: FetchLimits
 }
 
 /**
- * Refreshes the rates when that is due: once a day, an hour later after a failure. Of several processes on one
- * database only the one that claims the turn does it. A failure is logged and leaves the rates as they were.
+ * Refreshes the rates if a refresh is due: a day after a successful one, an hour after a failed one. Of several
+ * processes on one database, the one that claims the refresh does it. A failure is logged and changes no rates.
  */
-export async function refreshWhenDue({ db, url, clock, log, limits = {} }: Options): Promise<void> {
-  if (url === '' || !(await claimTurn(db, clock))) return
+export async function refreshWhenDue({ db, url, clock, log, fetchLimits = {} }: Options): Promise<void> {
+  if (url === '' || !(await claimRefresh(db, clock))) return
   try {
-    const date = await refreshRates(db, { url, clock, limits })
+    const date = await refreshRates(db, { url, clock, fetchLimits })
     await scheduleNext(db, clock)
     log.info('The exchange rates were refreshed.', { date })
   } catch (error) {
-    log.warn('The exchange rates were not refreshed; the former ones stay.', errorFields(error))
+    log.warn('The exchange rates were not refreshed; the old rates stay.', errorFields(error))
   }
 }
 
-/** Looks now and every ten minutes whether rates are due; what is under way ends before stop() does. */
+/** Checks now and every ten minutes whether a refresh is due. stop() waits for a refresh in progress. */
 export function startRatesWorker(options: Options): { stop(): Promise<void> } {
-  let looked = Promise.resolve()
-  const look = () => {
-    looked = refreshWhenDue(options).catch((error: unknown) => {
-      options.log.error('The turn for the exchange rates cannot be read.', errorFields(error))
+  let refreshed = Promise.resolve()
+  const check = () => {
+    refreshed = refreshWhenDue(options).catch((error: unknown) => {
+      options.log.error('The schedule of the exchange rates cannot be read.', errorFields(error))
     })
   }
-  const looking = setInterval(look, lookEveryMs)
-  looking.unref()
-  look()
+  const timer = setInterval(check, checkEveryMs)
+  timer.unref()
+  check()
   return {
     async stop() {
-      clearInterval(looking)
-      await looked
+      clearInterval(timer)
+      await refreshed
     },
   }
 }
 
-/** Puts the next refresh a day off, after one that went well. */
+/** Schedules the next refresh in a day. Call it after a successful refresh. */
 export async function scheduleNext(db: Db, clock: Clock): Promise<void> {
   const due = timestampOf(secondsAfter(clock(), daySeconds))
   await db.updateTable('rates_refresh').set({ due }).execute()
 }
 
-// The turn is pushed back before the attempt: whoever else looks meanwhile finds nothing due.
-async function claimTurn(db: Db, clock: Clock): Promise<boolean> {
+// Moves the due time before the refresh starts, so that other processes find no refresh due meanwhile.
+async function claimRefresh(db: Db, clock: Clock): Promise<boolean> {
   const now = clock()
   const claimed = await db
     .updateTable('rates_refresh')

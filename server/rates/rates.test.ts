@@ -34,12 +34,12 @@ async function currencies() {
 const dateShown = async () => ((await (await app.request('/api/rates')).json()) as { date: string }).date
 
 const log = () => createLog('debug', (line) => app.logged.push(line))
-const refresh = (limits = {}) =>
-  refreshWhenDue({ db: app.database.db, url, clock: app.clock, log: log(), limits })
+const refresh = (fetchLimits = {}) =>
+  refreshWhenDue({ db: app.database.db, url, clock: app.clock, log: log(), fetchLimits })
 
 beforeEach(async () => {
   app = await createTestApp()
-  // Older than any answer of these tests.
+  // Older than the rates in all responses of these tests but one.
   await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-02-27' }).execute()
   held = await currencies()
   asked = 0
@@ -64,14 +64,14 @@ afterEach(async () => {
 const usd = () => held.get('USD') ?? 0
 
 describe('the daily refresh', () => {
-  test('takes new rates, and whoever asks gets them at once', async () => {
+  test('stores new rates, and the API returns them at once', async () => {
     answer = sends(all({ usd: usd() * 1.02 }))
     await refresh()
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.02)
     expect(await dateShown()).toBe(today)
   })
 
-  test('understands rates to another base', async () => {
+  test('converts rates with another base currency', async () => {
     const eur = 1 / usd()
     const rates = Object.fromEntries([...held].map(([code, rate]) => [code, rate * eur * 1.01]))
     answer = sends({ date: today, base: 'USD', rates: { ...rates, EUR: eur, USD: 1 } })
@@ -91,14 +91,14 @@ describe('the daily refresh', () => {
     expect(asked).toBe(2)
   })
 
-  test('is done by one of several processes that look at the same time', async () => {
+  test('is done by one of several processes that check at the same time', async () => {
     answer = sends(all())
     await Promise.all([refresh(), refresh(), refresh(), refresh()])
     expect(asked).toBe(1)
     expect(await dateShown()).toBe(today)
   })
 
-  test('is tried again after an hour when it failed', async () => {
+  test('is repeated an hour after a failure', async () => {
     answer = (response) => response.writeHead(503).end()
     await refresh()
     await refresh()
@@ -109,7 +109,7 @@ describe('the daily refresh', () => {
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.1)
   })
 
-  test('asks nobody without an address', async () => {
+  test('is disabled without a URL', async () => {
     url = ''
     answer = sends(all())
     await refresh()
@@ -117,28 +117,40 @@ describe('the daily refresh', () => {
   })
 })
 
-describe('rates are refused, logged, and the last good ones stay', () => {
+describe('rates are refused with a log line, and the stored rates stay', () => {
   const refused: [string, () => Answer, RegExp][] = [
     ['when a code is missing', () => sends(all({ usd: undefined })), /USD is missing/],
     ['when a rate is zero', () => sends(all({ usd: 0 })), /USD is 0/],
     ['when a rate is below zero', () => sends(all({ usd: -1 })), /USD is -1/],
-    ['when a rate is a text', () => sends(all({ usd: 'one' })), /USD is missing/],
-    ['when a rate jumps up by more than half', () => sends(all({ usd: usd() * 1.51 })), /USD jumps/],
-    ['when a rate falls by more than half', () => sends(all({ usd: usd() * 0.49 })), /USD jumps/],
-    ['when they are older than what is held', () => sends({ ...all(), date: '2026-02-26' }), /older/],
-    ['when they are of a day to come', () => sends({ ...all(), date: '2026-03-09' }), /to come/],
-    ['when the answer is no JSON', () => sends('<html>'), /JSON/],
-    ['when the answer is nonsense', () => sends({ hello: 'world' }), /does not look like/],
-    ['when the service is in trouble', () => (response) => response.writeHead(500).end(), /answered 500/],
+    ['when a rate is a string', () => sends(all({ usd: 'one' })), /USD is missing/],
     [
-      'when the service sends elsewhere',
+      'when a rate rises by more than half',
+      () => sends(all({ usd: usd() * 1.51 })),
+      /USD changes by more than half/,
+    ],
+    [
+      'when a rate falls by more than half',
+      () => sends(all({ usd: usd() * 0.49 })),
+      /USD changes by more than half/,
+    ],
+    ['when they are older than the stored rates', () => sends({ ...all(), date: '2026-02-26' }), /older/],
+    ['when their date is in the future', () => sends({ ...all(), date: '2026-03-09' }), /in the future/],
+    ['when the response is not JSON', () => sends('<html>'), /JSON/],
+    ['when the response contains no rates', () => sends({ hello: 'world' }), /does not contain/],
+    [
+      'when the service answers with an error',
+      () => (response) => response.writeHead(500).end(),
+      /answered 500/,
+    ],
+    [
+      'when the service redirects',
       () => (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
       /fetch failed/,
     ],
-    ['when the answer is endless', () => (response) => response.end('x'.repeat(60_000)), /longer than/],
+    ['when the response is too long', () => (response) => response.end('x'.repeat(60_000)), /longer than/],
     ['when the service is slow', () => () => {}, /timeout|aborted/],
     [
-      'when the service stops in the middle',
+      'when the response stops in the middle',
       () => (response) => {
         response.write('{"date":')
       },
@@ -156,7 +168,7 @@ describe('rates are refused, logged, and the last good ones stay', () => {
     expect(line).toMatch(reason)
   })
 
-  test('when nobody listens', async () => {
+  test('when the service refuses the connection', async () => {
     await close()
     close = async () => {}
     await refresh()
@@ -166,27 +178,27 @@ describe('rates are refused, logged, and the last good ones stay', () => {
 })
 
 describe('an operator', () => {
-  const byHand = (acceptsJumps = false) =>
+  const refreshNow = (acceptsJumps = false) =>
     refreshRatesNow(app.database.db, { url, clock: app.clock, acceptsJumps })
 
-  test('refreshes by hand, also when it is not due', async () => {
+  test('can refresh the rates when no refresh is due', async () => {
     answer = sends(all())
     await refresh()
     answer = sends(all({ usd: usd() * 1.03 }))
-    expect(await byHand()).toContain(today)
+    expect(await refreshNow()).toContain(today)
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.03)
   })
 
-  test('is told why rates are refused, and can take a devaluation', async () => {
+  test('gets the reason why rates are refused, and can accept a large change', async () => {
     answer = sends(all({ usd: usd() * 3 }))
-    await expect(byHand()).rejects.toThrow(/USD jumps/)
+    await expect(refreshNow()).rejects.toThrow(/USD changes by more than half/)
     expect(await currencies()).toEqual(held)
-    await byHand(true)
+    await refreshNow(true)
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 3)
   })
 
-  test('is told when no address is set', async () => {
+  test('gets an error when RATES_URL is not set', async () => {
     url = ''
-    await expect(byHand()).rejects.toThrow(/RATES_URL/)
+    await expect(refreshNow()).rejects.toThrow(/RATES_URL/)
   })
 })

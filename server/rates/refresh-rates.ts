@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/db/connect.ts'
 import { type HeldRates, problemsOf } from './check-rates.ts'
 import { fetchRates, type FetchLimits } from './fetch-rates.ts'
 
-/** Why rates were not taken, in words for the operator. The rates held before are still there. */
+/** Offered rates were refused; the stored rates are unchanged. The message tells the operator why. */
 export class RatesRefused extends Error {
   override readonly name = 'RatesRefused'
 }
@@ -12,20 +12,20 @@ export class RatesRefused extends Error {
 interface Options {
   url: string
   clock: Clock
-  /** Takes rates that differ by more than half from what they were. */
+  /** Accepts rates that differ by more than half from the stored ones. */
   acceptsJumps?: boolean
-  limits?: FetchLimits
+  fetchLimits?: FetchLimits
 }
 
 /**
- * Fetches rates, checks all of them and only then stores them, in one transaction. Returns their day. Throws
- * RatesRefused when something is wrong with them, or the reason why they cannot be had.
+ * Fetches rates, checks all of them, and stores them in one transaction. Returns their day. Throws RatesRefused when a
+ * check fails, and the error of fetchRates() when fetching fails.
  */
 export async function refreshRates(
   outer: Db,
-  { url, clock, acceptsJumps = false, limits = {} }: Options,
+  { url, clock, acceptsJumps = false, fetchLimits = {} }: Options,
 ): Promise<string> {
-  const offered = await fetchRates(url, limits)
+  const offered = await fetchRates(url, fetchLimits)
   await transaction(outer, async (db) => {
     const held = await heldRates(db)
     const problems = problemsOf(held, offered, clock(), { acceptsJumps })

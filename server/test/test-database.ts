@@ -14,12 +14,12 @@ import { onServer, prefix, template, withDatabase } from './postgres-setup.ts'
 /** The PostgreSQL server to test with; undefined for SQLite. */
 const server = process.env['TEST_POSTGRES']
 
-/** Whether the tests run on PostgreSQL. */
+/** True when the tests run on PostgreSQL. */
 export const onPostgres = server !== undefined
 
 /**
- * A database with a part of the world in it, and nothing else. The first one is filled by the code that fills a
- * real one, the next ones are copies of it.
+ * A migrated database with a part of the gazetteer and no users. The first one is filled by the code that the server
+ * uses; later ones are copies of it, or on PostgreSQL are reused.
  */
 export function openTestDatabase(): Promise<Database> {
   return server === undefined ? openCopy() : openReused(server)
@@ -27,15 +27,17 @@ export function openTestDatabase(): Promise<Database> {
 
 type Kind = 'sqlite' | 'postgres'
 
-/** Where a database can be that several processes open. */
-export interface Place {
+/** The location of a temporary database that several processes can open. */
+export interface TestDatabaseLocation {
   /** What openDatabase() takes. */
   source: string
   remove(): Promise<void>
 }
 
-/** A place for a database with nothing in it. */
-export async function openEmptyPlace(kind: Kind = onPostgres ? 'postgres' : 'sqlite'): Promise<Place> {
+/** Creates an empty database: a SQLite file in a new folder, or a new PostgreSQL schema. */
+export async function createEmptyDatabase(
+  kind: Kind = onPostgres ? 'postgres' : 'sqlite',
+): Promise<TestDatabaseLocation> {
   if (server === undefined || kind === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'waymark-empty-'))
     return { source: join(folder, 'test.db'), remove: async () => rmSync(folder, { recursive: true }) }
@@ -51,21 +53,21 @@ export async function openEmptyPlace(kind: Kind = onPostgres ? 'postgres' : 'sql
   }
 }
 
-/** A database with nothing in it, which is gone when it is closed. */
+/** An empty database that is deleted when it is closed. */
 export async function openEmptyDatabase(): Promise<Database> {
   if (server === undefined) return openDatabase(':memory:')
-  const place = await openEmptyPlace()
-  const database = openDatabase(place.source)
+  const location = await createEmptyDatabase()
+  const database = openDatabase(location.source)
   return {
     ...database,
     async close() {
       await database.close()
-      await place.remove()
+      await location.remove()
     },
   }
 }
 
-/** Runs one statement as it stands and returns its rows. */
+/** Runs one SQL statement and returns its rows. */
 export async function run<Row = Record<string, unknown>>(
   { db }: Pick<Database, 'db'>,
   statement: string | RawBuilder<unknown>,
@@ -77,7 +79,7 @@ export async function run<Row = Record<string, unknown>>(
 
 let filled: Promise<Buffer> | undefined
 
-/** The same in SQLite, whatever the tests run on. */
+/** Like openTestDatabase(), but always SQLite. */
 export async function openCopy(): Promise<Database> {
   filled ??= fill()
   return openDatabase(await filled)
@@ -103,8 +105,8 @@ interface Reused {
 let free: Reused[] = []
 let made = 0
 
-// Copying a database takes a third of a second on a busy machine. So a worker keeps its own, emptied after each
-// test; one whose part of the world was changed is made anew.
+// Copying a PostgreSQL database takes a third of a second on a busy machine. A test worker therefore keeps its databases
+// and empties them after each test. A database whose gazetteer a test has changed is not reused.
 async function openReused(server: string): Promise<Database> {
   const reused = free.pop() ?? (await makeReused(server))
   const { database, reset } = reused
@@ -129,7 +131,7 @@ async function makeReused(server: string): Promise<Reused> {
   const database = openDatabase(withDatabase(server, name))
   const tables = await run<{ name: string }>(
     database,
-    // The newest first: a table refers to older ones only.
+    // Newest first: a table refers only to older tables.
     `select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and not exists (
         select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_change')
@@ -141,5 +143,5 @@ async function makeReused(server: string): Promise<Reused> {
 
 let names: CityNames | undefined
 
-/** The names of the cities of that part of the world. */
+/** The city names of the gazetteer slice in the test database. */
 export const testCityNames: CityNamesSource = async () => (names ??= buildCityNames(gazetteerSlice()))
