@@ -1,4 +1,4 @@
-/** What an operator does by hand: npm run admin -- COMMAND. It may run beside a server. */
+/** The operator's commands: npm run admin -- COMMAND. The server can run meanwhile, except during a restore. */
 import { join } from 'node:path'
 import { verifyEmail, resetPassword } from './admin/accounts.ts'
 import { AdminError } from './admin/admin-error.ts'
@@ -21,29 +21,29 @@ import { StartError } from './start-error.ts'
 
 const help = `Usage: npm run admin -- COMMAND
 
-  backup FILE            save all that is in the database into FILE, also while the server runs
-  restore FILE           read what was saved into an empty database, SQLite or PostgreSQL; stop the server first
-  verify-email EMAIL     count the address as verified
+  backup FILE            save the whole database into FILE, also while the server runs
+  restore FILE           restore FILE into an empty database, SQLite or PostgreSQL; stop the server first
+  verify-email EMAIL     mark the address as verified
   reset-password EMAIL   print a link with which the person can choose a new password
-  demo                   make a person with 120 visited cities, and print how to sign in
-  doctor                 look whether everything is in order, and say what to do where it is not
+  demo                   create a person with 120 visited cities, and print how to sign in
+  doctor                 check everything, and say for each problem what to do
   refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
-                         that differ by more than half from what they were
+                         that differ by more than half from the stored ones
 `
 const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, 'data/dist')
 const webFolder = join(root, 'web/dist')
 
-/** A command that works on the open database and returns what to tell. */
+/** A command on the open database. Returns the text to print. */
 type Command = (database: Database, env: Env, argument: string) => Promise<string>
 
 /**
- * An argument in brackets may be left out; it is that word and no other. A command brings the database up to date
- * first, unless it takes it as it is.
+ * An argument in brackets is an optional keyword. Migrations and the gazetteer are applied before a command unless it
+ * has `unchanged`.
  */
-const commands: Record<string, { argument: string; run: Command; asItIs?: true }> = {
-  backup: { argument: 'FILE', asItIs: true, run: (database, _env, file) => backup(database, file, clock) },
-  restore: { argument: 'FILE', asItIs: true, run: (database, _env, file) => restore(file, database) },
+const commands: Record<string, { argument: string; run: Command; unchanged?: true }> = {
+  backup: { argument: 'FILE', unchanged: true, run: (database, _env, file) => backup(database, file, clock) },
+  restore: { argument: 'FILE', unchanged: true, run: (database, _env, file) => restore(file, database) },
   'verify-email': { argument: 'EMAIL', run: ({ db }, _env, email) => verifyEmail(db, email, clock) },
   'reset-password': {
     argument: 'EMAIL',
@@ -55,7 +55,7 @@ const commands: Record<string, { argument: string; run: Command; asItIs?: true }
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',
-    asItIs: true,
+    unchanged: true,
     run: async (database, env) => {
       const { report, healthy } = await doctor(database, env, { data: dataFolder, web: webFolder }, clock)
       if (!healthy) process.exitCode = 1
@@ -96,7 +96,7 @@ async function run([name = '', argument = '', ...rest]: string[]): Promise<numbe
     return 2
   }
   const env = readEnv(process.env)
-  const database = command.asItIs
+  const database = command.unchanged
     ? await openUnchangedDatabase(env, log)
     : await openUpToDateDatabase(env, dataFolder, log, clock)
   try {
@@ -113,6 +113,6 @@ try {
 } catch (error) {
   const isExpected = error instanceof AdminError || error instanceof EnvError || error instanceof StartError
   const unexpected = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${isExpected ? error.message : `That failed. ${unexpected}`}\n`)
+  process.stderr.write(`${isExpected ? error.message : `The command failed. ${unexpected}`}\n`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import { type Db, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { AdminError } from './admin-error.ts'
 
-/** Marks an address as its owner's, with no mail. Returns what to tell. */
+/** Marks an account's address as verified, without a mail. Returns the text to print. */
 export async function verifyEmail(db: Db, email: string, clock: Clock): Promise<string> {
   const account = await accountOrError(db, email)
   if (account.verified) return `${account.email} is verified already.`
@@ -18,7 +18,7 @@ export async function verifyEmail(db: Db, email: string, clock: Clock): Promise<
   return `${account.email} is verified.`
 }
 
-/** Makes a link to choose a new password, for when there is no mail. Returns what to tell. */
+/** Creates a link for choosing a new password, without a mail. Returns the text to print. */
 export async function resetPassword(
   db: Db,
   email: string,
@@ -34,6 +34,6 @@ export async function resetPassword(
 
 async function accountOrError(db: Db, email: string): Promise<Account> {
   const account = await accountByEmail(db, email)
-  if (!account) throw new AdminError(`Nobody is registered as ${email}.`)
+  if (!account) throw new AdminError(`There is no account with the address ${email}.`)
   return account
 }

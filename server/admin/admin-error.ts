@@ -1,4 +1,4 @@
-/** Why a command could not be done, in words for the person who typed it. */
+/** A command failed. The message tells the operator why. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }

@@ -56,7 +56,7 @@ describe('an operator', () => {
     await expect(verifyEmail(app.database.db, 'nobody@example.org', app.clock)).rejects.toThrow(AdminError)
   })
 
-  test('makes a link to a new password', async () => {
+  test('creates a link for choosing a new password', async () => {
     const anna = await app.people.register()
     const tokens = createTokens(await signingKey(app.database.db, app.clock), app.clock)
     const told = await resetPassword(app.database.db, anna.email, tokens, 'https://waymark.example')
@@ -67,7 +67,7 @@ describe('an operator', () => {
     await app.people.signIn(anna.email, 'another horse')
   })
 
-  test('makes a person who has been to 30 countries, and may do so again', async () => {
+  test('creates a demo user who has visited 30 countries, and can repeat it', async () => {
     const options = {
       database: app.database,
       env: readEnv({}),
@@ -95,7 +95,7 @@ describe('an operator', () => {
       expect(await count('trip')).toBe(3)
       expect(await count('travel_item')).toBe(9)
     }
-    // This part of the world has fewer than four cities of some countries.
+    // The gazetteer slice has fewer than four cities of some countries.
     expect(visits[0]).toBeGreaterThan(60)
     expect(visits[1]).toBe(visits[0])
   })
@@ -104,7 +104,7 @@ describe('an operator', () => {
 describe('the doctor', () => {
   const folders = () => ({ data: gazetteerSlice(), web: folder })
 
-  test('finds nothing where everything is in order', async () => {
+  test('reports no problem when there is none', async () => {
     writeFileSync(join(folder, 'index.html'), '')
     const clock = onPostgres ? () => new Date() : app.clock
     const { report, healthy } = await doctor(app.database, readEnv({ DATA_DIR: folder }), folders(), clock)
@@ -113,7 +113,7 @@ describe('the doctor', () => {
     expect(healthy).toBe(true)
   })
 
-  test('says what to do about what is not', async () => {
+  test('says for each problem what to do', async () => {
     await enqueueMail(
       app.database.db,
       verificationLetter({ id: 'a', email: 'a@example.org' }, 'http://x', 'a'),
@@ -136,33 +136,33 @@ describe('the doctor', () => {
     expect(healthy).toBe(false)
   })
 
-  test('changes nothing about a database that is new, older or newer, and says so', async () => {
-    // Of the same names, in another schema of the same server.
+  test('reports a new, older or newer database and does not change it', async () => {
+    // Tables with the same names in another schema of the same server.
     const neighbour = await openEmptyDatabase()
     await migrate(neighbour)
     const database = await openEmptyDatabase()
-    const look = async () =>
+    const reportOf = async () =>
       (await doctor(database, readEnv({ DATA_DIR: folder }), folders(), app.clock)).report
-    expect(await look()).toContain('never used')
+    expect(await reportOf()).toContain('never used')
     expect(await stepsTaken(database)).toEqual([])
     await migrate(database, { steps: migrations.slice(0, 3) })
-    expect(await look()).toContain('older version')
+    expect(await reportOf()).toContain('older version')
     expect(await stepsTaken(database)).toHaveLength(3)
     await migrate(database)
-    expect(await look()).toContain('gazetteer missing')
+    expect(await reportOf()).toContain('gazetteer missing')
     await run(database, "insert into migration values ('9999-future', '')")
-    expect(await look()).toContain('newer version')
+    expect(await reportOf()).toContain('newer version')
     await database.close()
     await neighbour.close()
   })
 })
 
-// Each writes or reads some thousands of rows, more than once.
+// Each test writes and reads some thousands of rows several times.
 describe('a backup', { timeout: 30_000 }, () => {
   const saved = () => join(folder, 'saved.gz')
   const locations: TestDatabaseLocation[] = []
 
-  /** An empty database; of the kind that the tests run on unless another is named. */
+  /** An empty database, by default on the database system that the tests run on. */
   async function empty(kind: 'sqlite' | 'postgres' = onPostgres ? 'postgres' : 'sqlite') {
     const location = await createEmptyDatabase(kind)
     locations.push(location)
@@ -173,9 +173,9 @@ describe('a backup', { timeout: 30_000 }, () => {
     for (const location of locations.splice(0)) await location.remove()
   })
 
-  test('has everything, pictures too, and is read into an empty database', async () => {
+  test('contains everything, pictures included, and can be restored into an empty database', async () => {
     const anna = await app.people.register()
-    await live(anna)
+    await addVisitAndPicture(anna)
     expect(await backup(app.database, saved(), app.clock)).toContain(saved())
     expect(statSync(saved()).mode & 0o077).toBe(0)
     await expect(backup(app.database, saved(), app.clock)).rejects.toThrow('exists already')
@@ -193,7 +193,7 @@ describe('a backup', { timeout: 30_000 }, () => {
       expect(rows).not.toEqual([])
       expect(rows).toEqual(await run(app.database, query))
     }
-    // What comes after it is numbered after what came from it.
+    // New rows get a `seq` after the restored ones.
     await run(database, `update visited_city set id = 'old'`)
     await run(
       database,
@@ -206,9 +206,9 @@ describe('a backup', { timeout: 30_000 }, () => {
     await database.close()
   })
 
-  test('goes from one kind of database to the other and back without a difference', async () => {
+  test('is equal after a restore into the other database system and back', async () => {
     const anna = await app.people.register()
-    await live(anna)
+    await addVisitAndPicture(anna)
     const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -229,7 +229,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     await back.close()
   })
 
-  test('is of one moment while people write', async () => {
+  test('contains the state of one moment while people write', async () => {
     const anna = await app.people.register()
     let writing = true
     const writer = (async () => {
@@ -249,7 +249,7 @@ describe('a backup', { timeout: 30_000 }, () => {
     await database.close()
   })
 
-  test('is not made of nothing, nor where it cannot be written', async () => {
+  test('is refused for an unused database and for a folder that is not writable', async () => {
     const database = await empty()
     await expect(backup(database, saved(), app.clock)).rejects.toThrow('nothing to save')
     await expect(backup(app.database, join(folder, 'absent/a.gz'), app.clock)).rejects.toThrow('no folder')
@@ -259,12 +259,12 @@ describe('a backup', { timeout: 30_000 }, () => {
     await database.close()
   })
 
-  test('is refused by a database that is not empty', async () => {
+  test('cannot be restored into a database that is not empty', async () => {
     await backup(app.database, saved(), app.clock)
     await expect(restore(saved(), app.database)).rejects.toThrow('not empty')
   })
 
-  test('of a newer version, or that is none or not whole, changes nothing', async () => {
+  test('that is damaged, incomplete or of a newer version changes nothing', async () => {
     await backup(app.database, saved(), app.clock)
     const database = await empty()
     const text = gunzipSync(readFileSync(saved())).toString()
@@ -281,8 +281,8 @@ describe('a backup', { timeout: 30_000 }, () => {
     await expect(restored(gzipSync(text.replace('Paris', 'Pairs')))).rejects.toThrow('damaged')
     await expect(restored(gzipSync(text.slice(0, text.length / 2)))).rejects.toThrow('not')
     await expect(restored(gzipSync(text).subarray(0, 50_000))).rejects.toThrow('not')
-    await expect(restored('x'.repeat(5000))).rejects.toThrow('not a whole archive')
-    await expect(restore(join(folder, 'absent'), database)).rejects.toThrow('no file')
+    await expect(restored('x'.repeat(5000))).rejects.toThrow('not a complete archive')
+    await expect(restore(join(folder, 'absent'), database)).rejects.toThrow('cannot read')
     expect(await isEmpty(database)).toBe(true)
     expect(readdirSync(folder)).toEqual(['saved.gz'])
     await restored(gzipSync(text))
@@ -297,8 +297,7 @@ const mark = (person: Person, city: string) =>
     body: { user: person.id, city },
   })
 
-/** A mark and a picture. */
-async function live(person: Person) {
+async function addVisitAndPicture(person: Person) {
   expect((await mark(person, cityId(2988507))).status).toBe(200)
   const body = new FormData()
   body.set('avatar', new File([new Uint8Array(tinyPng)], 'me.png', { type: 'image/png' }))

@@ -1,7 +1,7 @@
 /**
- * An archive of the whole database in one compressed file that any database can be made from again. Inside, each
- * line is JSON: what the archive is; then for each table its columns, its rows as arrays, and a checksum of those
- * lines; at the end a checksum of all checksums.
+ * An archive of the whole database in one gzip file, from which a SQLite or PostgreSQL database can be restored. Each
+ * line is JSON: first the head; then for each table its columns, its rows as arrays, and a checksum of these rows; last
+ * a checksum of all checksums.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -19,7 +19,7 @@ const head = z.object({
   archive: z.literal('waymark'),
   format: z.number(),
   made: z.string(),
-  /** The steps of its history that the database had taken. */
+  /** The migrations that were applied to the database. */
   steps: z.array(z.string()),
 })
 const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -30,11 +30,11 @@ export type ArchiveHead = Pick<z.infer<typeof head>, 'made' | 'steps'>
 
 export interface Summary extends ArchiveHead {
   tables: { name: string; rows: number; sha256: string }[]
-  /** Of all tables; equal for databases that hold the same. */
+  /** The checksum of all tables; databases with equal content have equal checksums. */
   sha256: string
 }
 
-/** Writes an archive of the tables as the connection sees them. */
+/** Writes an archive of the tables as `db` reads them: pass a transaction to get the state of one moment. */
 export async function writeArchive(
   file: string,
   db: Db,
@@ -68,7 +68,7 @@ export async function writeArchive(
 
 const chunkLength = 65_536
 
-// Line by line, handing them to the compressor would take longer than compressing them.
+// Joins lines to chunks, because passing single lines to gzip takes longer than compressing them.
 async function* chunksOf(lines: AsyncIterable<string>) {
   let chunk = ''
   for await (const line of lines) {
@@ -80,16 +80,16 @@ async function* chunksOf(lines: AsyncIterable<string>) {
   if (chunk !== '') yield chunk
 }
 
-/** What happens while an archive is read, in its order. */
+/** Callbacks of readArchive(), called in the order of the file. */
 export interface ArchiveReader {
   head?(head: ArchiveHead): void
-  /** The rows of a table, some hundreds at a time; a table without rows comes once. */
+  /** Gets the rows of a table in batches of up to 500. The last batch of a table can be empty. */
   rows?(table: WholeTable, rows: StoredValue[][]): Promise<void>
 }
 
 const rowsAtOnce = 500
 
-/** Reads an archive to its end and checks every checksum. Throws an AdminError about one that is not whole. */
+/** Reads a whole archive and checks every checksum. Throws an AdminError when the archive is damaged or incomplete. */
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Summary> {
   const summary: Summary = { made: '', steps: [], tables: [], sha256: '' }
   let table: WholeTable | undefined
@@ -120,7 +120,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
         await reader.rows?.(table, waiting)
         const sha256 = hash.digest('hex')
         if (end.rows !== rows || end.sha256 !== sha256)
-          throw new AdminError(`${file} is damaged: ${table.name} differs.`)
+          throw new AdminError(`${file} is damaged: the checksum of ${table.name} is wrong.`)
         summary.tables.push({ name: table.name, rows, sha256 })
         table = undefined
       } else if (tableHead.safeParse(value).success) {
@@ -134,15 +134,15 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
     }
   } catch (error) {
     if (error instanceof AdminError || !isOfArchive(error)) throw error
-    throw new AdminError(`${file} is not a whole archive of Waymark.`, { cause: error })
+    throw new AdminError(`${file} is not a complete archive of Waymark.`, { cause: error })
   }
   if (summary.sha256 === '' || summary.sha256 !== checksumOf(summary)) {
-    throw new AdminError(`${file} is not whole: its end is missing.`)
+    throw new AdminError(`${file} is not complete: its last checksum is missing or wrong.`)
   }
   return summary
 }
 
-// Not readline: it does not pass an error of its input on.
+// Not readline: it does not forward errors of its input stream.
 async function* linesIn(text: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
   let rest = ''
@@ -171,7 +171,7 @@ function readable(value: unknown): StoredValue {
 
 const bytes = z.object({ base64: z.string() })
 
-/** The file's fault, not that of whoever takes its rows. */
+/** True for an error that the file caused, and not the callback that gets its rows. */
 const isOfArchive = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof z.core.$ZodError ||

@@ -7,16 +7,16 @@ import { AdminError } from './admin-error.ts'
 import { type Summary, writeArchive } from './archive.ts'
 
 /**
- * Saves the database into one file while it may be in use: all of it as it was at one moment. Returns what to tell.
- * Refuses a database in which nothing ever was, a file that is there, and a folder that cannot be written to.
+ * Saves the whole database, in the state of one moment, into one file. The server can run meanwhile. Returns the text
+ * to print. Throws an AdminError for an unused database, an existing file and a folder that is not writable.
  */
 export async function backup(database: Database, file: string, clock: Clock): Promise<string> {
   const target = resolve(file)
   if (existsSync(target)) throw new AdminError(`${target} exists already. Choose another name.`)
-  // Most likely the command was given another DATA_DIR than the server's.
+  // The likely cause is another DATA_DIR than the server's.
   if ((await stepsTaken(database)).length === 0) {
     throw new AdminError(
-      'There is nothing to save: this database was never used. Look at DATA_DIR and DATABASE_URL.',
+      'There is nothing to save: this database was never used. Check DATA_DIR and DATABASE_URL.',
     )
   }
   const { tables, sha256 } = await save(database, target, clock).catch((error: unknown) => {
@@ -31,7 +31,9 @@ async function save(database: Database, target: string, clock: Clock): Promise<S
   const part = `${target}.part`
   rmSync(part, { force: true })
   try {
-    const summary = await (database.copyTo ? saveCopy(database, part, clock) : saveNow(database, part, clock))
+    const summary = await (database.copyTo
+      ? archiveCopy(database, part, clock)
+      : archive(database, part, clock))
     renameSync(part, target)
     return summary
   } catch (error) {
@@ -40,8 +42,9 @@ async function save(database: Database, target: string, clock: Clock): Promise<S
   }
 }
 
-// SQLite has one writer: it would wait for as long as the archive is being written.
-async function saveCopy(database: Database, part: string, clock: Clock): Promise<Summary> {
+// A transaction takes SQLite's only write lock, so the server could not write until the archive is complete. The archive
+// is made from a copy.
+async function archiveCopy(database: Database, part: string, clock: Clock): Promise<Summary> {
   const folder = mkdtempSync(join(dirname(part), '.backup-'))
   try {
     const file = join(folder, 'copy.db')
@@ -50,7 +53,7 @@ async function saveCopy(database: Database, part: string, clock: Clock): Promise
     try {
       const { problems } = await copy.inspect()
       if (problems.length > 0) throw new AdminError(`The database is damaged. ${problems.join(' ')}`)
-      return await saveNow(copy, part, clock)
+      return await archive(copy, part, clock)
     } finally {
       await copy.close()
     }
@@ -59,7 +62,7 @@ async function saveCopy(database: Database, part: string, clock: Clock): Promise
   }
 }
 
-async function saveNow(database: Database, part: string, clock: Clock): Promise<Summary> {
+async function archive(database: Database, part: string, clock: Clock): Promise<Summary> {
   const about = { made: timestampOf(clock()), steps: await stepsTaken(database) }
   const tables = await wholeTables(database)
   return transaction(database.db, async (db) => {
@@ -72,7 +75,7 @@ function explained(error: unknown, folder: string) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new AdminError(`There is no folder ${folder}.`, { cause: error })
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
-    return new AdminError(`Whoever runs this may not write to ${folder}.`, { cause: error })
+    return new AdminError(`This user may not write to ${folder}.`, { cause: error })
   }
   return error
 }

@@ -3,8 +3,8 @@ import type { LegType } from '#shared/collections/travel-items.ts'
 import { timestampOfDay } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
-/** Cities by their GeoNames numbers. */
-const places = {
+/** GeoNames ids of cities. */
+const cities = {
   edinburgh: 2650225,
   paris: 2988507,
   athens: 264371,
@@ -18,15 +18,15 @@ const places = {
   laPaz: 3911925,
   santiago: 3871336,
 }
-type Place = keyof typeof places
+type City = keyof typeof cities
 
 interface DemoTrip {
   name: string
   description: string
   /** The first and the last day. */
   days: readonly [starts: string, ends: string]
-  from: Place
-  legs: readonly (readonly [way: LegType, to: Place, day: string])[]
+  from: City
+  legs: readonly (readonly [type: LegType, to: City, day: string])[]
 }
 
 const demoTrips: readonly DemoTrip[] = [
@@ -71,7 +71,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** The calls that make three trips for a person, as the planner makes them; the newest is the last. */
+/** The API requests of the planner that create three trips for a user. The trip listed first is created last. */
 export const demoTripCalls = (user: string): Call[] =>
   demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user))
 
@@ -81,8 +81,8 @@ function tripCalls({ name, description, days, from, legs }: DemoTrip, user: stri
   const stops = [from, ...legs.map(([, to]) => to)]
   const records = legs.map(([type, to, day], order) => ({
     id: newId(),
-    from: cityId(places[stops[order] ?? from]),
-    to: cityId(places[to]),
+    from: cityId(cities[stops[order] ?? from]),
+    to: cityId(cities[to]),
     type,
     start_date: timestampOfDay(day),
     arrival_date: timestampOfDay(day),

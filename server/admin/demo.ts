@@ -18,8 +18,8 @@ const countries =
 type Fetch = (path: string, body: unknown, token?: string) => Promise<Record<string, unknown>>
 
 /**
- * Makes a verified person with 120 visited cities in 30 countries and three trips, through the calls that the
- * web app makes. A second run gives the person a new password. Returns what to tell.
+ * Creates a verified user with 120 visited cities in 30 countries and three trips, through the API. A second run sets a
+ * new password and restores missing visits. Returns the text to print.
  */
 export async function demo(options: AppOptions): Promise<string> {
   const { database, clock } = options
@@ -33,7 +33,7 @@ export async function demo(options: AppOptions): Promise<string> {
       new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
     )
     const answer = (await response.json()) as Record<string, unknown>
-    if (!response.ok) throw new AdminError(`The demo could not be made: ${String(answer['message'])}`)
+    if (!response.ok) throw new AdminError(`The demo user could not be created: ${String(answer['message'])}`)
     return answer
   }
 
@@ -70,7 +70,7 @@ async function hasNoTrips(db: Db, user: string): Promise<boolean> {
   return rows.length === 0
 }
 
-/** The largest cities of the demo's countries, as far as the person has not been there. */
+/** The four largest cities of each demo country that the user has not visited. */
 async function unvisited(db: Db, user: string): Promise<string[]> {
   const ids: string[] = []
   for (const iso2 of countries) {

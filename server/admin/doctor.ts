@@ -12,7 +12,7 @@ interface Folders {
   web: string
 }
 
-/** One thing that was looked at. */
+/** The result of one check. */
 interface Finding {
   what: string
   /** What to do about it; undefined when nothing is wrong. */
@@ -23,10 +23,7 @@ const enoughFreeMb = 500
 const longestSkewSeconds = 5
 const fewWaiting = 20
 
-/**
- * Looks at all that Waymark needs and changes nothing: says of each thing how it is, and what to do where something
- * is wrong.
- */
+/** Checks everything that Waymark needs and changes nothing. The report says for each problem what to do. */
 export async function doctor(
   database: Database,
   env: Env,
@@ -39,7 +36,7 @@ export async function doctor(
     await ofDatabase(database),
     history,
     await ofClock(database, clock),
-    // What is not there yet, or is not this version's, cannot be looked into.
+    // A schema of another version cannot be queried.
     ...(history.todo === undefined ? await ofContent(database, env, folders, clock) : []),
     ofDisk(env),
     ofWebApp(folders),
@@ -66,15 +63,15 @@ async function ofHistory(database: Database): Promise<Finding> {
   if (taken.length === 0) {
     return {
       what: 'the database was never used',
-      todo: 'Start the server once. If it runs: is this its DATA_DIR, or its DATABASE_URL?',
+      todo: 'Start the server once. If it is running, check that DATA_DIR and DATABASE_URL are those of the server.',
     }
   }
   if (taken.some((name) => !migrations.some((step) => step.name === name))) {
-    return { what: 'the database is of a newer version', todo: 'Update this one.' }
+    return { what: 'the database is of a newer version', todo: 'Update Waymark.' }
   }
   return taken.length === migrations.length
     ? { what: 'the database is of this version' }
-    : { what: 'the database is of an older version', todo: 'Start the server: it brings it up to date.' }
+    : { what: 'the database is of an older version', todo: 'Start the server: it migrates the database.' }
 }
 
 async function ofContent({ db }: Database, env: Env, folders: Folders, clock: Clock): Promise<Finding[]> {
@@ -85,13 +82,15 @@ async function ofContent({ db }: Database, env: Env, folders: Folders, clock: Cl
   ]
 }
 
-/** Tokens and mails are timed by this machine's clock, and processes on several machines compare theirs. */
+/** Tokens and mails use this machine's clock, so the clocks of machines that share a database must agree. */
 async function ofClock({ db, dialect }: Database, clock: Clock): Promise<Finding> {
   if (dialect.name === 'sqlite') return { what: `clock ${clock().toISOString()}` }
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from now()) as seconds`.execute(db)
   const skew = Math.abs(clock().getTime() / 1000 - (rows[0]?.seconds ?? 0))
   const what = `clock ${clock().toISOString()}, ${skew.toFixed(1)} s from PostgreSQL’s`
-  return skew < longestSkewSeconds ? { what } : { what, todo: 'Let both machines keep time by NTP.' }
+  return skew < longestSkewSeconds
+    ? { what }
+    : { what, todo: 'Synchronise the clocks of both machines with NTP.' }
 }
 
 async function ofGazetteer(db: Db, folders: Folders): Promise<Finding> {
@@ -101,14 +100,16 @@ async function ofGazetteer(db: Db, folders: Folders): Promise<Finding> {
   }
   const what = `gazetteer ${held?.version ?? 'missing'}, exchange rates of ${held?.rates_date ?? 'no day'}`
   if (held?.version === version) return { what }
-  return { what, todo: `This version brings ${version}: start the server, it stores it.` }
+  return { what, todo: `This version has edition ${version}: start the server, which stores it.` }
 }
 
 function ofDisk({ dataDir }: Env): Finding {
   const disk = statfsSync(dataDir)
   const freeMb = Math.round((disk.bavail * disk.bsize) / 1_000_000)
   const what = `${freeMb} MB free in ${dataDir}`
-  return freeMb > enoughFreeMb ? { what } : { what, todo: 'Make room: without it nothing can be saved.' }
+  return freeMb > enoughFreeMb
+    ? { what }
+    : { what, todo: 'Free disk space: without it nothing can be saved.' }
 }
 
 function ofWebApp({ web }: Folders): Finding {
@@ -134,17 +135,22 @@ function ofConfiguration(env: Env): Finding[] {
   const isLocal = /^http:\/\/(localhost|127\.)/.test(publicUrl)
   return [
     publicUrl.startsWith('https:') || isLocal
-      ? { what: `people open ${publicUrl}` }
-      : { what: `people open ${publicUrl}`, todo: 'Serve it by https and say so in PUBLIC_URL.' },
-    isLocal || env.smtpUrl !== ''
-      ? { what: 'mails reach who they are for' }
-      : { what: 'people get no mails', todo: 'Set SMTP_URL and MAIL_FROM.' },
-    env.rateLimits ? { what: 'limits are on' } : { what: 'limits are off', todo: 'Unset RATE_LIMITS.' },
-    isLocal || env.trustProxy
-      ? { what: `addresses come from ${env.trustProxy ? 'the proxy' : 'the connection'}` }
+      ? { what: `the public address is ${publicUrl}` }
       : {
-          what: 'addresses come from the connection',
-          todo: 'Behind a proxy set TRUST_PROXY=on; else everybody shares one limit on guessing passwords.',
+          what: `the public address is ${publicUrl}`,
+          todo: 'Serve it by https and set PUBLIC_URL to that address.',
+        },
+    isLocal || env.smtpUrl !== ''
+      ? { what: 'mails are sent, or written to files on this machine' }
+      : { what: 'people get no mails', todo: 'Set SMTP_URL and MAIL_FROM.' },
+    env.rateLimits
+      ? { what: 'rate limits are on' }
+      : { what: 'rate limits are off', todo: 'Unset RATE_LIMITS.' },
+    isLocal || env.trustProxy
+      ? { what: `client addresses come from ${env.trustProxy ? 'the proxy' : 'the connection'}` }
+      : {
+          what: 'client addresses come from the connection',
+          todo: 'Behind a proxy set TRUST_PROXY=on; otherwise all people share one limit on wrong passwords.',
         },
   ]
 }

@@ -10,10 +10,10 @@ interface Options {
   acceptsJumps: boolean
 }
 
-/** Refreshes the exchange rates at once; throws an AdminError that says why when they cannot be taken. */
+/** Refreshes the exchange rates now. Throws an AdminError with the reason when that fails. Returns the text to print. */
 export async function refreshRatesNow(db: Db, options: Options): Promise<string> {
   if (options.url === '') {
-    throw new AdminError('RATES_URL is not set: it is the address of a service that tells exchange rates.')
+    throw new AdminError('RATES_URL is not set. It is the address of a service for exchange rates.')
   }
   try {
     const date = await refreshRates(db, options)
@@ -21,6 +21,6 @@ export async function refreshRatesNow(db: Db, options: Options): Promise<string>
     return `The exchange rates are those of ${date}.`
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new AdminError(`The exchange rates were not taken; the former ones stay. ${why}`, { cause })
+    throw new AdminError(`The exchange rates were not refreshed; the old rates stay. ${why}`, { cause })
   }
 }

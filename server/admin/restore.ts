@@ -10,13 +10,14 @@ import { AdminError } from './admin-error.ts'
 import { readArchive, type Summary } from './archive.ts'
 
 /**
- * Reads an archive into an empty database, in one transaction, and brings it up to date. Refuses an archive that is
- * damaged or of a newer version, and a database that is not empty. Returns what to tell.
+ * Restores an archive into an empty database, with all rows in one transaction, and applies newer migrations. Throws an
+ * AdminError for an archive that is damaged or of a newer version, and for a database that is not empty. Returns the
+ * text to print.
  */
 export async function restore(file: string, database: Database): Promise<string> {
   const source = resolve(file)
   await access(source, constants.R_OK).catch((cause: unknown) => {
-    throw new AdminError(`There is no file ${source} that whoever runs this may read.`, { cause })
+    throw new AdminError(`This user cannot read the file ${source}, or it does not exist.`, { cause })
   })
   const summary = await readArchive(source)
   const steps = summary.steps.map((name) => {
@@ -42,7 +43,7 @@ async function load(source: string, database: Database, { tables }: Summary) {
   const known = new Map((await wholeTables(database)).map((table) => [table.name, table]))
   await transaction(database.db, async (db) => {
     await database.dialect.disableTimeout?.execute(db)
-    // Rows that a step of the history makes are in the archive, too.
+    // Rows that migrations have inserted are also in the archive.
     for (const name of [...known.keys()].reverse()) await sql`delete from ${sql.table(name)}`.execute(db)
     await readArchive(source, {
       async rows({ name, columns }, rows) {
