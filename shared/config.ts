@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
-/** What the operator's environment decides for the browser: the answer of `/api/config`. */
+/** The response of `/api/config`: the settings from the operator's environment that the browser needs. */
 export const appConfig = z.object({
   version: z.string(),
-  /** The gazetteer's version; part of the keys under which its answers are cached. */
+  /** The gazetteer's version, which is part of the cache keys of its responses. */
   gazetteerVersion: z.string(),
   tileUrl: z.string(),
   tileAttribution: z.string(),
-  /** The zoom from which tiles lie above our own basemap. */
+  /** The lowest zoom at which tiles are drawn over the built-in basemap. */
   tileMinZoom: z.number(),
-  /** A template with {iso2}, the lower-case country code. */
+  /** A URL template with {iso2}, the lower-case country code. */
   flagUrl: z.string(),
   bookingUrl: z.string(),
   bookingName: z.string(),
-  /** Where the source of this server is published; "" when nobody has said so. */
+  /** The URL of this server's source code; "" when not configured. */
   sourceUrl: z.string(),
-  /** Whether one can sign in with Google, or the provider that the operator has put in its place. */
+  /** Whether signing in with Google, or with the provider configured in its place, is available. */
   googleSignIn: z.boolean(),
-  /** False when the operator has switched the assistant off. */
+  /** False when the operator has disabled the assistant. */
   plannerEnabled: z.boolean(),
-  /** Null when the operator has configured none. */
+  /** Null when not configured. */
   analytics: z.nullable(z.object({ host: z.string(), domain: z.string() })),
 })
 

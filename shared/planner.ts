@@ -8,7 +8,7 @@ export const promptMaxLength = 1000
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** What `POST /api/planner/generate` takes. */
+/** The request body of `POST /api/planner/generate`. */
 export const plannerRequest = z.object({
   prompt: z
     .string()
@@ -17,11 +17,11 @@ export const plannerRequest = z.object({
       z.minLength(1, 'Tell where you would like to go.'),
       z.maxLength(promptMaxLength, `At most ${promptMaxLength} characters.`),
     ),
-  /** The day in the person's own calendar, for "tomorrow"; the server's when absent. */
+  /** Today in the person's time zone, which "tomorrow" refers to; the server's day when absent. */
   today: z.optional(day),
 })
 
-/** A city as a leg names it: the record with its state and country. */
+/** The city of a leg: its record with state and country expanded. */
 export const plannedCity = z.extend(city, {
   expand: z.object({ country: z.optional(country), state: z.optional(state) }),
 })
@@ -38,13 +38,13 @@ export const plannedLeg = z.object({
 
 export const plannedDay = z.object({
   day: z.number().check(z.int(), z.minimum(1)),
-  /** The city in which the day is spent. */
+  /** The record id of the city in which the day is spent. */
   city: z.string(),
   city_name: z.string(),
   text: z.string(),
 })
 
-/** What `POST /api/planner/generate` answers. */
+/** The response of `POST /api/planner/generate`. */
 export const plannedTrip = z.object({
   name: z.string(),
   description: z.string(),
@@ -56,12 +56,12 @@ export const plannedTrip = z.object({
   /** The same as `starts`, only when the sentence names a date; otherwise day 1 is today. */
   start_date: z.optional(day),
   notes: z.object({
-    /** What was left open in the sentence, and how it was decided. */
+    /** Values that the prompt left open, each with the planner's choice. */
     assumptions: z.array(z.string()),
-    /** What was asked and could not be done, with what stands in its place. */
+    /** Wishes that the planner could not meet, each with its substitute. */
     limits: z.array(z.string()),
   }),
-  /** Who wrote it: the configured model, or the planner that is built in. */
+  /** The author of the trip: the configured model or the built-in planner. */
   source: z.enum(['model', 'built-in']),
 })
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** What `/api/rates` answers: the day of the exchange rates that the currencies carry. */
+/** The response of `/api/rates`: the day of the stored exchange rates. */
 export const ratesState = z.object({ date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })

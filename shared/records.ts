@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 /** A record's id: exactly 15 characters of a-z and 0-9. */
 export const recordId = z.string().check(z.regex(/^[a-z0-9]{15}$/))
 
-/** A moment as records carry it: "2026-03-01 10:00:00.123Z" in UTC, or "" when there is none. */
+/** The timestamp format of records: "2026-03-01 10:00:00.123Z" in UTC, or "" for no value. */
 export const timestamp = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)?$/))
 
 /** A reference to one record, or "" when there is none. */
 export const optionalRelation = z.union([z.literal(''), recordId])
 
-/** What every record has, whatever its collection. */
+/** The keys of every record. */
 export const recordBase = {
   id: recordId,
   collectionId: z.string(),
   collectionName: z.string(),
 }
 
-/** What records kept in tables have besides; views may lack it. */
+/** The timestamps of records that are stored in tables. Records of views can lack them. */
 export const recordTimes = {
   created: timestamp,
   updated: timestamp,
 }
 
-/** The envelope of a list. Both totals are −1 when the caller asked not to count. */
+/** The schema of a list response. Both totals are −1 when the request has `skipTotal`. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     page: z.number(),
@@ -39,7 +39,7 @@ export const fieldError = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** The body of every answer with a status of 400 or above. */
+/** The body of every response with a status of 400 or above. */
 export const errorBody = z.object({
   status: z.number(),
   message: z.string(),
@@ -56,5 +56,5 @@ export type List<Item> = {
   items: Item[]
 }
 
-/** The text of an error that says no more. */
+/** The message of an error without a more specific one. */
 export const defaultErrorMessage = 'Something went wrong while processing your request.'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { recordId, timestamp } from './records.ts'
 
-/** A signed-in device, as its owner sees it. */
+/** A signed-in device in the list that its owner sees. */
 export const device = z.object({
   id: recordId,
-  /** The browser as it named itself; may be "". */
+  /** The browser's User-Agent; can be "". */
   agent: z.string(),
   created: timestamp,
-  /** When it was last used, within a few minutes. */
+  /** The time of the last use, exact to a few minutes. */
   used: timestamp,
-  /** Whether this very request came from it. */
+  /** Whether the request for the list came from this device. */
   current: z.boolean(),
 })
 

@@ -7,7 +7,7 @@ export const city = z.object({
   ...recordBase,
   ...recordTimes,
   name: z.string(),
-  /** The name as it is searched: lower-case ASCII. */
+  /** The folded name, for searches: lower-case ASCII. */
   unaccented_name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -16,15 +16,15 @@ export const city = z.object({
   wikiDataId: z.string(),
   population: z.number(),
   timezone: z.string(),
-  /** True when a newer gazetteer no longer has the city; it stays for those who visited it. */
+  /** True when the current gazetteer no longer has the city. It is kept because visits refer to it. */
   retired: z.boolean(),
   expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),
 })
 
-/** At most five cities that fit a typed text, best known first: what `/api/cities/matches` answers. */
+/** The response of `/api/cities/matches`: at most five cities that match a typed text, best known first. */
 export const cityMatches = z.object({ items: z.array(city) })
 
-/** Lines of a list of places. Each may name several, parted by commas. */
+/** Lines of a list of places. A line can name several places, separated by commas. */
 export const cityResolveRequest = z.object({
   texts: z.array(z.string().check(z.maxLength(4000))).check(
     z.minLength(1),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordBase, recordTimes } from '#shared/records.ts'
 
-/** One of a country's time zones, as the country list gives it. */
+/** A time zone of a country, in the format of the country data's source. */
 export const countryTimezone = z.object({
   zoneName: z.string(),
   gmtOffset: z.number(),

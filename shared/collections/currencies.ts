@@ -7,7 +7,7 @@ export const currency = z.object({
   name: z.string(),
   /** ISO 4217, upper case. */
   code: z.string(),
-  /** How many units one euro buys. */
+  /** The units of this currency for one euro. */
   rate: z.number(),
 })
 

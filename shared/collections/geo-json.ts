@@ -21,8 +21,8 @@ const multiPolygon = z.object({
 })
 
 /**
- * The file of a geo_json record. Features of World and Outline are countries (`id` is the country's record);
- * those of WithStates are states, and `id` is "" where a drawn unit belongs to no state of ours.
+ * The file of a geo_json record. Features of World and Outline are countries; `id` is the country's record id.
+ * Features of WithStates are states; `id` is "" for a shape without a state record.
  */
 export const geoJsonFile = z.object({
   type: z.literal('FeatureCollection'),

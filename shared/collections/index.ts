@@ -10,7 +10,7 @@ import { trip } from './trips.ts'
 import { user } from './users.ts'
 import { distinctVisitedCountry, distinctVisitedState, visitedCity } from './visited-cities.ts'
 
-/** Every collection by its name: the schema that its records keep to. */
+/** The schema of each collection's records, by collection name. */
 export const collectionSchemas = {
   users: user,
   settings,
@@ -28,10 +28,10 @@ export const collectionSchemas = {
 
 export type CollectionName = keyof typeof collectionSchemas
 
-/** A record of the named collection, as its schema says. */
+/** The record type of a collection. */
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collectionSchemas)[Name]>
 
-/** The fixed id of each collection, which clients may use in place of its name. */
+/** The constant id of each collection, which clients can use in place of its name. */
 export const collectionIds: Record<CollectionName, string> = {
   users: 'wmk000000users0',
   settings: 'wmk000settings0',

@@ -5,7 +5,7 @@ export const settings = z.object({
   ...recordBase,
   ...recordTimes,
   user: recordId,
-  /** Set by the server: false for people who only ever signed in with another provider. */
+  /** Set by the server: false while the account has no password, because its owner signs in with a provider. */
   authWithPasswordAvailable: z.boolean(),
 })
 

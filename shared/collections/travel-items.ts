@@ -4,17 +4,17 @@ import { city } from './cities.ts'
 
 export const legTypes = ['plane', 'train', 'bus', 'car'] as const
 
-/** How many legs one trip may have. */
+/** The maximum number of legs of a trip. */
 export const maxLegs = 200
 
-/** A leg: one way between two cities of a trip. */
+/** A leg of a trip, from one city to another. */
 export const travelItem = z.object({
   ...recordBase,
   ...recordTimes,
   from: optionalRelation,
   to: optionalRelation,
   type: z.enum(legTypes),
-  /** Calendar days: the first ten characters are the day, the rest is midnight. */
+  /** Calendar days: the first ten characters are the day; the time is midnight. */
   start_date: timestamp,
   arrival_date: timestamp,
   /** The position in the trip, from 0. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordBase, recordId, recordTimes, timestamp } from '#shared/records.ts'
 import { travelItem } from './travel-items.ts'
 
-/** The most characters a trip's name and description may have. */
+/** The maximum lengths of a trip's name and description, in characters. */
 export const tripNameMaxLength = 200
 export const tripDescriptionMaxLength = 10_000
 
@@ -11,20 +11,23 @@ export const trip = z.object({
   ...recordTimes,
   name: z.string(),
   description: z.string(),
-  /** The trip's first and last calendar day, as a leg's dates; "" while none is chosen. */
+  /** The trip's first and last calendar day, in the format of a leg's dates; "" while not chosen. */
   starts: timestamp,
   ends: timestamp,
   /** The legs' ids in their order. */
   travel_items: z.array(recordId),
   user: recordId,
-  /** Counts the changes of the trip and of its legs. One that carries a revision is refused when the stored trip has another. */
+  /**
+   * The number of changes of the trip and its legs. An update of the trip that sends a revision is refused unless
+   * it equals the stored one.
+   */
   revision: z.number(),
-  /** Only the owner can read the trip and its legs. */
+  /** When true, only the owner can read the trip and its legs. */
   private: z.boolean(),
   expand: z.optional(z.object({ travel_items: z.optional(z.array(travelItem)) })),
 })
 
-/** The code of the error on `revision` when somebody else changed the trip first. */
+/** The error code of `revision` when the trip has been changed since it was read. */
 export const staleRevisionCode = 'validation_stale_revision'
 
 export type Trip = z.infer<typeof trip>

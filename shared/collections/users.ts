@@ -9,24 +9,24 @@ export const nameMinLength = 2
 const email = (message: string) => z.string().check(z.email(message))
 const newPassword = z.string().check(z.minLength(passwordMinLength, 'Too short'))
 
-/** A user's own record, as authentication answers it. */
+/** A user's own record, as in the response to signing in. */
 export const user = z.object({
   ...recordBase,
   ...recordTimes,
-  /** Absent from what others may see. */
+  /** Absent when another person reads the record. */
   email: z.optional(z.string()),
   emailVisibility: z.optional(z.boolean()),
   verified: z.boolean(),
   name: z.string(),
-  /** The name of the picture's file, or "". */
+  /** The file name of the picture, or "". */
   avatar: z.string(),
-  /** Whether others may see this person's map and profile. */
+  /** Whether other people can see this person's map and profile. */
   public: z.boolean(),
   /** Whether a new trip is private unless its request says otherwise. Sessions stored before this field lack it. */
   private_trips: z._default(z.boolean(), false),
 })
 
-/** What anyone may see of a person whose profile is public. */
+/** The fields of a public profile that everybody can read. */
 export const publicUser = z.object({ ...recordBase, name: z.string(), avatar: z.string() })
 
 export const authReply = z.object({ token: z.string(), record: user })

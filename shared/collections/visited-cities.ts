@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordBase, recordId, recordTimes } from '#shared/records.ts'
 import { city } from './cities.ts'
 
-/** The mark that a person has been to a city; there is at most one for each pair. */
+/** The mark that a person has visited a city. There is at most one for each person and city. */
 export const visitedCity = z.object({
   ...recordBase,
   ...recordTimes,
@@ -11,7 +11,7 @@ export const visitedCity = z.object({
   expand: z.optional(z.object({ city: z.optional(city) })),
 })
 
-/** A country in which a person has visited a city; `created` is the first visit, `updated` the last. */
+/** A country in which a person has visited a city; `created` is the first of these marks, `updated` the last. */
 export const distinctVisitedCountry = z.object({
   ...recordBase,
   ...recordTimes,

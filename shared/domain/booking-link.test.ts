@@ -19,19 +19,19 @@ test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('accents, capitals, spaces and marks go', () => {
+test('accents, capitals, spaces and punctuation are removed or replaced', () => {
   expect(bookingLink(partner, { from: 'São João del-Rei', to: "L'Aquila (Città)", day: '' })).toBe(
     'https://12go.asia/en/travel/sao-joao-del-rei/laquila-citta?people=1',
   )
 })
 
-test('a template decides the whole address', () => {
+test('a template gives the complete URL', () => {
   const template = { bookingUrl: 'https://book.example/{from}/{to}/on/{date}' }
   expect(bookingLink(template, { from: 'rome', to: 'milan', day: '2027-05-08' })).toBe(
     'https://book.example/rome/milan/on/2027-05-09',
   )
 })
 
-test('there is no link for a name that an address cannot carry', () => {
+test('returns null for a name without a letter or digit of ASCII', () => {
   expect(bookingLink(partner, { from: '京都', to: 'tokyo', day: '' })).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { addDays } from './day.ts'
 
-/** Where a booking partner's pages are: an address, or a template that names {from}, {to} and {date}. */
+/** The URL of a booking partner: a base URL, or a template with {from}, {to} and {date}. */
 export interface BookingPartner {
   bookingUrl: string
 }
 
-/** As much of a leg as can be booked. Names are folded ones: lower-case, without accents. */
+/** The fields of a leg that a booking link needs. The names are folded: lower-case, without accents. */
 export interface BookedLeg {
   from: string
   to: string
@@ -13,13 +13,12 @@ export interface BookedLeg {
   day: string
 }
 
-/** The day that the partner's page opens on: the one after the leg's, or "" for a leg without a day. */
+/** The day that the booking link names: the day after the leg's, or "" for a leg without a day. */
 export const bookedDay = (day: string) => (day === '' ? '' : addDays(day, 1))
 
 /**
- * The partner's page for one person on the day after the leg's; without a day the page of the way itself.
- * A plain address gets 12Go's path, `/en/travel/{from}/{to}`. Null when a name has no letter that an address
- * can carry.
+ * The partner's page for one person on the day after the leg's, or without a date for a leg without a day. A base
+ * URL gets 12Go's path, `/en/travel/{from}/{to}`. Null when a name has no letter or digit from a-z and 0-9.
  */
 export const bookingLink = ({ bookingUrl }: BookingPartner, leg: BookedLeg) => {
   const from = slug(leg.from)

@@ -40,12 +40,12 @@ test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('a leg over night ends the day after its arrival, and one that arrives too early lasts its day', () => {
+test('DTEND is the day after the arrival, or after the start when the arrival is earlier', () => {
   expect(calendarFile('x', [event('x', '2027-12-31', '2028-01-01')], madeAt)).toContain('DATE:20280102')
   expect(calendarFile('x', [event('x', '2027-05-08', '2027-05-01')], madeAt)).toContain('DATE:20270509')
 })
 
-test('marks that mean something to the format are escaped, and no line can be smuggled in', () => {
+test('special characters are escaped, and line breaks cannot inject lines', () => {
   const file = calendarFile('a;b', [event('Rome, back\\slash\nEND:VCALENDAR\u0000')], madeAt)
   expect(file).toContain('X-WR-CALNAME:a\\;b\r\n')
   expect(file).toContain('SUMMARY:Rome\\, back\\\\slash\\nEND:VCALENDAR \r\n')

@@ -1,8 +1,8 @@
 import { addDays } from './day.ts'
 
-/** An all-day event from its first to its last day, both included. */
+/** An all-day event; both its first and its last day are included. */
 export interface CalendarEvent {
-  /** Stays the same between exports, so that a calendar replaces instead of repeating. */
+  /** The same in every export, so that a calendar replaces the event instead of adding a second one. */
   id: string
   title: string
   firstDay: string
@@ -10,8 +10,8 @@ export interface CalendarEvent {
 }
 
 /**
- * An iCalendar file (RFC 5545) with one all-day event each. Events are calendar days without a time zone, so
- * they stand on the same day everywhere. `madeAt` is the moment of the export, as a record's timestamp.
+ * An iCalendar file (RFC 5545) of all-day events. Their dates have no time zone, so an event is on the same day
+ * everywhere. `madeAt` is the moment of the export, in the timestamp format of records.
  */
 export const calendarFile = (name: string, events: readonly CalendarEvent[], madeAt: string) =>
   [
@@ -25,7 +25,7 @@ export const calendarFile = (name: string, events: readonly CalendarEvent[], mad
       `UID:${id}@waymark`,
       `DTSTAMP:${madeAt.replaceAll(/[-:]|\.\d+/g, '').replace(' ', 'T')}`,
       `DTSTART;VALUE=DATE:${compact(firstDay)}`,
-      // The end is the first day after the event.
+      // DTEND is exclusive: the day after the last one.
       `DTEND;VALUE=DATE:${compact(addDays(lastDay < firstDay ? firstDay : lastDay, 1))}`,
       `SUMMARY:${escaped(title)}`,
       'TRANSP:TRANSPARENT',
@@ -42,12 +42,12 @@ const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Other control characters are not allowed at all.
+    // iCalendar does not allow other control characters.
     .replaceAll(/\p{Cc}/gu, ' ')
 
 const maxLineBytes = 75
 
-/** Breaks a line that is longer than 75 bytes of UTF-8, between characters, as the format asks. */
+/** Folds a line after at most 75 bytes of UTF-8, between characters (RFC 5545, 3.1). */
 const folded = (line: string) => {
   let result = ''
   let bytes = 0

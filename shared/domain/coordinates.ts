@@ -1,3 +1,3 @@
-/** True unless both are 0, which is how a record says that it has no coordinates. */
+/** False when both coordinates are 0, which records use for unknown coordinates. */
 export const hasCoordinates = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   latitude !== 0 || longitude !== 0

@@ -4,13 +4,13 @@ import { convertCurrency, isAmount, isNegativeAmount, payableDecimals } from './
 const same = (amount: string) => convertCurrency(amount, 1, 1)
 
 describe('converting an amount', () => {
-  it('goes from one currency over the base to the other, with two decimals', () => {
+  it('converts through the base currency, with two decimals', () => {
     expect(convertCurrency('100', 1.1573, 1)).toBe('86.41')
     expect(convertCurrency('1', 1, 163.4)).toBe('163.40')
     expect(convertCurrency('100', 1, 1)).toBe('100.00')
   })
 
-  it('rounds once and loses no cent, where floating point does', () => {
+  it('is exact where floating point is not, and rounds once', () => {
     expect(convertCurrency('1.005', 1, 1)).toBe('1.01')
     expect(convertCurrency('0.615', 1, 1)).toBe('0.62')
     expect(convertCurrency('8.325', 1, 1)).toBe('8.33')
@@ -19,11 +19,11 @@ describe('converting an amount', () => {
     expect(convertCurrency('999999999999999999999999.99', 0.5, 1)).toBe('1999999999999999999999999.98')
   })
 
-  it('there and back again gives the same amount when the rates are round', () => {
+  it('gives the original amount when converted back with round rates', () => {
     expect(convertCurrency(convertCurrency('19.99', 1, 4), 4, 1)).toBe('19.99')
   })
 
-  it('counts what is no number as 0', () => {
+  it('treats an amount that is not a number as 0', () => {
     for (const text of [
       '',
       ' ',
@@ -44,19 +44,19 @@ describe('converting an amount', () => {
     expect(isAmount('12,50')).toBe(true)
   })
 
-  it('takes negative amounts', () => {
+  it('converts negative amounts', () => {
     expect(convertCurrency('-5', 1, 2)).toBe('-10.00')
     expect(same('−2.5')).toBe('-2.50')
     expect(same('-0.001')).toBe('0.00')
     expect(same('-0.005')).toBe('-0.01')
   })
 
-  it('knows which amounts are negative', () => {
+  it('isNegativeAmount() is true only for numbers below 0', () => {
     for (const text of ['-5', '−5', '-0.001', '-1,234.50']) expect(isNegativeAmount(text)).toBe(true)
     for (const text of ['5', '-0', '', '-', 'minus five', '+5']) expect(isNegativeAmount(text)).toBe(false)
   })
 
-  it('rounds to as many decimals as the currency is paid in', () => {
+  it('rounds to the decimals of the currency', () => {
     expect([payableDecimals('JPY'), payableDecimals('USD'), payableDecimals('KWD')]).toEqual([0, 2, 3])
     expect(convertCurrency('1', 3, 2, 0)).toBe('1')
     expect(convertCurrency('1', 3, 1, 0)).toBe('0')
@@ -65,7 +65,7 @@ describe('converting an amount', () => {
     expect(convertCurrency('5', 0, 1, 0)).toBe('0')
   })
 
-  it('reads decimal commas, groups and spaces', () => {
+  it('parses decimal commas, group separators and spaces', () => {
     expect(same('12,50')).toBe('12.50')
     expect(same('0,125')).toBe('0.13')
     expect(same('1,234')).toBe('1234.00')
@@ -78,13 +78,13 @@ describe('converting an amount', () => {
     expect(same('5.')).toBe('5.00')
   })
 
-  it('takes huge amounts and powers of ten', () => {
+  it('converts huge amounts and powers of ten', () => {
     expect(same('1e3')).toBe('1000.00')
     expect(convertCurrency('1e21', 1, 1e-7)).toBe('100000000000000.00')
     expect(same('9'.repeat(60))).toBe(`${'9'.repeat(60)}.00`)
   })
 
-  it('gives 0 for a rate that is none', () => {
+  it('gives 0 for an invalid rate', () => {
     expect(convertCurrency('5', 0, 1)).toBe('0.00')
     expect(convertCurrency('5', 1, Number.NaN)).toBe('0.00')
     expect(convertCurrency('5', -1, 1)).toBe('0.00')

@@ -1,4 +1,4 @@
-/** A number without rounding: `units` divided by 10 to the power of `scale`. */
+/** An exact decimal number: `units` divided by 10 to the power of `scale`. */
 interface Decimal {
   units: bigint
   scale: number
@@ -8,9 +8,9 @@ const nothing: Decimal = { units: 0n, scale: 0 }
 const plainNumber = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/
 
 /**
- * Converts an amount as a person typed it by two rates to the same base, and rounds once, at the end, to two
- * decimals unless told, halves away from zero. No cent is lost on the way, however large the amount. What is
- * not a number counts as 0; so does everything when one of the rates is not above 0.
+ * Converts a typed amount by two rates to the same base. The calculation is exact; only the result is rounded, to
+ * `decimals` decimals, halves away from zero. The result is 0 when the amount is not a number or a rate is not
+ * positive.
  */
 export function convertCurrency(amount: string, fromRate: number, toRate: number, decimals = 2): string {
   const from = decimalOf(String(fromRate))
@@ -29,17 +29,17 @@ export const isAmount = (amount: string): boolean => decimalOf(plainText(amount)
 export const isNegativeAmount = (amount: string): boolean => (decimalOf(plainText(amount))?.units ?? 0n) < 0n
 
 /**
- * How many decimals an amount of a currency has when it is paid, as CLDR says: 2 for most, 0 for JPY, 3 for
- * KWD. Throws a RangeError for a text that is no three-letter code.
+ * The number of decimals of amounts in a currency, from CLDR: 2 for most, 0 for JPY, 3 for KWD. Throws a
+ * RangeError for a text that is not a three-letter code.
  */
 export const payableDecimals = (code: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits ?? 2
 
 /**
- * What was typed as digits with at most one dot: groups are taken out and a decimal comma becomes a dot. The
- * last separator is the decimal one, unless it stands several times or is a comma with exactly three digits
- * after it ("1,234" is a thousand and more, "12,50" twelve and a half).
+ * Normalises a typed number to digits with at most one dot: removes group separators and turns a decimal comma
+ * into a dot. The last separator is the decimal separator, unless it occurs several times or is a comma with
+ * exactly three digits after it: "1,234" is 1234, "12,50" is 12.5.
  */
 function plainText(typed: string): string {
   const text = typed
@@ -57,7 +57,7 @@ function plainText(typed: string): string {
   return separators.indexOf(last) < separators.length - 1 ? '' : `${ungrouped(whole, other)}.${decimals}`
 }
 
-/** The digits without the separator between groups of three; "" when they are not such groups. */
+/** The digits without group separators; a text that is not a number when the groups are malformed. */
 const ungrouped = (text: string, separator: string) =>
   !text.includes(separator)
     ? text
@@ -78,7 +78,7 @@ function roundedQuotient(above: bigint, below: bigint): bigint {
   return above < 0n ? -((-above + half) / below) : (above + half) / below
 }
 
-/** A number of the smallest units, such as cents, with its decimals after a dot. */
+/** Formats a number of the smallest units, such as cents, with a dot before the decimals. */
 function withDecimals(units: bigint, decimals: number): string {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
   const sign = units < 0n ? '-' : ''

@@ -34,7 +34,7 @@ test.each([
   expect(momentText(moment, language)).toBe(`8 May 2027, ${afternoon}`)
 })
 
-test('a clock and its day of the week are those of the zone', () => {
+test('clockText() and weekdayText() use the given time zone', () => {
   const moment = new Date('2027-05-08T14:05:00Z')
   expect(clockText(moment, 'Asia/Tokyo', 'de')).toBe('23:05')
   expect(weekdayText(moment, 'Pacific/Auckland')).toBe('Sun')

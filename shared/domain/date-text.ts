@@ -1,12 +1,11 @@
 import { utc } from './day.ts'
 
 /**
- * The one style in which people read dates and times: "8 May 2027", "14:05". The app's texts are English, so
- * names and order are; whether hours count to 12 or 24 follows the browser's language. What is typed or chosen in a
- * date field is written "2027-05-08" instead.
+ * The format of all displayed dates and times: "8 May 2027", "14:05". Names and order are English, like the app's
+ * texts. The browser's language selects 12 or 24 hours. Date fields use the format "2027-05-08" instead.
  */
 
-/** Making a formatter takes a browser some 25 ms: each is made when it is first used. */
+/** Makes a formatter on its first use, because that takes a browser about 25 ms. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (moment: Date | number) => {
@@ -28,19 +27,19 @@ const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'l
 
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 
-/** The month of a moment where the reader is, "May 2027". */
+/** The month of a moment in the local time zone, "May 2027". */
 export const monthText = (moment: Date) => monthAndYear(moment)
 
 /** A calendar day, "8 May 2027"; "" stays "". */
 export const dayText = (day: string) => (day === '' ? '' : full(day))
 
-/** A calendar day of a trip whose year is known, "Mon 5 Apr"; "" stays "". */
+/** A calendar day without its year, "Mon 5 Apr"; "" stays "". */
 export const weekdayDayText = (day: string) => (day === '' ? '' : weekdayAndDay(day).replace(',', ''))
 
-/** A calendar day in full, "Saturday 8 May 2027", as a screen reader says it. */
+/** A calendar day in full, "Saturday 8 May 2027", for screen readers. */
 export const fullDayText = (day: string) => weekdayAndFull(day).replace(',', '')
 
-/** The ends of a stretch of days with no more said than is needed: "8" and "12 May 2027". */
+/** The two ends of a range of days, without repeated month and year: "8" and "12 May 2027". */
 export const dayRangeParts = (first: string, last: string): [string] | [string, string] => {
   const end = full(last)
   if (first === last) return [end]
@@ -49,21 +48,21 @@ export const dayRangeParts = (first: string, last: string): [string] | [string, 
   return [begin(first), end]
 }
 
-/** How a language writes the hours; without one, the browser's language decides. */
+/** The hour format of a language, or of the browser's language when undefined. */
 const hoursIn = (language: string | undefined) =>
   new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
     ? ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
     : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
 
-/** The time in a zone, "14:05" or "2:05 pm". Throws a RangeError for a zone that the browser does not know. */
+/** The time in a time zone, "14:05" or "2:05 pm". Throws a RangeError for a time zone unknown to the browser. */
 export const clockText = (moment: Date, timeZone: string, language?: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...hoursIn(language) }).format(moment)
 
-/** The day of the week in a zone, "Fri". Throws a RangeError for a zone that the browser does not know. */
+/** The day of the week in a time zone, "Fri". Throws a RangeError for a time zone unknown to the browser. */
 export const weekdayText = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' }).format(moment)
 
-/** A moment on the person's own clock, "22 Nov 2026, 14:05". */
+/** A moment in the local time zone, "22 Nov 2026, 14:05". */
 export const momentText = (moment: Date, language?: string) => {
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return new Intl.DateTimeFormat('en-GB', { ...date, ...hoursIn(language) }).format(moment)

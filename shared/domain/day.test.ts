@@ -9,13 +9,13 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-test('a day is one only when the calendar has it', () => {
+test('isDay() is true only for days that exist', () => {
   expect(['2027-05-08', '2028-02-29', '0001-01-01', '9999-12-31'].every(isDay)).toBe(true)
   for (const text of ['', '2027-02-29', '2027-13-01', '2027-5-8', '2027-05-08T00:00', 'zzz'])
     expect(isDay(text)).toBe(false)
 })
 
-test('the first ten characters of a record’s date are its day, and the way back is the same', () => {
+test('a record’s date is converted to its day and back', () => {
   expect(dayOf('2027-05-08 00:00:00.000Z')).toBe('2027-05-08')
   expect(dayOf('2027-05-08 23:59:59.999Z')).toBe('2027-05-08')
   expect(dayOf('')).toBe('')
@@ -25,7 +25,7 @@ test('the first ten characters of a record’s date are its day, and the way bac
 })
 
 describe.each(zones)('in %s', (name) => {
-  test('every day of a year is the same day as a calendar widget’s midnight', () => {
+  test('every day of a year is converted to local midnight and back', () => {
     process.env.TZ = name
     for (let index = 0; index < 366; index++) {
       const day = addDays('2027-01-01', index)
@@ -34,7 +34,7 @@ describe.each(zones)('in %s', (name) => {
     }
   })
 
-  test('days are added and counted across months, years and clock changes', () => {
+  test('addDays() and daysBetween() work across months, years and clock changes', () => {
     process.env.TZ = name
     expect(addDays('2027-03-27', 1)).toBe('2027-03-28')
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
@@ -44,7 +44,7 @@ describe.each(zones)('in %s', (name) => {
   })
 })
 
-test('years below 100 stay what they are', () => {
+test('years below 100 are not read as 19xx', () => {
   const local = localDate('0042-03-01')
   expect(local && localDay(local)).toBe('0042-03-01')
   expect(localDate('')).toBeUndefined()

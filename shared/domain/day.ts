@@ -1,38 +1,37 @@
 /**
- * Calendar days: "YYYY-MM-DD" texts, the same day in every time zone. A day is never a moment, so nothing
- * here reads the machine's zone except what says "local": those turn a day into the midnight that a calendar
- * widget shows, and back.
+ * Calendar days: "YYYY-MM-DD" texts, which are the same day in every time zone. Only the functions named "local"
+ * read the machine's time zone: they convert a day to local midnight, as calendar widgets need it, and back.
  */
 const msPerDay = 86_400_000
 
-/** True for a day that the calendar has: "2028-02-29" is one, "2027-02-29" is none. */
+/** True for a day that exists: "2028-02-29" does, "2027-02-29" does not. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(utc(text)).toISOString().startsWith(text)
 
-/** The day of a record's date field, whose first ten characters it is; "" when there is none. */
+/** The day of a record's date field (its first ten characters); "" when there is none. */
 export const dayOf = (timestamp: string) => {
   const day = timestamp.slice(0, 10)
   return isDay(day) ? day : ''
 }
 
-/** A day as a record's date field carries it; "" stays "". */
+/** Converts a day to the format of a record's date field; "" stays "". */
 export const timestampOfDay = (day: string) => (day === '' ? '' : `${day} 00:00:00.000Z`)
 
-/** The day that lies `count` days after `day`, or before it when `count` is negative. */
+/** The day `count` days after `day`, or before it when `count` is negative. */
 export const addDays = (day: string, count: number) =>
   new Date(utc(day) + count * msPerDay).toISOString().slice(0, 10)
 
-/** How many days `later` lies after `earlier`; negative when it lies before. */
+/** The number of days from `earlier` to `later`; negative when `later` is before `earlier`. */
 export const daysBetween = (earlier: string, later: string) =>
   Math.round((utc(later) - utc(earlier)) / msPerDay)
 
-/** The day that the person's own calendar shows at a moment; the inverse of `localDate`. */
+/** The day of a moment in the local time zone; the inverse of `localDate`. */
 export const localDay = (moment: Date) => {
   const year = String(moment.getFullYear()).padStart(4, '0')
   return `${year}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** Local midnight of a day, for widgets that think in Date; undefined for "". */
+/** Local midnight of a day, for widgets that use Date; undefined for "". */
 export const localDate = (day: string) => {
   if (day === '') return undefined
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from './gazetteer-ids.ts'
 
 describe('record ids of the gazetteer', () => {
-  it('never change: visits hang on them', () => {
+  it('never change, because stored visits refer to them', () => {
     expect(cityId(2988507)).toBe('c00000002988507')
     expect(countryId('FR')).toBe('0000000000000fr')
     expect(stateId('FR.11')).toBe('s000000000frz11')
@@ -12,15 +12,15 @@ describe('record ids of the gazetteer', () => {
     expect(geoJsonId('World', '')).toBe('g000000000world')
   })
 
-  it('are the same whether a number comes as text or not', () => {
+  it('are the same for a number and its text', () => {
     expect(cityId('2988507')).toBe(cityId(2988507))
   })
 
-  it('tell codes apart that padding on the right would make equal', () => {
+  it('differ for codes that padding on the right would make equal', () => {
     expect(cityId(12)).not.toBe(cityId(120))
   })
 
-  it('refuse a code that does not fit', () => {
+  it('throw for a code that is too long', () => {
     expect(() => stateId('FR.1234567890123')).toThrow('too long')
   })
 })

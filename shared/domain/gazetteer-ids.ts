@@ -1,7 +1,7 @@
 /**
- * Record ids of the gazetteer, derived from the sources' own stable codes, so that building the data again
- * never changes an id. All are 15 characters of a-z and 0-9; padding is on the left, because padding on the
- * right would make 12 and 120 the same.
+ * Record ids of the gazetteer. They are derived from stable codes of the sources, so that a new build of the data
+ * never changes an id. Each has 15 characters of a-z and 0-9. They are padded on the left: padding on the right
+ * would give 12 and 120 the same id.
  */
 const length = 15
 

@@ -13,7 +13,7 @@ test('changes are undone and redone one by one', () => {
   expect(redo(history)).toBe(history)
 })
 
-test('letters typed into one field are one step, another field begins a new one', () => {
+test('consecutive changes of one field are one step, and another field starts a new step', () => {
   let history = startHistory('')
   for (const text of ['R', 'Ro', 'Rom']) history = change(history, text, 'name')
   history = change(history, 'Rom!', 'description')
@@ -21,19 +21,19 @@ test('letters typed into one field are one step, another field begins a new one'
   expect(undo(undo(history)).present).toBe('')
 })
 
-test('typing after an undo is a step of its own', () => {
+test('a change after an undo is a new step', () => {
   let history = change(change(startHistory('a'), 'ab', 'name'), 'abc', 'name')
   history = change(undo(history), 'ax', 'name')
   expect(undo(history).present).toBe('a')
 })
 
-test('a new change forgets what was undone, and no change is none', () => {
+test('a new change clears the redo steps, and an equal state is no change', () => {
   const history = change(undo(change(startHistory('a'), 'b')), 'c')
   expect(redo(history)).toBe(history)
   expect(change(history, 'c')).toBe(history)
 })
 
-test('only so many steps are kept', () => {
+test('at most historyLimit steps are kept', () => {
   let history = startHistory(0)
   for (let index = 1; index <= historyLimit + 10; index++) history = change(history, index)
   expect(history.past).toHaveLength(historyLimit)

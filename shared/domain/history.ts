@@ -1,13 +1,13 @@
-/** A state with what came before it and what was undone: each step can be gone back and forth. */
+/** An undo history: the present state, earlier states to undo to, and undone states to redo. */
 export interface History<State> {
   readonly past: readonly State[]
   readonly present: State
   readonly future: readonly State[]
-  /** What the last change touched; changes to the same thing in a row are one step. */
+  /** The name of the target of the last change. Consecutive changes of the same target are one step. */
   readonly touched: string
 }
 
-/** How many steps can be undone. */
+/** The maximum number of steps that can be undone. */
 export const historyLimit = 200
 
 export const startHistory = <State>(present: State): History<State> => ({
@@ -18,17 +18,17 @@ export const startHistory = <State>(present: State): History<State> => ({
 })
 
 /**
- * Records a change. Changes in a row that touch the same thing, such as letters typed into one field, become
- * one step; with `touched` left out each is a step of its own. A change to the same state is none.
+ * Records a change. Consecutive changes with the same `touched`, such as letters typed into one field, become one
+ * step. Without `touched` each change is a step. A change to the same state is ignored.
  */
 export const change = <State>(history: History<State>, next: State, touched = ''): History<State> => {
   if (Object.is(next, history.present)) return history
-  const goesOn = touched !== '' && touched === history.touched
-  const past = goesOn ? history.past : [...history.past, history.present].slice(-historyLimit)
+  const continuesStep = touched !== '' && touched === history.touched
+  const past = continuesStep ? history.past : [...history.past, history.present].slice(-historyLimit)
   return { past, present: next, future: [], touched }
 }
 
-/** Goes one step back; without one, nothing changes. */
+/** Undoes one step; returns the history unchanged when there is none. */
 export const undo = <State>(history: History<State>): History<State> => {
   const previous = history.past.at(-1)
   if (previous === undefined) return history
@@ -40,7 +40,7 @@ export const undo = <State>(history: History<State>): History<State> => {
   }
 }
 
-/** Goes one step forth again; without one, nothing changes. */
+/** Redoes one step; returns the history unchanged when there is none. */
 export const redo = <State>(history: History<State>): History<State> => {
   const [next, ...future] = history.future
   if (next === undefined) return history

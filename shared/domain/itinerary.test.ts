@@ -42,7 +42,7 @@ test('a new leg is a bus without dates that starts at the city before it', () =>
   ])
 })
 
-test('a city added between two gives one leg to the empty stop and one from it, which keeps its ways', () => {
+test('a stop added between two gets a new leg; the leg from it keeps its transport and dates', () => {
   const itinerary = addStopAfter(route(), 0, { stop: 'new', leg: 'added' })
   expect(way(itinerary).slice(0, 3)).toEqual([
     ['edinburgh', '', 'bus'],
@@ -54,7 +54,7 @@ test('a city added between two gives one leg to the empty stop and one from it, 
   expect(unfinishedStops(itinerary)).toEqual([1])
 })
 
-test('removing a leg takes the city it led to and joins the neighbours', () => {
+test('removing a leg removes the city at its end and joins the neighbours', () => {
   expect(way(removeLeg(route(), 0))).toEqual([
     ['edinburgh', 'athens', 'plane'],
     ['athens', 'istanbul', 'bus'],
@@ -65,20 +65,20 @@ test('removing a leg takes the city it led to and joins the neighbours', () => {
   ])
 })
 
-test('removing the starting city lets the trip begin at the next; the only stop just loses its city', () => {
+test('removing the first city makes the next one the first; the only stop keeps its place without a city', () => {
   expect(way(removeStop(route(), 0))[0]).toEqual(['paris', 'athens', 'plane'])
   const alone = setCity(emptyItinerary('s'), 0, 'paris')
   expect(removeStop(alone, 0)).toEqual(emptyItinerary('s'))
 })
 
-test('changing a city keeps both neighbouring legs joined', () => {
+test('changing a city changes both neighbouring legs', () => {
   expect(way(setCity(route(), 1, 'lyon')).slice(0, 2)).toEqual([
     ['edinburgh', 'lyon', 'train'],
     ['lyon', 'athens', 'plane'],
   ])
 })
 
-test('a day sets both dates of its leg, and taking it away clears both', () => {
+test('setting a day sets both dates of the leg, and "" clears both', () => {
   const leg = legRecords(setDay(route(), 2, '2027-05-14'))[2]
   expect(leg).toMatchObject({
     start_date: '2027-05-14 00:00:00.000Z',
@@ -97,7 +97,7 @@ test('a moved stop changes the cities of the legs, not their order, transport or
   expect(moveStop(route(), 0, 9)).toEqual(route())
 })
 
-test('a city without any leg is unfinished, because nothing could keep it; no city at all is fine', () => {
+test('a city without a leg is unfinished, because only legs are saved; an empty itinerary is not', () => {
   expect(unfinishedStops(emptyItinerary('s'))).toEqual([])
   expect(unfinishedStops(setCity(emptyItinerary('s'), 0, 'paris'))).toEqual([0])
 })
@@ -113,14 +113,14 @@ test('the 200th leg can be added, the 201st cannot', () => {
 describe('reading stored legs', () => {
   const all = () => true
 
-  test('what was saved is read as it was', () => {
+  test('saved legs are read as the same itinerary', () => {
     const saved = legRecords(route())
     const { itinerary, dropped } = itineraryOf(saved.toReversed(), all, ids())
     expect(dropped).toBe(0)
     expect(legRecords(itinerary)).toEqual(saved)
   })
 
-  test('legs whose city is gone are dropped and counted, and a gap that is never saved stands there', () => {
+  test('legs with an unknown city are dropped, counted and replaced by a gap, which is not saved', () => {
     const { itinerary, dropped } = itineraryOf(legRecords(route()), (city) => city !== 'paris', ids())
     expect(dropped).toBe(2)
     expect(way(itinerary)).toEqual([['athens', 'istanbul', 'bus']])
@@ -134,12 +134,12 @@ describe('reading stored legs', () => {
     expect(way(setType(read, 1, 'car'))[1]).toEqual(['paris', 'athens', 'car'])
   })
 
-  test('a trip without legs has a place for its first city', () => {
+  test('a trip without legs has one stop without a city', () => {
     expect(itineraryOf([], all, ids())).toEqual({ itinerary: emptyItinerary('id0'), dropped: 0 })
   })
 })
 
-/** A small seeded generator (mulberry32), so that a failing sequence can be run again. */
+/** A seeded generator (mulberry32), so that a failing sequence can be repeated. */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -197,15 +197,15 @@ describe('after any sequence of edits', () => {
       }
 
       const records = legRecords(after)
-      // Legs join.
+      // Each leg starts where the one before it ends.
       for (const [index, record] of records.entries()) {
         const next = records[index + 1]
         if (next) expect(next.from).toBe(record.to)
       }
-      // Numbers are 0 to n - 1.
+      // The legs are numbered from 0 to n - 1.
       expect(records.map(({ order }) => order)).toEqual(records.map((_, index) => index))
       expect(after.stops).toHaveLength(after.legs.length + 1)
-      // No leg is lost and none appears but by adding and removing it.
+      // Only adding and removing change the number of legs.
       const expected = new Set(legs.map(({ id }) => id))
       if (added !== '') expected.add(added)
       expected.delete(removed)
@@ -216,7 +216,7 @@ describe('after any sequence of edits', () => {
       states.push(after)
     }
 
-    // Undoing restores every state, and redoing brings every one back.
+    // Undo and redo restore every state.
     for (let index = states.length - 2; index >= 0; index--) {
       history = undo(history)
       expect(history.present).toEqual(states[index])
@@ -229,7 +229,7 @@ describe('after any sequence of edits', () => {
   })
 })
 
-test('all days are moved together, and legs without one stay so', () => {
+test('moveDays() moves all days and leaves legs without a day unchanged', () => {
   const days = (itinerary: Itinerary) =>
     itinerary.legs.map(({ startDay, arrivalDay }) => [startDay, arrivalDay])
   expect(days(moveDays(route(), 25))).toEqual([

@@ -2,13 +2,13 @@ import { type LegType, maxLegs } from '#shared/collections/travel-items.ts'
 import { addDays, dayOf, timestampOfDay } from './day.ts'
 
 /**
- * What a traveller edits: stops, and between each two neighbours one leg. A leg names no cities itself, it
- * lies between stops, so no edit can make two legs part. Every function returns a new itinerary and leaves
- * the old one as it was, which is what undo goes back to.
+ * The trip while it is edited: stops, and one leg between each two neighbouring stops. Legs take their cities from
+ * the stops, so no edit can separate two legs. Every function returns a new itinerary and leaves the old one
+ * unchanged; undo restores the old one.
  */
 export interface Itinerary {
   readonly stops: readonly Stop[]
-  /** One fewer than stops; the leg at n goes from stop n to stop n + 1. */
+  /** One fewer than stops. The leg at index n goes from stop n to stop n + 1. */
   readonly legs: readonly Leg[]
 }
 
@@ -20,14 +20,14 @@ export interface Stop {
 
 export interface Leg {
   readonly id: string
-  /** A "gap" stands where stored legs do not join: nothing is known of the way, and it is not saved. */
+  /** A "gap" joins two stored legs of which the second does not start where the first ends. It is not saved. */
   readonly type: LegType | 'gap'
   /** Days, or "" while none is chosen. */
   readonly startDay: string
   readonly arrivalDay: string
 }
 
-/** As much of a stored leg as an itinerary is read from and saved as. */
+/** The fields of a stored leg from which an itinerary is read and to which it is saved. */
 export interface LegRecord {
   id: string
   from: string
@@ -38,18 +38,18 @@ export interface LegRecord {
   order: number
 }
 
-/** An itinerary that has a place for its first city, and nothing else. */
+/** An itinerary with one stop without a city. */
 export const emptyItinerary = (stopId: string): Itinerary => ({ stops: [{ id: stopId, city: '' }], legs: [] })
 
-/** A leg as it begins: a bus without dates. */
+/** A new leg: a bus without dates. */
 export const newLeg = (id: string): Leg => ({ id, type: 'bus', startDay: '', arrivalDay: '' })
 
-/** True while another leg may be added. */
+/** Whether another leg can be added. */
 export const hasRoom = ({ legs }: Itinerary) => legs.length < maxLegs
 
 /**
- * Puts an empty stop after the stop at `index`. The new leg starts at that stop; the leg that was there goes
- * on from the new one, with its transport and dates. A full itinerary stays as it is.
+ * Adds a stop without a city after the stop at `index`. A new leg goes from that stop to the new one; the leg that
+ * left that stop now leaves the new one, with its transport and dates. A full itinerary is returned unchanged.
  */
 export const addStopAfter = (
   itinerary: Itinerary,
@@ -64,32 +64,32 @@ export const addStopAfter = (
 }
 
 /**
- * Takes away the stop at `index` and the leg that led to it (for the first stop: the leg that left it); its
- * neighbours are joined by the other leg. The last stop that is left only loses its city.
+ * Removes the stop at `index` and the leg to it (for the first stop: the leg from it). The other leg then joins its
+ * neighbours. The only stop of an itinerary is kept, without its city.
  */
 export const removeStop = ({ stops, legs }: Itinerary, index: number): Itinerary => {
   if (stops.length === 1) return { stops: stops.map((stop) => ({ ...stop, city: '' })), legs }
   return { stops: stops.toSpliced(index, 1), legs: legs.toSpliced(Math.max(0, index - 1), 1) }
 }
 
-/** Takes away the leg at `index` together with the stop it led to. */
+/** Removes the leg at `index` and the stop at its end. */
 export const removeLeg = (itinerary: Itinerary, index: number) => removeStop(itinerary, index + 1)
 
-/** Chooses another city for the stop at `index`; the legs on both sides follow. */
+/** Sets the city of the stop at `index`, and so of the legs on both sides. */
 export const setCity = ({ stops, legs }: Itinerary, index: number, city: string): Itinerary => ({
   stops: stops.map((stop, position) => (position === index ? { ...stop, city } : stop)),
   legs,
 })
 
-/** Chooses the transport of the leg at `index`. */
+/** Sets the transport of the leg at `index`. */
 export const setType = (itinerary: Itinerary, index: number, type: LegType) =>
   withLeg(itinerary, index, { type })
 
-/** Puts the leg at `index` on a day, start and arrival both; "" takes the day away. */
+/** Sets both the start and the arrival of the leg at `index` to a day; "" removes them. */
 export const setDay = (itinerary: Itinerary, index: number, day: string) =>
   withLeg(itinerary, index, { startDay: day, arrivalDay: day })
 
-/** Moves every day of the legs by `count` days, to earlier ones when it is negative. Legs without a day stay so. */
+/** Moves all days of the legs by `count` days; earlier when negative. Legs without a day are unchanged. */
 export const moveDays = ({ stops, legs }: Itinerary, count: number): Itinerary => {
   const moved = (day: string) => (day === '' ? '' : addDays(day, count))
   return {
@@ -98,20 +98,23 @@ export const moveDays = ({ stops, legs }: Itinerary, count: number): Itinerary =
   }
 }
 
-/** Moves a stop to another position. Legs keep theirs, so that the dates stay in their order. */
+/** Moves a stop to another position. The legs keep their positions, so that their dates stay in order. */
 export const moveStop = ({ stops, legs }: Itinerary, from: number, to: number): Itinerary => {
   const moved = stops[from]
   if (!moved || to < 0 || to >= stops.length) return { stops, legs }
   return { stops: stops.toSpliced(from, 1).toSpliced(to, 0, moved), legs }
 }
 
-/** The stops at which no city is chosen though a leg needs one, or which no leg reaches. */
+/**
+ * The indexes of unfinished stops: the stops without a city. Without legs it is the stop that has a city, because
+ * only legs are saved.
+ */
 export const unfinishedStops = ({ stops, legs }: Itinerary) => {
   if (legs.length === 0) return stops.flatMap(({ city }, index) => (city === '' ? [] : [index]))
   return stops.flatMap(({ city }, index) => (city === '' ? [index] : []))
 }
 
-/** The legs as they are saved: joined, and numbered from 0. Gaps are left out. */
+/** The legs to save, numbered from 0, without gaps. */
 export const legRecords = ({ stops, legs }: Itinerary): LegRecord[] =>
   legs
     .flatMap(({ id, type, startDay, arrivalDay }, index) =>
@@ -129,8 +132,8 @@ export const legRecords = ({ stops, legs }: Itinerary): LegRecord[] =>
     .map((leg, order) => ({ ...leg, order }))
 
 /**
- * Reads stored legs, in the order of their numbers. Legs to or from a city that is not known are dropped and
- * counted; where the rest then do not join, a gap stands between them.
+ * Makes an itinerary from stored legs, in the order of their numbers. Legs from or to an unknown city are dropped;
+ * `dropped` is their number. Two legs that do not join get a gap between them.
  */
 export const itineraryOf = (
   records: readonly LegRecord[],

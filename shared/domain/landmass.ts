@@ -1,6 +1,6 @@
 import { countryId } from './gazetteer-ids.ts'
 
-/** As much of a city as tells on which land it lies. */
+/** The fields of a city that determine its landmass. */
 export interface PlacedCity {
   /** The country's record id. */
   country: string
@@ -9,10 +9,9 @@ export interface PlacedCity {
 }
 
 /*
- * A short table instead of geometry: countries lie on the land that most of their people live on, and the few
- * parts of a country that lie across an ocean are told apart by their coordinates. Islands that cars, coaches
- * or trains reach by a tunnel, a bridge or a regular short ferry (Great Britain, Ireland, Sicily) count as part
- * of the land they are reached from.
+ * A table in place of geometry. Each country has the landmass on which most of its people live; parts of a country
+ * across an ocean are found by their coordinates. An island that cars, coaches or trains reach by a tunnel, a
+ * bridge or a short regular ferry (Great Britain, Ireland, Sicily) belongs to the landmass from which it is reached.
  */
 const americas = 'BZ CR GT HN NI PA SV CA MX US AR BO BR CL CO EC GF GY PE PY SR UY VE'
 const islands =
@@ -35,7 +34,7 @@ interface Part {
   holds: (city: PlacedCity) => boolean
 }
 
-/** Parts of a country that lie across the sea from the rest of it, by country code; first match first. */
+/** Parts of countries that lie on another landmass than the rest of the country. The first match applies. */
 const parts: Part[] = [
   { country: 'US', land: 'HAWAII', holds: (city) => city.latitude < 30 && city.longitude < -150 },
   { country: 'ES', land: 'CANARIES', holds: (city) => city.latitude < 30 },
@@ -60,12 +59,15 @@ const parts: Part[] = [
   { country: 'IN', land: 'ANDAMANS', holds: (city) => city.longitude > 92 && city.latitude < 14.5 },
 ]
 
-/** The land a city lies on: two cities on different ones have an ocean or a wide sea between them. */
+/** The landmass of a city. Between two landmasses there is an ocean or a wide sea. */
 const landOf = (city: PlacedCity) =>
   parts.find(({ country, holds }) => countryId(country) === city.country && holds(city))?.land ??
   lands.get(city.country) ??
   'AFRO-EURASIA'
 
-/** True when somebody could go between two cities without flying or a long sea voyage. */
+/**
+ * Whether a person can travel between two cities without a flight or a long sea voyage; true when a country is
+ * unknown.
+ */
 export const isReachableOverland = (from: PlacedCity, to: PlacedCity) =>
   from.country === '' || to.country === '' || landOf(from) === landOf(to)

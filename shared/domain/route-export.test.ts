@@ -48,7 +48,7 @@ test('a KML file has a placemark for each stop and a line for each leg', () => {
 `)
 })
 
-test('no line leads over a gap or to a place that is not known', () => {
+test('no line crosses a gap or leads to a stop without coordinates', () => {
   const stops = [tokyo, kyoto, paris, berlin, nowhere]
   const legs = [
     { type: 'train', name: 'a' },
@@ -67,7 +67,7 @@ test('a trip of one stop has no route', () => {
   expect([count(gpx, '<rte>'), count(gpx, '<wpt')]).toEqual([0, 1])
 })
 
-test('markup and characters that XML does not have do not break the file', () => {
+test('markup is escaped, and characters that XML does not allow are replaced', () => {
   const text = 'A <b>"&\' \u0000\u0007\uD800 B 🚆'
   for (const file of [gpxFile(trip({ name: text })), kmlFile(trip({ name: text }))]) {
     expect(file).toContain('A &lt;b&gt;&quot;&amp;&apos;   \uFFFD B 🚆')

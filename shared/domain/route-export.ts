@@ -1,10 +1,10 @@
 import { hasCoordinates } from './coordinates.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
-/** A stop of a trip as map programs read it. */
+/** A stop of a trip in an exported file. */
 export interface ExportedStop {
   name: string
-  /** What is written beneath the name, such as the days; may be "". */
+  /** The description of the stop, such as its days; can be "". */
   note: string
   latitude: number
   longitude: number
@@ -13,14 +13,14 @@ export interface ExportedStop {
 export interface ExportedTrip {
   name: string
   description: string
-  /** In the trip's order. Stops without coordinates are left out. */
+  /** In the order of the trip. The files omit stops without coordinates. */
   stops: readonly ExportedStop[]
-  /** The leg at n goes from stop n to stop n + 1. "gap" is no way, so no line is drawn for it. */
+  /** The leg at index n goes from stop n to stop n + 1. The files omit legs of type "gap". */
   legs: readonly { type: LegType | 'gap'; name: string }[]
 }
 
 /**
- * A GPX 1.1 file: a waypoint for each stop, and a route through each stretch of stops that legs join.
+ * A GPX 1.1 file: a waypoint for each stop, and a route for each sequence of stops that legs join.
  * Source: https://www.topografix.com/GPX/1/1/
  */
 export const gpxFile = ({ name, description, stops, legs }: ExportedTrip): string => {
@@ -32,9 +32,9 @@ export const gpxFile = ({ name, description, stops, legs }: ExportedTrip): strin
     '<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Waymark">',
     `<metadata><name>${escaped(name)}</name><desc>${escaped(description)}</desc></metadata>`,
     ...stops.filter(hasCoordinates).map((stop) => point('wpt', stop)),
-    ...stretches(stops, legs).flatMap((stretch) => [
+    ...joinedStops(stops, legs).flatMap((sequence) => [
       `<rte><name>${escaped(name)}</name>`,
-      ...stretch.map((stop) => point('rtept', stop)),
+      ...sequence.map((stop) => point('rtept', stop)),
       '</rte>',
     ]),
     '</gpx>',
@@ -42,8 +42,8 @@ export const gpxFile = ({ name, description, stops, legs }: ExportedTrip): strin
 }
 
 /**
- * A KML 2.2 file: a placemark for each stop, and a line for each leg in the colour of its transport, following the
- * curve of the earth. Source: https://docs.ogc.org/is/07-147r2/07-147r2.html
+ * A KML 2.2 file: a placemark for each stop, and a line for each leg in the colour of its transport, which follows
+ * the great circle. Source: https://docs.ogc.org/is/07-147r2/07-147r2.html
  */
 export const kmlFile = ({ name, description, stops, legs }: ExportedTrip): string => {
   const coordinates = (...points: readonly ExportedStop[]) =>
@@ -76,7 +76,7 @@ export const kmlFile = ({ name, description, stops, legs }: ExportedTrip): strin
   ])
 }
 
-/** The line colours of the trip map's light theme. KML writes them as alpha, blue, green, red. */
+/** The line colours of the trip map's light theme, in KML's order: alpha, blue, green, red. */
 const kmlColors: Record<LegType, string> = {
   plane: 'ffb85924',
   train: 'ff48781f',
@@ -84,8 +84,8 @@ const kmlColors: Record<LegType, string> = {
   car: 'ff2735bc',
 }
 
-/** Stops that legs join without a gap and without a stop of unknown place, at least two in each stretch. */
-const stretches = (stops: ExportedTrip['stops'], legs: ExportedTrip['legs']) => {
+/** The longest sequences of at least two stops without a gap and without a stop of unknown coordinates. */
+const joinedStops = (stops: ExportedTrip['stops'], legs: ExportedTrip['legs']) => {
   const found: ExportedStop[][] = [[]]
   for (const [index, stop] of stops.entries()) {
     if (legs[index - 1]?.type === 'gap' || !hasCoordinates(stop)) found.push([])
@@ -94,7 +94,7 @@ const stretches = (stops: ExportedTrip['stops'], legs: ExportedTrip['legs']) => 
   return found.filter(({ length }) => length > 1)
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals are exact to about 0.1 m. */
 const degrees = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
 const entities: Record<string, string> = {
@@ -105,7 +105,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text for XML 1.0, which has no control characters but tab and line breaks, and no lone surrogates. */
+/** Escapes a text for XML 1.0, which allows no control characters except tab and line breaks, and no lone surrogates. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

@@ -21,7 +21,7 @@ test('cities, states and countries are counted once each', () => {
   ])
 })
 
-test('a city entered twice counts once, everywhere', () => {
+test('a city entered twice counts once in every number', () => {
   const statistics = visitStatistics([visit('rome', 'it', 'lazio'), visit('rome', 'it', 'lazio')])
   expect(statistics).toMatchObject({ cities: 1, states: 1, countries: 1 })
   expect(statistics.citiesPerCountry.get('it')).toBe(1)
@@ -32,7 +32,7 @@ test('a city without state or country counts as a city only', () => {
   expect(visitStatistics([{ city: 'x', created: '' }])).toMatchObject({ cities: 1, countries: 0 })
 })
 
-test('the first and the last visit are those entered first and last, in any order', () => {
+test('the first and last visit are found in any order of the records', () => {
   const visits = ['2026-03-02', '2026-03-01', '2026-03-03'].map((day, index) =>
     visit(`city ${index}`, 'it', '', `${day} 10:00:00.000Z`),
   )

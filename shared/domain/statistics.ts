@@ -1,4 +1,4 @@
-/** As much of a visit as counting needs; whole `visited_city` records with `city.country` expanded have it. */
+/** The fields of a visit that are counted. A `visited_city` record with `city` expanded has them. */
 export interface CountedVisit {
   city: string
   created: string
@@ -14,16 +14,16 @@ export interface VisitStatistics {
   cities: number
   states: number
   countries: number
-  /** How many cities were visited in each country, by the country's id. */
+  /** The number of visited cities in each country, by the country's id. */
   citiesPerCountry: ReadonlyMap<string, number>
-  /** When the first and the last visit were entered; "" without any. */
+  /** The times at which the first and the last visit were entered; "" without visits. */
   firstVisit: string
   lastVisit: string
 }
 
 /**
- * The one roll-up of visits: every screen takes its counts from here, so that all of them agree. A city
- * counts once however often it is entered, and only known countries and states count.
+ * Counts visits, for all screens. A city that is entered several times counts once. Unknown countries and states
+ * are not counted.
  */
 export const visitStatistics = (visits: readonly CountedVisit[]): VisitStatistics => {
   const cities = new Set<string>()

@@ -15,7 +15,7 @@ const own = (starts = '', ends = '') => ({ starts, ends })
 const numbers = (days: Itinerary, span = own()) =>
   stopSpans(days, span).map(({ firstNumber, lastNumber, nights }) => [firstNumber, lastNumber, nights])
 
-test('a stop lasts from its arrival to its departure', () => {
+test('a stop lasts from the arrival to the departure', () => {
   const days = itinerary(['2027-04-05', '2027-04-05'], ['2027-04-07', '2027-04-08'])
   expect(stopSpans(days, own('2027-04-03', '2027-04-10'))).toEqual([
     { arrivalDay: '2027-04-03', departureDay: '2027-04-05', firstNumber: 1, lastNumber: 3, nights: 2 },
@@ -24,7 +24,7 @@ test('a stop lasts from its arrival to its departure', () => {
   ])
 })
 
-test('without days of its own a trip begins with its first leg and ends with its last', () => {
+test('without chosen days a trip begins with its first leg and ends with its last', () => {
   expect(numbers(itinerary(['2027-02-27', '2027-02-28'], ['2027-03-02', '2027-03-02']))).toEqual([
     [1, 1, 0],
     [2, 4, 2],
@@ -32,7 +32,7 @@ test('without days of its own a trip begins with its first leg and ends with its
   ])
 })
 
-test('what has no day has no number', () => {
+test('a stop without a day has no day number', () => {
   expect(numbers(itinerary(['', ''], ['', '']))).toEqual([
     [0, 0, 0],
     [0, 0, 0],
@@ -45,7 +45,7 @@ test('what has no day has no number', () => {
   ])
 })
 
-test('days in the wrong order give neither nights nor a number before the first day', () => {
+test('days in the wrong order give no nights and no day number before the first day', () => {
   expect(
     numbers(itinerary(['2027-04-05', '2027-04-09'], ['2027-04-07', '2027-04-07']), own('2027-04-06')),
   ).toEqual([

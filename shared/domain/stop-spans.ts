@@ -2,19 +2,19 @@ import { daysBetween } from './day.ts'
 import type { Itinerary } from './itinerary.ts'
 import { type TripDays, tripSpan } from './trip-days.ts'
 
-/** When a traveller is at a stop. Days are "" and numbers 0 while they are not known. */
+/** The time that a traveller spends at a stop. Unknown days are "", unknown numbers 0. */
 export interface StopSpan {
   arrivalDay: string
   departureDay: string
-  /** Numbers of the trip's days, from 1. The last one is not before the first one. */
+  /** Day numbers within the trip, from 1. The last is never before the first. */
   firstNumber: number
   lastNumber: number
   nights: number
 }
 
 /**
- * The span of each stop, from the legs around it. The first stop begins with the trip's own first day and the last
- * one ends with its own last day; without these, with the days of the legs.
+ * The span of each stop: from the arrival of the leg before it to the start of the leg after it. The first stop
+ * starts on the trip's stored first day, and the last stop ends on its stored last day.
  */
 export const stopSpans = ({ stops, legs }: Itinerary, own: TripDays): StopSpan[] => {
   const { firstDay } = tripSpan(

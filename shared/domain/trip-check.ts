@@ -6,19 +6,19 @@ import type { Itinerary, Leg } from './itinerary.ts'
 import { isReachableOverland, type PlacedCity } from './landmass.ts'
 import { endsBeforeItStarts, type TripDays, tripSpan, type TripSpan } from './trip-days.ts'
 
-/** Cities by their ids: those that an itinerary names. */
+/** The cities of an itinerary by id. */
 export type CitiesById = ReadonlyMap<string, PlacedCity>
 
 export interface TripTotals extends TripSpan {
-  /** Different cities; coming back to one does not count again. */
+  /** The number of different cities. */
   cities: number
   legs: number
   km: number
-  /** The kilometres of each kind of transport that the trip uses, in the order of the kinds. */
+  /** The kilometres of each transport type of the trip, in the order of `legTypes`. */
   kmByType: { type: LegType; km: number }[]
 }
 
-/** Something about a leg that deserves a second look. None of it keeps a trip from being saved. */
+/** A possible mistake in a leg. A trip with warnings can be saved. */
 export type Warning = { leg: number } & (
   | { kind: 'leaves-before-arrival'; days: number }
   | { kind: 'arrives-before-leaving' }
@@ -31,20 +31,20 @@ export type Warning = { leg: number } & (
   | { kind: 'same-city' }
 )
 
-/** What each kind of transport can do in 24 hours, generously: the great circle is the shortest way there is. */
+/** The most kilometres of great-circle distance that each transport type can cover in 24 hours (generous). */
 const kmPerDayLimit: Record<LegType, number> = { plane: 20_400, train: 4800, bus: 2000, car: 2400 }
 
-/** The distance of each leg in kilometres; undefined where a city is not chosen or has no coordinates. */
+/** The distance of each leg in kilometres; undefined when a city is missing or has no coordinates. */
 export const legDistances = ({ stops, legs }: Itinerary, cities: CitiesById) =>
   legs.map((_, index) => {
     const [from, to] = endsOf(stops, index, cities)
     return from && to && hasCoordinates(from) && hasCoordinates(to) ? distanceKm(from, to) : undefined
   })
 
-/** A trip that has no first and no last day of its own. */
+/** A trip without a chosen first and last day. */
 const undated: TripDays = { starts: '', ends: '' }
 
-/** The figures of the whole trip. Gaps and legs of unknown length add nothing. */
+/** The totals of the trip. Gaps and legs of unknown length add nothing. */
 export const tripTotals = (itinerary: Itinerary, cities: CitiesById, own = undated): TripTotals => {
   const distances = legDistances(itinerary, cities)
   const real = itinerary.legs.filter(({ type }) => type !== 'gap')
@@ -69,12 +69,12 @@ export const tripTotals = (itinerary: Itinerary, cities: CitiesById, own = undat
   }
 }
 
-/** What deserves a second look, in the order of the legs; at most one warning about dates for each. */
+/** The warnings in the order of the legs, with at most one about dates for each leg. */
 export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = undated): Warning[] => {
   const { stops, legs } = itinerary
   const distances = legDistances(itinerary, cities)
   const earliest = earliestDepartures(itinerary, cities)
-  // Two days in the wrong order say nothing about the legs.
+  // Do not compare legs with a last day that is before the first.
   const { starts, ends } = endsBeforeItStarts(own) ? undated : own
   const warnings: Warning[] = []
   for (const [leg, { type, startDay, arrivalDay }] of legs.entries()) {
@@ -110,8 +110,8 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
 }
 
 /**
- * For each leg the first day on which it can leave: the day on which the legs before it have arrived, or "" when
- * none of them has a day.
+ * The first day on which each leg can leave: the day of the last arrival before it, or "" when no earlier leg has
+ * an arrival day.
  */
 export const earliestDepartures = ({ stops, legs }: Itinerary, cities: CitiesById): string[] => {
   let lastArrival = ''
@@ -123,7 +123,7 @@ export const earliestDepartures = ({ stops, legs }: Itinerary, cities: CitiesByI
   })
 }
 
-/** True when both days are known and the first one is earlier. */
+/** True when both days are known and `day` is earlier. */
 const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other
 
 const endsOf = (stops: Itinerary['stops'], leg: number, cities: CitiesById) =>
@@ -132,7 +132,7 @@ const endsOf = (stops: Itinerary['stops'], leg: number, cities: CitiesById) =>
 const isDated = (leg: Leg | undefined) => leg !== undefined && (leg.startDay !== '' || leg.arrivalDay !== '')
 const isUndated = (leg: Leg | undefined) => leg !== undefined && !isDated(leg)
 
-/** The same day, or the day before for whoever crosses the date line eastward and gains one. */
+/** The same day, or the day before for a leg that crosses the date line eastward. */
 const earliestArrival = (day: string, from: PlacedCity | undefined, to: PlacedCity | undefined) =>
   from && to && from.longitude > 90 && to.longitude < -90 ? addDays(day, -1) : day
 

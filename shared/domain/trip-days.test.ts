@@ -4,13 +4,13 @@ import { endsBeforeItStarts, tripSpan } from './trip-days.ts'
 const none = { starts: '', ends: '' }
 const may = { starts: '2027-05-08', ends: '2027-05-17' }
 
-test('the days of a trip are its own, whatever days its legs have', () => {
+test('the chosen days of a trip take precedence over those of its legs', () => {
   expect(tripSpan(may, [])).toEqual({ firstDay: '2027-05-08', lastDay: '2027-05-17', days: 10 })
   expect(tripSpan(may, ['2027-05-09', '', '2027-05-14'])).toMatchObject({ days: 10 })
   expect(tripSpan(may, ['2027-04-30', '2027-06-01'])).toMatchObject({ days: 10 })
 })
 
-test('a day that is not chosen is taken from the legs', () => {
+test('a first or last day that is not chosen is taken from the legs', () => {
   const legDays = ['2027-05-14', '', '2027-05-09']
   expect(tripSpan(none, legDays)).toEqual({ firstDay: '2027-05-09', lastDay: '2027-05-14', days: 6 })
   expect(tripSpan({ ...none, starts: '2027-05-07' }, legDays)).toMatchObject({
@@ -31,11 +31,11 @@ test('a day that is not chosen is taken from the legs', () => {
   })
 })
 
-test('a trip without any day has none', () => {
+test('a trip without days in the trip and its legs has an empty span', () => {
   expect(tripSpan(none, ['', ''])).toEqual({ firstDay: '', lastDay: '', days: 0 })
 })
 
-test('two days in the wrong order have no length', () => {
+test('a last day before the first day gives 0 days', () => {
   const wrong = { starts: '2027-05-17', ends: '2027-05-08' }
   expect(endsBeforeItStarts(wrong)).toBe(true)
   expect(endsBeforeItStarts({ ...wrong, ends: '' })).toBe(false)

@@ -1,27 +1,27 @@
 import { daysBetween } from './day.ts'
 
-/** A trip's own first and last day; either is "" while none is chosen. */
+/** The first and last day that are stored with a trip; "" for one that is not chosen. */
 export interface TripDays {
   readonly starts: string
   readonly ends: string
 }
 
-/** The days that a trip takes, from its first to its last one, both counted. */
+/** The days of a trip, including the first and the last. */
 export interface TripSpan {
   /** "" when neither the trip nor a leg has a day. */
   firstDay: string
   lastDay: string
-  /** 0 without any day, and while the last day is before the first one. */
+  /** 0 when there is no day, or the last day is before the first. */
   days: number
 }
 
-/** True when both days are chosen and the last one is before the first one. */
+/** True when both days are chosen and the last is before the first. */
 export const endsBeforeItStarts = ({ starts, ends }: TripDays) =>
   starts !== '' && ends !== '' && ends < starts
 
 /**
- * The span that every screen and export tells of a trip: its own first and last day; in place of one that is not
- * chosen, the first or the last day of its legs. `legDays` are those days in any order, "" among them or not.
+ * The span of a trip, for all screens and exports: its stored first and last day. For one that is not chosen, the
+ * earliest or latest day of its legs is used. `legDays` are those days in any order; "" is ignored.
  */
 export const tripSpan = ({ starts, ends }: TripDays, legDays: readonly string[]): TripSpan => {
   const known = [...legDays, starts, ends].filter((day) => day !== '').toSorted()

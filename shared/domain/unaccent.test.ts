@@ -27,11 +27,11 @@ describe('fold', () => {
     expect(fold('  New \t York  ')).toBe('new york')
   })
 
-  it('drops marks before the first letter, which nobody types', () => {
+  it('removes quotes before the first letter', () => {
     expect(fold('‘Ayn Ḩalāqīm')).toBe('ayn halaqim')
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const name of ['‘Ayn Ḩalāqīm', 'Łódź', "L'Aquila", '東京']) expect(fold(fold(name))).toBe(fold(name))
   })
 

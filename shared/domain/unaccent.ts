@@ -2,8 +2,8 @@ import anyAscii from 'any-ascii'
 
 /**
  * The form in which names are searched: lower-case ASCII with single spaces ("Łódź" → "lodz", "東京" →
- * "dongjing"). The data and whatever a person types go through this one function, so that both agree. Marks before
- * the first letter are dropped ("‘Ayn" → "ayn"), since nobody begins a search with one.
+ * "dongjing"). Both the data and the typed text are folded by this function. Quotes and spaces before the first
+ * letter are removed ("‘Ayn" → "ayn"), since people do not type them.
  */
 export const fold = (text: string) =>
   anyAscii(text.normalize('NFC'))
