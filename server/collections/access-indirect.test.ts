@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
-/** What may be done by the ways that are not plain calls: batches, files, realtime, sorting and narrowing. */
+/** Tests access by other means than single record requests: batches, files, realtime, sorts and filters. */
 let app: TestApp
 let owner: Person
 let other: Person
@@ -84,7 +84,7 @@ describe('a batch', () => {
   }
 
   describe.each(notOwners)('of %s', (_name, person) => {
-    test.each(all)('writes nothing of %s', async (collection) => {
+    test.each(all)('cannot write %s', async (collection) => {
       const url = `/api/collections/${collection}/records`
       const one = `${url}/${records[collection]}`
       const before = await send(owner, 'GET', one)
@@ -100,7 +100,7 @@ describe('a batch', () => {
     })
   })
 
-  test.each(all)('of the owner obeys the rules of %s', async (collection) => {
+  test.each(all)('of the owner must satisfy the rules of %s', async (collection) => {
     const url = `/api/collections/${collection}/records/${records[collection]}`
     const status = await innerStatus(owner, { method: 'PATCH', url, body: {} })
     expect(status).toBe(writable.has(collection) ? 200 : collection.startsWith('distinct') ? 400 : 403)
@@ -114,7 +114,7 @@ describe.each(everybody)('files for %s', (_name, person) => {
     return response.status
   }
 
-  test.each(all)('of %s are those it has, under their names', async (collection) => {
+  test.each(all)('of %s are found only under their stored names and record', async (collection) => {
     const folder = `/api/files/${collection}/${records[collection]}`
     for (const name of ['nope.png', '..%2f..%2fpackage.json', '%2e%2e', 'password_hash', '%00']) {
       expect(await statusOf(`${folder}/${name}`)).toBe(404)
@@ -134,7 +134,7 @@ describe('realtime', () => {
   }
   const told = async (client: TestClient) => (await client.rest()).map(({ event }) => event)
 
-  test.each([...writable])('tells of %s only who may see it', async (collection) => {
+  test.each([...writable])('sends events of %s only to people who may see the record', async (collection) => {
     const one = `${collection}/${records[collection]}`
     const narrowed = `${collection}/*?options=${encodeURIComponent(
       JSON.stringify({ query: { filter: `user = "${owner.id}" || id != ""`, expand: 'user' } }),
@@ -155,17 +155,14 @@ describe('realtime', () => {
     await mine.leave()
   })
 
-  test.each(all.filter((name) => !writable.has(name)))(
-    'tells nobody of %s, which nobody writes',
-    async (name) => {
-      const client = await listening(null, [`${name}/*`, `${name}/${records[name]}`])
-      await made('trip', { name: 'Something else' })
-      expect(await told(client)).toEqual([])
-      await client.leave()
-    },
-  )
+  test.each(all.filter((name) => !writable.has(name)))('sends no event of the read-only %s', async (name) => {
+    const client = await listening(null, [`${name}/*`, `${name}/${records[name]}`])
+    await made('trip', { name: 'Something else' })
+    expect(await told(client)).toEqual([])
+    await client.leave()
+  })
 
-  test('of what others may see has nothing that they may not', async () => {
+  test('sends no e-mail address of the owner in events that others receive', async () => {
     const client = await listening(other, [
       `trip/${records.trip}?options=${encodeURIComponent('{"query":{"expand":"user,travel_items.user"}}')}`,
     ])
@@ -180,7 +177,7 @@ describe('realtime', () => {
 describe.each(notOwners)('%s learns nothing', (_name, person) => {
   const secrets = () => [owner.email, owner.id, 'password_hash', 'token_key', '$argon2']
 
-  test.each([...writable])('of %s from orders, filters, fields and errors', async (collection) => {
+  test.each([...writable])('of %s from sorts, filters, fields and errors', async (collection) => {
     const path = `/api/collections/${collection}/records`
     const attempts: Record<string, string>[] = [
       { filter: `user.email = "${owner.email}"` },
@@ -204,7 +201,7 @@ describe.each(notOwners)('%s learns nothing', (_name, person) => {
     }
   })
 
-  test('of an address that is taken beyond that it is', async () => {
+  test('of an e-mail address except that it is registered', async () => {
     const body = { email: owner.email, password: 'a good password', passwordConfirm: 'a good password' }
     const { status, text } = await send(person(), 'POST', '/api/collections/users/records', body)
     expect(status).toBe(400)

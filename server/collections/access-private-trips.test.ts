@@ -4,13 +4,13 @@ import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
-/** A private trip, its legs, and every request that could lead another person to them. */
+/** Tests every request that could show a private trip or its legs to another person. */
 let app: TestApp
 let owner: Person
 let other: Person
 let trip: string
 let leg: string
-/** A trip of the same owner that anyone with the link can read. It lists a leg of the private one. */
+/** A trip of the same owner that is not private. Its list contains a leg of the private trip. */
 let open: string
 const secret = 'Surprise party'
 const paris = cityId(2988507)
@@ -59,7 +59,7 @@ const strangers = [
 ] as const
 
 describe.each(strangers)('%s', (_name, person) => {
-  test('gets for a private trip and its leg what an unknown id gets', async () => {
+  test('gets the same response for a private trip and its leg as for an unknown id', async () => {
     for (const [collection, id] of [
       ['trip', trip],
       ['travel_item', leg],
@@ -85,7 +85,7 @@ describe.each(strangers)('%s', (_name, person) => {
     expect((await send(person(), 'GET', one('travel_item', leg))).status).toBe(200)
   })
 
-  test('finds no private leg by expanding an open trip', async () => {
+  test('finds no private leg by expanding a trip that is not private', async () => {
     const path = `${one('trip', open)}?expand=travel_items,travel_items.trip,travel_items.from`
     const { status, body, text } = await send(person(), 'GET', path)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(strangers)('%s', (_name, person) => {
     })
   })
 
-  test('finds nothing by lists, filters, sorts and back relations', async () => {
+  test('finds nothing with lists, filters, sorts and back-relations', async () => {
     for (const collection of ['trip', 'travel_item', 'users', 'city', 'settings'] as const) {
       const attempts: Record<string, string>[] = [
         { filter: `id = "${trip}" || id = "${leg}"` },
@@ -131,7 +131,7 @@ describe.each(strangers)('%s', (_name, person) => {
     expect((await send(owner, 'GET', one('trip', trip))).body).toMatchObject({ private: true })
   })
 
-  test('learns nothing by naming it in an own record', async () => {
+  test('learns nothing by referring to it in an own record', async () => {
     const mine = await made(other, 'trip', { name: 'Mine' })
     for (const [collection, field] of [
       ['travel_item', { trip, type: 'bus' }],
@@ -167,7 +167,7 @@ describe('realtime', () => {
     return client
   }
 
-  test.each(strangers)('tells %s nothing of a private trip', async (_name, person) => {
+  test.each(strangers)('sends %s no event of a private trip', async (_name, person) => {
     const client = await listening(person())
     await send(owner, 'PATCH', one('trip', trip), { name: `${secret}!` })
     await send(owner, 'PATCH', one('travel_item', leg), { type: 'car' })
@@ -177,7 +177,7 @@ describe('realtime', () => {
     await client.leave()
   })
 
-  test.each(strangers)('tells %s a delete when the trip becomes private', async (_name, person) => {
+  test.each(strangers)('sends %s a delete event when the trip becomes private', async (_name, person) => {
     await setPrivate(false)
     const client = await listening(person())
     const mine = await listening(owner)
@@ -198,14 +198,14 @@ describe('realtime', () => {
     await mine.leave()
   })
 
-  test('tells a stranger when the trip opens', async () => {
+  test('sends a stranger an event when the trip stops being private', async () => {
     const client = await listening(null)
     await setPrivate(false)
     expect(await client.next()).toMatchObject({ data: { action: 'update', record: { name: secret } } })
     await client.leave()
   })
 
-  test('hides from strangers a leg whose private trip is deleted', async () => {
+  test('sends strangers no event of a leg whose private trip is deleted', async () => {
     const going = await made(owner, 'trip', { name: secret, private: true })
     const its = await made(owner, 'travel_item', { trip: going, type: 'bus' })
     const client = await openRealtime(app)
@@ -234,7 +234,7 @@ describe('the owner', () => {
     expect((await send(other, 'GET', 'account/export')).text).not.toContain(secret)
   })
 
-  test('changes only the privacy without ending an edit that is under way', async () => {
+  test('can change only `private` without making an open edit outdated', async () => {
     const { body } = await send(owner, 'GET', one('trip', trip))
     await setPrivate(false)
     const save = { name: secret, revision: body.revision }
@@ -254,7 +254,7 @@ describe('a new trip', () => {
     return reply.body.private as unknown
   }
 
-  test('is open, unless the person’s default or the request says otherwise', async () => {
+  test('is not private, unless the person’s default or the request says so', async () => {
     const person = await app.people.register()
     expect(await created(person)).toBe(false)
     expect(await created(person, { private: true })).toBe(true)
@@ -277,7 +277,7 @@ describe('a new trip', () => {
     expect((await send(null, 'GET', one('trip', id))).status).toBe(404)
   })
 
-  test('tells nobody else what the default is', async () => {
+  test('does not show the default to other people', async () => {
     const person = await app.people.register()
     await send(person, 'PATCH', one('users', person.id), { private_trips: true, public: true })
     expect((await send(other, 'GET', one('users', person.id))).body).not.toHaveProperty('private_trips')

@@ -31,10 +31,10 @@ const firstOf = async (who: Person, collection: string) => {
   return (body['items'] as { id: string }[])[0]!.id
 }
 
-/** A record of each collection: the owner's, or one of the gazetteer's. */
+/** A record id of each collection: of a record of the owner, or of the gazetteer. */
 let records: Record<CollectionName, string>
 
-// Nothing that the matrix tries may succeed for anybody else, so one world serves all of it.
+// The tests share one app, because no write of another person may succeed.
 beforeAll(async () => {
   app = await createTestApp()
   owner = await app.people.register({ name: 'Owner' })
@@ -76,12 +76,12 @@ const everybody = [
   ['another user', () => other],
 ] as const
 
-test('the matrix has every collection', () => {
+test('the tests cover every collection', () => {
   expect([...gazetteer, ...views, ...owned].sort()).toEqual(Object.keys(collectionIds).sort())
 })
 
 describe.each(everybody)('%s', (name, person) => {
-  test.each(gazetteer)('reads %s and cannot write it', async (collection) => {
+  test.each(gazetteer)('can read %s and cannot write it', async (collection) => {
     const path = `${collection}/records`
     const one = `${path}/${records[collection]}`
     expect((await send(person(), 'GET', path)).body['totalItems']).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe.each(everybody)('%s', (name, person) => {
     expect((await send(person(), 'DELETE', one)).status).toBe(403)
   })
 
-  test.each(views)('reads only own rows of %s and cannot write it', async (collection) => {
+  test.each(views)('can read only own rows of %s and cannot write it', async (collection) => {
     const path = `${collection}/records`
     const one = `${path}/${records[collection]}`
     const isOwner = name === 'the owner'
@@ -142,7 +142,7 @@ describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, 
     expect((await send(owner, 'GET', one)).status).toBe(200)
   })
 
-  test('cannot write in nobody’s name', async () => {
+  test('cannot write a record without an owner', async () => {
     for (const [collection, body] of [
       ['visited_city', { city: berlin }],
       ['trip', { name: 'Nobody’s' }],
@@ -154,7 +154,7 @@ describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, 
 })
 
 describe('the owner', () => {
-  test.each(owned)('reads and changes the own %s', async (collection) => {
+  test.each(owned)('can read and change the own %s', async (collection) => {
     const path = `${collection}/records`
     const one = `${path}/${records[collection]}`
     expect((await send(owner, 'GET', path)).body).toMatchObject({
@@ -165,13 +165,16 @@ describe('the owner', () => {
     expect((await send(owner, 'PATCH', one, {})).status).toBe(200)
   })
 
-  test.each(['visited_city', 'trip', 'travel_item'] as const)('cannot give a %s away', async (collection) => {
-    const one = `${collection}/records/${records[collection]}`
-    expect((await send(owner, 'PATCH', one, { user: other.id })).status).toBe(400)
-    expect((await send(owner, 'PATCH', one, { user: '' })).status).toBe(400)
-  })
+  test.each(['visited_city', 'trip', 'travel_item'] as const)(
+    'cannot give a %s to another person',
+    async (collection) => {
+      const one = `${collection}/records/${records[collection]}`
+      expect((await send(owner, 'PATCH', one, { user: other.id })).status).toBe(400)
+      expect((await send(owner, 'PATCH', one, { user: '' })).status).toBe(400)
+    },
+  )
 
-  test('neither makes nor deletes settings, nor decides about the password there', async () => {
+  test('can neither create nor delete settings, nor set authWithPasswordAvailable', async () => {
     const one = `settings/records/${records.settings}`
     expect((await send(owner, 'POST', 'settings/records', { user: owner.id })).status).toBe(403)
     expect((await send(owner, 'DELETE', one)).status).toBe(403)
@@ -194,16 +197,19 @@ describe('a person with a public profile', () => {
 
   const named = () => `filter=${encodeURIComponent(`user = "${known.id}"`)}`
 
-  test.each(['visited_city', ...views] as const)('shows %s to who names that person', async (collection) => {
-    for (const [, person] of everybody) {
-      const { body } = await send(person(), 'GET', `${collection}/records?${named()}&expand=user`)
-      expect(body).toMatchObject({ totalItems: 1, items: [{ user: known.id }] })
-      const [item] = body['items'] as { id: string }[]
-      expect((await send(person(), 'GET', `${collection}/records/${item!.id}?${named()}`)).status).toBe(200)
-    }
-  })
+  test.each(['visited_city', ...views] as const)(
+    'shows %s to a request that filters by that person',
+    async (collection) => {
+      for (const [, person] of everybody) {
+        const { body } = await send(person(), 'GET', `${collection}/records?${named()}&expand=user`)
+        expect(body).toMatchObject({ totalItems: 1, items: [{ user: known.id }] })
+        const [item] = body['items'] as { id: string }[]
+        expect((await send(person(), 'GET', `${collection}/records/${item!.id}?${named()}`)).status).toBe(200)
+      }
+    },
+  )
 
-  test('is in nobody’s list who does not', async () => {
+  test('is not in a list without that filter', async () => {
     const others = [
       `user != ""`,
       `user = "${known.id}" || id = ""`,
@@ -219,7 +225,7 @@ describe('a person with a public profile', () => {
     expect((await send(other, 'GET', 'users/records')).body).toMatchObject({ totalItems: 1 })
   })
 
-  test('shows no more than a name and a picture', async () => {
+  test('shows only the name and the picture', async () => {
     const shown = {
       avatar: '',
       collectionId: collectionIds.users,
@@ -233,7 +239,7 @@ describe('a person with a public profile', () => {
     expect(JSON.stringify(body)).not.toContain(known.email)
   })
 
-  test('lets nobody else write', async () => {
+  test('lets no other person write', async () => {
     const one = `visited_city/records/${visit}?${named()}`
     expect((await send(other, 'PATCH', one, {})).status).toBe(404)
     expect((await send(other, 'DELETE', one)).status).toBe(404)
@@ -241,7 +247,7 @@ describe('a person with a public profile', () => {
     expect((await send(other, 'GET', 'trip/records')).body).toMatchObject({ totalItems: 0 })
   })
 
-  test('is hidden again as soon as the profile is', async () => {
+  test('is hidden when the profile becomes private', async () => {
     await send(known, 'PATCH', `users/records/${known.id}`, { public: false })
     expect((await send(other, 'GET', `visited_city/records?${named()}`)).body).toMatchObject({
       totalItems: 0,
@@ -250,13 +256,13 @@ describe('a person with a public profile', () => {
   })
 })
 
-test('one city is marked once by a person, and by as many persons as come', async () => {
+test('a person can mark a city once, and several people can mark the same city', async () => {
   const twice = await send(owner, 'POST', 'visited_city/records', { user: owner.id, city: paris })
   expect(twice.body['data']).toMatchObject({ city: { code: 'validation_not_unique' } })
   await made(other, 'visited_city', { city: paris })
 })
 
-test('a city that is marked five times at once is marked once, and the others are told why not', async () => {
+test('of five simultaneous marks of a city one succeeds, and the others get a not-unique error', async () => {
   const traveller = await app.people.register()
   const mark = () => send(traveller, 'POST', 'visited_city/records', { user: traveller.id, city: paris })
   const replies = await Promise.all([mark(), mark(), mark(), mark(), mark()])
@@ -266,7 +272,7 @@ test('a city that is marked five times at once is marked once, and the others ar
   }
 })
 
-test('a row of a view says when its first and its last visit were', async () => {
+test('a row of a view has the times of the first and the last visit', async () => {
   const traveller = await app.people.register()
   await made(traveller, 'visited_city', { city: paris })
   app.clock.advance(86_400)

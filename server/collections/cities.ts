@@ -18,6 +18,6 @@ export const cities = defineCollection('city', {
   },
   rules: publicReadOnly,
   gazetteer: true,
-  // With the protocol's 200, a guest could keep the process busy for a second.
+  // With the protocol's limit of 200, one filter of a guest could block the process for a second.
   maxComparisons: 20,
 })

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import { createCollections } from './index.ts'
 
-/** Columns that are no field of the record API: the order of insertion, and what the hooks of accounts keep. */
+/** Columns that are not fields of the record API: `seq` (order of insertion) and the columns of the user hooks. */
 const withoutField: Record<string, readonly string[]> = {
   users: ['password_hash', 'token_key'],
 }
@@ -37,7 +37,7 @@ test.each(createCollections().filter(({ type }) => type !== 'view'))(
   ({ name }) => {
     const columns = columnsOf.get(name) ?? []
     expect(columns.length).toBeGreaterThan(3)
-    // SQLite does not say NOT NULL of a primary key, which is never NULL either.
+    // SQLite does not report NOT NULL for a primary key.
     expect(columns.filter((column) => column.isNullable && column.name !== 'seq')).toEqual([])
   },
 )

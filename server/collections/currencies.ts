@@ -9,6 +9,6 @@ export const currencies = defineCollection('currency', {
     rate: { type: 'number' },
     ...times,
   },
-  // Not marked as the gazetteer's: the rates change daily, and what they were must not be kept.
+  // Not part of the gazetteer: the rates change daily, so responses must not be cached.
   rules: publicReadOnly,
 })

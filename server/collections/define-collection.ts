@@ -2,10 +2,10 @@ import type { CollectionName, RecordOf } from '#shared/collections/index.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 import type { Collection, FieldOf } from '#server/records/collection.ts'
 
-/** What the record engine adds to every record, whatever its collection. */
+/** The keys that the record API adds to every record. */
 type EngineKey = 'id' | 'collectionId' | 'collectionName' | 'expand'
 
-/** The kinds of field that can hold a value of the schema. */
+/** The field types that can store a value of the schema. */
 type FieldFor<Value> = [Value] extends [boolean]
   ? FieldOf<'bool'>
   : [Value] extends [number]
@@ -16,7 +16,7 @@ type FieldFor<Value> = [Value] extends [boolean]
         ? FieldOf<'relation' | 'select' | 'file' | 'json'>
         : FieldOf<'json'>
 
-/** A field for every key of the collection's schema, and no other. */
+/** One field for every key of the collection's schema, and no others. */
 export type FieldsOf<Name extends CollectionName> = {
   readonly [Key in Exclude<keyof RecordOf<Name>, EngineKey>]-?: FieldFor<
     Exclude<RecordOf<Name>[Key], undefined>
@@ -24,8 +24,8 @@ export type FieldsOf<Name extends CollectionName> = {
 }
 
 /**
- * A collection of the record API. Its fields are keyed by its schema in shared/collections, so a field that
- * stands in only one of the two does not compile.
+ * Defines a collection of the record API. Its fields are keyed by its schema in shared/collections, so a field that
+ * is in only one of the two is a type error.
  */
 export const defineCollection = <Name extends CollectionName>(
   name: Name,

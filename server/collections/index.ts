@@ -11,7 +11,7 @@ import { trips } from './trips.ts'
 import { users } from './users.ts'
 import { distinctVisitedCountries, distinctVisitedStates, visitedCities } from './visited-cities.ts'
 
-/** Every collection of the record API. One that has a schema and is not here does not compile. */
+/** All collections of the record API. A collection with a schema that is missing here is a type error. */
 export function createCollections({ userHooks = {} }: { userHooks?: Hooks } = {}): Collection[] {
   const all: Record<CollectionName, Collection> = {
     users: users(userHooks),

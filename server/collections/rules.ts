@@ -1,6 +1,6 @@
 import type { Field, Rules } from '#server/records/collection.ts'
 
-/** Anyone may read; nobody may write. */
+/** Everybody may read; nobody may write. */
 export const publicReadOnly: Rules = { list: '', view: '', create: null, update: null, delete: null }
 
 /**
@@ -12,7 +12,7 @@ export const publicReadOnly: Rules = { list: '', view: '', create: null, update:
 export const ownOrNamedPublic =
   '(user = @request.auth.id || user = @request.filter.user) && (user = @request.auth.id || user.public = true)'
 
-/** The two moments that every stored record carries. */
+/** The two timestamps of every record. */
 export const times = {
   created: { type: 'autodate', onUpdate: false },
   updated: { type: 'autodate', onUpdate: true },

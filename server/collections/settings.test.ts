@@ -41,7 +41,7 @@ describe.each(['settings', 'settings_via_user'])('the signed-in user carries exp
     expect(refreshed).toMatchObject({ record: own(name) })
   })
 
-  test('for nobody else, also of a public person', async () => {
+  test('for no other person, even when the profile is public', async () => {
     const body = { public: true }
     const address = `${users}/records/${anna.id}`
     expect((await app.request(address, { method: 'PATCH', token: anna.token, body })).status).toBe(200)

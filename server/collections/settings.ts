@@ -3,7 +3,7 @@ import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
-/** What belongs to an account but is not shown of it. The server makes a row with each user. */
+/** Private data of an account. The server creates a row with each user. */
 export const settings = defineCollection('settings', {
   type: 'base',
   fields: {

@@ -7,12 +7,12 @@ import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
-/** Whoever may view a trip may view its legs; once the trip is gone, only the owner may. */
+/** Everybody may view the legs of a trip that is not private. The owner may view all own legs. */
 const viewersOfTrip = `${owner} || trip.private = false`
 const ownerOfTrip = `${owner} && trip.user = @request.auth.id`
 
-/** Refuses the leg that is one too many for its trip. */
-async function countLegs(db: Db, { action }: Write, row: Row) {
+/** Throws the contract's 400 when the trip has more than the allowed number of legs. */
+async function checkLegCount(db: Db, { action }: Write, row: Row) {
   const { rows } = await sql<{ legs: number }>`
     select count(*) as legs from travel_item where trip = ${row['trip']}`.execute(db)
   if ((rows[0]?.legs ?? 0) <= maxLegs) return
@@ -25,15 +25,15 @@ async function countLegs(db: Db, { action }: Write, row: Row) {
   })
 }
 
-/** Counts a change of a leg as one of its trip, so that whoever began to edit before is told when saving. */
+/** Increments the trip's revision, so that saving an edit that began before this change is refused. */
 async function countTripRevision(db: Db, leg: Row | null) {
   if (leg) await sql`update trip set revision = revision + 1 where id = ${leg['trip']}`.execute(db)
 }
 
 const afterStore: Hooks['afterStore'] = async (db, write, row) => {
-  await countLegs(db, write, row)
+  await checkLegCount(db, write, row)
   await countTripRevision(db, row)
-  // A leg may be moved to another of its owner's trips.
+  // When a leg moves to another trip of its owner, the former trip changes too.
   if (write.stored?.['trip'] !== row['trip']) await countTripRevision(db, write.stored)
 }
 

@@ -4,10 +4,10 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
-/** What is slow once on a busy machine is not slow three times. */
+/** Retries for measured times: a pause of a busy machine does not repeat three times. */
 const slow = { timeout: 60_000, retry: 2 }
 
-/** How long this process is busy with something, in milliseconds; what else the machine does counts for nothing. */
+/** The CPU time of this process for a task, in milliseconds. Other load on the machine does not count. */
 async function busyMs(work: () => Promise<void>) {
   const before = process.cpuUsage()
   await work()
@@ -84,7 +84,7 @@ const create = async (owner: Person, legs = 2) => {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
 }
 
-/** What the first failed call of a batch was answered. */
+/** The response of the first failed call of a batch. */
 const failure = ({ body }: Answer) => {
   const { requests } = body['data'] as { requests: Record<string, { response: Record<string, unknown> }> }
   const [[position, { response }] = ['', { response: {} as Record<string, unknown> }]] =
@@ -118,7 +118,7 @@ describe('a trip', () => {
     })
   })
 
-  test('needs a name, and its texts have limits that say so', async () => {
+  test('needs a name, and gets an error for texts that are too long', async () => {
     for (const [field, value, code] of [
       ['name', '', 'validation_required'],
       ['name', 'x'.repeat(201), 'validation_max_text_constraint'],
@@ -134,19 +134,19 @@ describe('a trip', () => {
     }
   })
 
-  test('is refused with a name of nothing but white space, when it is made and when it is renamed', async () => {
+  test('is refused with a name of only white space, on create and update', async () => {
     for (const name of ['   ', '\t\n', '\u00a0']) {
       const made = await send(records('trip'), 'POST', anna, { name, user: anna.id })
       expect(made).toMatchObject({ status: 400, body: { data: { name: { code: 'validation_required' } } } })
     }
     await create(anna)
     expect((await send(one('trip', tripId), 'PATCH', anna, { name: ' ' })).status).toBe(400)
-    // One that is stored already keeps nobody from changing the rest.
+    // A trip that is stored with such a name can be changed otherwise.
     await sql`update trip set name = ' '`.execute(app.database.db)
     expect((await send(one('trip', tripId), 'PATCH', anna, { description: 'Slowly' })).status).toBe(200)
   })
 
-  test('keeps its first and last day, which clients may leave out', async () => {
+  test('stores its first and last day, which are optional', async () => {
     await create(anna)
     const days = async () => {
       const { starts, ends } = (await send(one('trip', tripId), 'GET', anna)).body
@@ -172,7 +172,7 @@ describe('a trip', () => {
     expect((await change({ starts: '2027-05-08', ends: '2027-05-12' })).status).toBe(200)
     expect(await change({ starts: '2027-05-13' })).toMatchObject(refused)
     expect(await change({ ends: '2027-05-07' })).toMatchObject(refused)
-    // Times of the same day are in no order.
+    // Only the days are compared, not their times.
     expect((await change({ starts: '2027-05-12 18:00:00Z', ends: '2027-05-12' })).status).toBe(200)
     expect(
       failure(await batch(anna, [call('PATCH', one('trip', tripId), { ends: '2027-05-01' })])),
@@ -205,7 +205,7 @@ describe('a leg', () => {
     expect((await send(one('trip', tripId), 'GET', anna)).status).toBe(404)
   })
 
-  test('takes what is no day as no day', async () => {
+  test('stores an invalid day as an empty one', async () => {
     const requests = creation(anna, 1)
     requests[1] = call('POST', records('travel_item'), leg(anna, 0, { start_date: 'zzz', order: 'abc' }))
     expect((await batch(anna, requests)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('a leg', () => {
     })
   })
 
-  test('may be the 200th of its trip, not the 201st', { timeout: 30_000 }, async () => {
+  test('can be the 200th of its trip but not the 201st', { timeout: 30_000 }, async () => {
     const tooMany = await batch(anna, creation(anna, 201))
     expect(tooMany.status).toBe(400)
     expect(failure(tooMany)).toMatchObject({
@@ -240,7 +240,7 @@ describe('saving over a trip', () => {
   ]
   const stored = async () => (await send(`${one('trip', tripId)}?expand=travel_items`, 'GET', anna)).body
 
-  test('replaces all legs, which may keep their ids, and counts the revision up', async () => {
+  test('replaces all legs, which can keep their ids, and increments the revision', async () => {
     await create(anna)
     const before = Number((await stored())['revision'])
     expect((await batch(anna, replacement(before))).status).toBe(200)
@@ -253,7 +253,7 @@ describe('saving over a trip', () => {
     expect(Number(after['revision'])).toBeGreaterThan(before)
   })
 
-  test('is refused with a message when somebody saved in between, and changes nothing', async () => {
+  test('is refused with a message and changes nothing when the trip was saved in between', async () => {
     await create(anna)
     const stale = Number((await stored())['revision'])
     await send(one('trip', tripId), 'PATCH', anna, { name: 'Summer' })
@@ -266,14 +266,14 @@ describe('saving over a trip', () => {
     expect(await stored()).toMatchObject({ name: 'Summer', travel_items: [legId(0), legId(1)] })
   })
 
-  test('of two at once only one comes through', async () => {
+  test('succeeds for one of two simultaneous requests', async () => {
     await create(anna)
     const revision = Number((await stored())['revision'])
     const answers = await Promise.all([1, 2, 3, 4].map(() => batch(anna, replacement(revision))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
   })
 
-  test('leaves the old trip whole when anything in it fails', async () => {
+  test('leaves the trip unchanged when one call fails', async () => {
     await create(anna)
     const before = await stored()
     const answer = await batch(anna, replacement(Number(before['revision']), { to: 'c00000000000000' }))
@@ -281,7 +281,7 @@ describe('saving over a trip', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is refused after a single leg was added, changed or deleted, too', async () => {
+  test('is refused after a single leg was added, changed or deleted', async () => {
     await create(anna)
     const other = await send(records('trip'), 'POST', anna, { name: 'Other', user: anna.id })
     const otherTrip = one('trip', String(other.body['id']))
@@ -304,7 +304,7 @@ describe('saving over a trip', () => {
     expect((await send(otherTrip, 'GET', anna)).body['revision']).toBe(2)
   })
 
-  test('counts nothing for a leg that was refused', async () => {
+  test('does not increment the revision for a refused leg', async () => {
     await create(anna)
     const before = (await stored())['revision']
     expect((await send(one('travel_item', legId(0)), 'PATCH', anna, { type: 'boat' })).status).toBe(400)
@@ -312,7 +312,7 @@ describe('saving over a trip', () => {
     expect((await stored())['revision']).toBe(before)
   })
 
-  test('counts every one of legs that are made beside each other', async () => {
+  test('increments the revision for each of several simultaneous legs', async () => {
     await create(anna, 0)
     const before = Number((await stored())['revision'])
     const many = Array.from({ length: 60 }, (_, index) => index)
@@ -323,14 +323,14 @@ describe('saving over a trip', () => {
     expect((await stored())['revision']).toBe(before + many.length)
   })
 
-  test('needs no revision for clients that know none', async () => {
+  test('is accepted without a revision', async () => {
     await create(anna)
     expect((await send(one('trip', tripId), 'PATCH', anna, { name: 'Plain' })).status).toBe(200)
     expect((await send(one('trip', tripId), 'PATCH', anna, { revision: 'nope' })).status).toBe(400)
   })
 })
 
-describe('who may do what', () => {
+describe('access to a trip', () => {
   const everybody = () =>
     [
       ['its owner', anna],
@@ -338,7 +338,7 @@ describe('who may do what', () => {
       ['a visitor', null],
     ] as const
 
-  test('a trip and its legs: everybody views by id, the owner alone lists', async () => {
+  test('everybody can view a trip and its legs by id, and only the owner can list them', async () => {
     await create(anna)
     for (const [name, who] of everybody()) {
       for (const [collection, id, count] of [
@@ -352,14 +352,14 @@ describe('who may do what', () => {
     }
   })
 
-  test('a visitor sees the legs and cities of a trip by its link, and nothing of its owner', async () => {
+  test('a visitor can read the legs and cities of a trip, but not its owner', async () => {
     await create(anna)
     const { body } = await send(`${one('trip', tripId)}?expand=travel_items.from,user`, 'GET', null)
     expect(body).toMatchObject({ expand: { travel_items: [{ expand: { from: { name: 'Paris' } } }, {}] } })
     expect(JSON.stringify(body)).not.toContain('Anna')
   })
 
-  test('only the owner changes and deletes', async () => {
+  test('only the owner can change and delete a trip', async () => {
     await create(anna)
     for (const who of [bert, null]) {
       for (const [collection, id] of [
@@ -374,7 +374,7 @@ describe('who may do what', () => {
     expect((await send(one('trip', tripId), 'PATCH', anna, { name: 'Mine' })).status).toBe(200)
   })
 
-  test('nobody makes a trip or a leg for another, for nobody, or in another’s trip', async () => {
+  test('nobody can create a trip or leg for another person, without an owner, or in another person’s trip', async () => {
     await create(anna)
     for (const who of [bert, null]) {
       for (const user of [anna.id, '']) {
@@ -387,7 +387,7 @@ describe('who may do what', () => {
     expect((await send(records('travel_item'), 'POST', anna, leg(anna, 5))).status).toBe(200)
   })
 
-  test('nobody gives a trip or a leg away, or takes one', async () => {
+  test('nobody can give a trip or leg to another person, or take one', async () => {
     await create(anna)
     expect((await send(one('trip', tripId), 'PATCH', anna, { user: bert.id })).status).toBe(400)
     expect((await send(one('trip', tripId), 'PATCH', bert, { user: bert.id })).status).toBe(404)
@@ -397,20 +397,20 @@ describe('who may do what', () => {
     expect((await send(one('travel_item', legId(0)), 'PATCH', anna, moved)).status).toBe(400)
   })
 
-  test('a batch obeys the same rules, call by call', async () => {
+  test('each call of a batch obeys the same rules', async () => {
     await create(anna)
     const answer = await batch(bert, [call('DELETE', one('trip', tripId))])
     expect(failure(answer)).toMatchObject({ position: '0', status: 404 })
     expect((await send(one('trip', tripId), 'GET', anna)).status).toBe(200)
   })
 
-  test('a revision is the server’s to count', async () => {
+  test('a client cannot set the revision', async () => {
     const made = await send(records('trip'), 'POST', anna, { name: 'x', user: anna.id, revision: 99 })
     expect(made.body['revision']).toBe(1)
   })
 })
 
-test('a trip of 200 legs is saved, saved over and read within a second each', slow, async () => {
+test('creating, saving over and reading a trip of 200 legs takes less than a second each', slow, async () => {
   const took = (work: () => Promise<Answer>) =>
     busyMs(async () => {
       expect((await work()).status).toBe(200)
@@ -428,19 +428,19 @@ test('a trip of 200 legs is saved, saved over and read within a second each', sl
   expect(await took(() => send(read, 'GET', null))).toBeLessThan(1000)
 })
 
-test('a leg that is deleted leaves its trip’s list', async () => {
+test('a deleted leg is removed from its trip’s list', async () => {
   await create(anna)
   expect((await send(one('travel_item', legId(0)), 'DELETE', anna)).status).toBe(204)
   const { body } = await send(one('trip', tripId), 'GET', anna)
   expect(body['travel_items']).toEqual([legId(1)])
 })
 
-test('saving 200 legs over takes no longer where there are 20,000 other trips', slow, async () => {
+test('saving over 200 legs takes no longer with 20,000 other trips', slow, async () => {
   const { db } = app.database
   const deletions = Array.from({ length: 200 }, (_, index) =>
     call('DELETE', one('travel_item', legId(index))),
   )
-  /** On the clock: PostgreSQL is another process. */
+  /** Elapsed time, because PostgreSQL runs in another process. */
   const deletionMs = async () => {
     await create(anna, 200)
     const start = performance.now()
@@ -463,6 +463,6 @@ test('saving 200 legs over takes no longer where there are 20,000 other trips', 
       values ${sql.join(rows)}`.execute(db)
   }
   await app.database.afterBulkLoad()
-  // Looking through all of them for each leg takes three seconds and more.
+  // A search of all trips for each leg would take at least three seconds.
   expect(await deletionMs()).toBeLessThan(3 * alone + 1000)
 })

@@ -11,14 +11,14 @@ import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
-/** A name of nothing but white space is no name, although the protocol's `required` lets it pass. */
+/** The error of a name that is only white space, which the protocol's `required` accepts. */
 function nameErrors({ body, row }: Write): FieldErrors {
-  // A trip that was stored with such a name can still be changed otherwise.
+  // An update without `name` is allowed, so a trip stored with such a name can still be changed.
   const isBlank = 'name' in body && String(row['name']).trim() === ''
   return isBlank ? { name: required } : {}
 }
 
-/** The last day is not before the first; a trip may have only one of them. */
+/** The error of a last day before the first day. A trip can have only one of them. */
 function dayErrors({ row }: Write): FieldErrors {
   const [starts, ends] = [dayOf(String(row['starts'])), dayOf(String(row['ends']))]
   if (!endsBeforeItStarts({ starts, ends })) return {}
@@ -27,8 +27,8 @@ function dayErrors({ row }: Write): FieldErrors {
 }
 
 /**
- * Counts the changes of a trip and refuses one that was begun on an older state than the stored one. It looks
- * in the write's transaction, so that of two changes at once one is refused.
+ * Increments the revision of a trip. Refuses an update whose `revision` differs from the stored one: it was begun
+ * on an older state. This runs in the write's transaction, so one of two simultaneous updates is refused.
  */
 function countRevision({ body, stored }: Write): HookResult {
   const before = Number(stored?.['revision'] ?? 0)
@@ -47,11 +47,11 @@ function countRevision({ body, stored }: Write): HookResult {
   }
 }
 
-/** An editor does not overwrite `private`, so an open editor need not hear of a change of nothing else. */
+/** The editor does not save `private`, so a change of only that field needs no new revision. */
 const isOnlyPrivacy = (body: Write['body']) =>
   'private' in body && Object.keys(body).every((key) => key === 'private')
 
-/** A trip that is created without `private` takes its owner's default. */
+/** A new trip without `private` in its body gets its owner's default. */
 async function privacyOfNew(db: Db, { body, stored, row }: Write): Promise<Row> {
   if (stored || (body['private'] ?? null) !== null) return {}
   const { rows } = await sql<{ private_trips: number }>`
@@ -86,7 +86,7 @@ export const trips = defineCollection('trip', {
     private: { type: 'bool' },
     ...times,
   },
-  // Whoever has the link of a trip can read it, unless it is private.
+  // Everybody who knows a trip's id can read it, unless it is private.
   rules: { list: owner, view: `private = false || ${owner}`, create: owner, update: owner, delete: owner },
   hooks: { beforeStore },
 })

@@ -6,7 +6,7 @@ import { times } from './rules.ts'
 const self = 'id = @request.auth.id'
 const shownOfOthers = new Set(['avatar', 'collectionId', 'collectionName', 'expand', 'id', 'name'])
 
-/** The accounts; `hooks` keep what is no field: the password and the sessions. */
+/** The accounts. `hooks` store the password hash and handle sessions, mails and the avatar. */
 export const users = (hooks: Hooks) =>
   defineCollection('users', {
     type: 'auth',
