@@ -20,6 +20,13 @@ import { useCitySearch } from './use-city-search.ts'
 const rowsInView = 15
 const restMs = 300
 
+const libraryKeys = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'])
+
+/** The field handles these keys itself. On a button they do what they do on any button, which the library prevents. */
+const keepFromLibrary = (event: KeyboardEvent) => {
+  if (libraryKeys.has(event.key)) event.stopPropagation()
+}
+
 type CityFinderProps = {
   ref: RefObject<HTMLInputElement | null>
   userId: string
@@ -141,75 +148,77 @@ export function CityFinder(props: CityFinderProps) {
       value={active === '' ? 'none' : active}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className={searchHeadClass}>
-        {onBack ? (
-          <IconButton label={markingMessages.back} onClick={onBack} className="-ml-3">
-            <ArrowLeft className="size-4.5" strokeWidth={1.6} aria-hidden />
-          </IconButton>
-        ) : (
-          <Search className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
-        )}
-        <Command.Input asChild value={text} onValueChange={onText}>
-          <input
-            ref={ref}
-            // The library would name the row that was active before.
-            aria-activedescendant={active === '' ? undefined : active}
-            placeholder={messages.cities.placeholder}
-            maxLength={100}
-            enterKeyHint="done"
-            onKeyDown={handleKeyDown}
-            onPaste={onPaste}
-            className={searchFieldClass}
-          />
-        </Command.Input>
-        <DialogClose />
-      </div>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {note !== '' && <p className="px-4 pt-4 text-ink-2 md:px-5.5">{note}</p>}
-          <Command.List
-            ref={list}
-            label={messages.cities.results}
-            onPointerUpCapture={(event) => {
-              isShift.current = event.shiftKey
-            }}
-            onScroll={() => {
-              scrolled.current = found
-            }}
-            className={clsx(
-              'min-h-0 scroll-py-2 overflow-y-auto overscroll-contain',
-              rows.length > 0 && error === null && 'flex-1',
-            )}
-          >
-            {groups.map(({ key, heading, cities }) => (
-              <Command.Group
-                key={key}
-                heading={heading}
-                className="[&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-13 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-3 md:[&_[cmdk-group-heading]]:px-5.5 md:[&_[cmdk-group-heading]]:pt-4 md:[&_[cmdk-group-heading]]:pb-1.5"
-              >
-                {cities.map((city) => (
-                  <CityOption
-                    key={city.id}
-                    value={`${key}-${city.id}`}
-                    city={city}
-                    typed={found.typed}
-                    isVisited={visited.has(city.id)}
-                    onPoint={pick}
-                    onChoose={handleOption}
-                  />
-                ))}
-              </Command.Group>
-            ))}
-          </Command.List>
-          <SearchStatus
-            typed={typed}
-            isCurrent={isCurrent}
-            count={found.best.length + found.cities.length}
-            error={error}
-            onRetry={retry}
-          />
+      <div role="presentation" className="contents" onKeyDown={keepFromLibrary}>
+        <div className={searchHeadClass}>
+          {onBack ? (
+            <IconButton label={markingMessages.back} onClick={onBack} className="-ml-3">
+              <ArrowLeft className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          ) : (
+            <Search className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+          )}
+          <Command.Input asChild value={text} onValueChange={onText}>
+            <input
+              ref={ref}
+              // The library would name the row that was active before.
+              aria-activedescendant={active === '' ? undefined : active}
+              placeholder={messages.cities.placeholder}
+              maxLength={100}
+              enterKeyHint="done"
+              onKeyDown={handleKeyDown}
+              onPaste={onPaste}
+              className={searchFieldClass}
+            />
+          </Command.Input>
+          <DialogClose />
         </div>
-        {aside}
+        <div className="flex min-h-0 flex-1">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {note !== '' && <p className="px-4 pt-4 text-ink-2 md:px-5.5">{note}</p>}
+            <Command.List
+              ref={list}
+              label={messages.cities.results}
+              onPointerUpCapture={(event) => {
+                isShift.current = event.shiftKey
+              }}
+              onScroll={() => {
+                scrolled.current = found
+              }}
+              className={clsx(
+                'min-h-0 scroll-py-2 overflow-y-auto overscroll-contain',
+                rows.length > 0 && error === null && 'flex-1',
+              )}
+            >
+              {groups.map(({ key, heading, cities }) => (
+                <Command.Group
+                  key={key}
+                  heading={heading}
+                  className="[&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-13 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-3 md:[&_[cmdk-group-heading]]:px-5.5 md:[&_[cmdk-group-heading]]:pt-4 md:[&_[cmdk-group-heading]]:pb-1.5"
+                >
+                  {cities.map((city) => (
+                    <CityOption
+                      key={city.id}
+                      value={`${key}-${city.id}`}
+                      city={city}
+                      typed={found.typed}
+                      isVisited={visited.has(city.id)}
+                      onPoint={pick}
+                      onChoose={handleOption}
+                    />
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+            <SearchStatus
+              typed={typed}
+              isCurrent={isCurrent}
+              count={found.best.length + found.cities.length}
+              error={error}
+              onRetry={retry}
+            />
+          </div>
+          {aside}
+        </div>
       </div>
     </Command>
   )

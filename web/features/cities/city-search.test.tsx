@@ -226,6 +226,20 @@ test('a mark that failed waits in the search until it is tried again', async () 
   expect(await visitedNames()).toEqual(['London'])
 })
 
+test('Enter presses the buttons beside the results, and is not taken by the list', async () => {
+  type(await openSearch(), 'lon')
+  network.refuseNext({ method: 'POST', path: saves }, 500, 'The disk is full.')
+  fireEvent.keyDown(await screen.findByRole('combobox'), { key: 'Enter', shiftKey: true })
+  const retry = await screen.findByRole('button', { name: 'Try again: London' })
+  type(screen.getByRole('combobox'), 'par')
+  await result('Paris')
+  // A key whose default is prevented presses no button.
+  for (const button of [retry, screen.getByRole('button', { name: 'Close' })]) {
+    for (const key of ['Enter', 'ArrowDown', 'End']) expect(press(key, {}, button)).toBe(true)
+  }
+  expect(await visitedNames()).toEqual([])
+})
+
 test('letters typed while a city is saved belong to the next search', async () => {
   const box = await openSearch()
   const slow = network.holdNext({ method: 'POST', path: saves })
