@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { desktopOnly, expect, expectAccessible, test } from './test.ts'
+
+// Cities typed one after another, faster than the network answers.
+
+const cities = [
+  ['amsterdam', 'Amsterdam'],
+  ['athens', 'Athens'],
+  ['berlin', 'Berlin'],
+  ['bern', 'Bern'],
+  ['bogota', 'Bogotá'],
+  ['cairo', 'Cairo'],
+  ['dakar', 'Dakar'],
+  ['delhi', 'Delhi'],
+  ['dubai', 'Dubai'],
+  ['dublin', 'Dublin'],
+  ['hanoi', 'Hanoi'],
+  ['kyoto', 'Kyoto'],
+  ['lagos', 'Lagos'],
+  ['lima', 'Lima'],
+  ['lisbon', 'Lisbon'],
+  ['london', 'London'],
+  ['lyon', 'Lyon'],
+  ['madrid', 'Madrid'],
+  ['milan', 'Milan'],
+  ['nairobi', 'Nairobi'],
+  ['osaka', 'Osaka'],
+  ['oslo', 'Oslo'],
+  ['paris', 'Paris'],
+  ['prague', 'Prague'],
+  ['quito', 'Quito'],
+  ['riga', 'Riga'],
+  ['rome', 'Rome'],
+  ['seoul', 'Seoul'],
+  ['tokyo', 'Tokyo'],
+  ['turin', 'Turin'],
+] as const
+
+const keyMs = 120
+const longestDelayMs = 2000
+const saves = '**/api/collections/visited_city/records'
+
+/** Numbers from 0 to 1 that are the same in every run. */
+const seeded = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** Delays searches and saves by up to two seconds, and lets every fifth save fail. */
+async function troubleNetwork(page: Page) {
+  const random = seeded(12)
+  const delay = () => new Promise((resolve) => setTimeout(resolve, random() * longestDelayMs))
+  let count = 0
+  await page.route(/\/api\/(cities\/matches|collections\/city\/records)/, async (route) => {
+    await delay()
+    // The page cancels a search when the next letter is typed.
+    await route.continue().catch(() => undefined)
+  })
+  await page.route(saves, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    count += 1
+    const fails = count % 5 === 0
+    await delay()
+    return fails ? route.abort() : route.continue()
+  })
+}
+
+async function storedNames(page: Page, token: string) {
+  const path = '/api/collections/visited_city/records?perPage=100&expand=city'
+  const response = await page.request.get(path, { headers: { Authorization: token } })
+  const { items } = (await response.json()) as { items: { expand: { city: { name: string } } }[] }
+  return items.map(({ expand }) => expand.city.name).sort()
+}
+
+test(
+  'thirty cities typed fast against a slow and failing network are stored or named as failed',
+  desktopOnly,
+  async ({ signedIn: page, person }) => {
+    test.setTimeout(120_000)
+    await troubleNetwork(page)
+    await page.goto('/map')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.keyboard.press('/')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('switch', { name: 'Mark several' }).press('Space')
+    await dialog.getByRole('combobox').focus()
+    for (const [typed] of cities) {
+      await page.keyboard.type(typed, { delay: keyMs })
+      await page.keyboard.press('Enter', { delay: keyMs })
+    }
+
+    const sitting = dialog.getByRole('region', { name: 'Marked in this sitting' })
+    await expect(sitting.getByText('24 of 30 saved')).toBeVisible({ timeout: 60_000 })
+    const failedRows = sitting.getByRole('listitem').filter({ hasText: 'Not saved: no connection' })
+    await expect(failedRows).toHaveCount(6)
+    const failed = await failedRows.locator('b').allTextContents()
+    const meant = cities.map(([, name]) => name)
+    expect([...(await storedNames(page, person.token)), ...failed].sort()).toEqual([...meant].sort())
+    await expectAccessible(page)
+
+    // The network recovers, and the retries are quick.
+    await page.unroute(saves)
+    await sitting.getByRole('button', { name: 'Try all again' }).press('Enter')
+    await expect(sitting.getByText('30 of 30 saved')).toBeVisible()
+    expect(await storedNames(page, person.token)).toEqual([...meant].sort())
+  },
+)
