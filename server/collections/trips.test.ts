@@ -134,8 +134,8 @@ describe('a trip', () => {
     }
   })
 
-  test('is refused with a name of only white space, on create and update', async () => {
-    for (const name of ['   ', '\t\n', '\u00a0']) {
+  test('is refused with an invisible name, on create and update', async () => {
+    for (const name of ['   ', '\t\n', '\u00a0', '\u200b', '\u202e\u2066', '\u3164', '\u00ad']) {
       const made = await send(records('trip'), 'POST', anna, { name, user: anna.id })
       expect(made).toMatchObject({ status: 400, body: { data: { name: { code: 'validation_required' } } } })
     }

@@ -11,10 +11,13 @@ import { times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 
-/** The error of a name that is only white space, which the protocol's `required` accepts. */
+/** White space and what no font draws, such as a zero-width space or a mark of the writing direction. */
+const isInvisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u
+
+/** The error of an invisible name, which the protocol's `required` accepts. */
 function nameErrors({ body, row }: Write): FieldErrors {
   // An update without `name` is allowed, so a trip stored with such a name can still be changed.
-  const isBlank = 'name' in body && String(row['name']).trim() === ''
+  const isBlank = 'name' in body && isInvisible.test(String(row['name']))
   return isBlank ? { name: required } : {}
 }
 
