@@ -225,8 +225,9 @@ describe('sharing', () => {
     const { network } = await open()
     network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
     fireEvent.click(switchOf('New trips are private'))
-    expect(await screen.findByText('Could not change who can see it')).toBeDefined()
-    expect(screen.getByText('The disk is full.')).toBeDefined()
+    const notice = await screen.findByRole('group', { name: 'Could not change who can see it' })
+    expect(within(notice).getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(within(notice).getByText('The disk is full.')).toBeDefined()
     await waitFor(() => expect(isOn('New trips are private')).toBe(false))
   })
 
