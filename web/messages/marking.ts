@@ -39,6 +39,13 @@ export const markingMessages = {
   visited: 'Visited',
   willBeMarked: 'Will be marked',
   leftOut: 'Left out',
+  leaveOut: 'Leave out',
+  keptList: (open: number) => {
+    if (open === 0) return 'Your pasted list is kept'
+    return open === 1 ? '1 place of your list is still open' : `${open} places of your list are still open`
+  },
+  showList: 'Show',
+  discard: 'Discard',
   which: (name: string) => `Which ${name}?`,
   whatIs: (text: string) => `Which city is “${text}”?`,
   noneOfThese: 'None of these, leave it out',

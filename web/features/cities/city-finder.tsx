@@ -42,6 +42,8 @@ type CityFinderProps = {
   onBack?: (() => void) | undefined
   /** Said above the results; "" for nothing. */
   note: string
+  /** Stands between the field and the results. */
+  banner?: ReactNode
   /** Stands beside the results. */
   aside: ReactNode
 }
@@ -59,6 +61,7 @@ export function CityFinder(props: CityFinderProps) {
     isHeld = false,
     onBack,
     note,
+    banner,
     aside,
   } = props
   const { typed, found, isCurrent, error, retry } = useCitySearch(text)
@@ -172,6 +175,7 @@ export function CityFinder(props: CityFinderProps) {
           </Command.Input>
           <DialogClose />
         </div>
+        {banner}
         <div className="flex min-h-0 flex-1">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             {note !== '' && <p className="px-4 pt-4 text-ink-2 md:px-5.5">{note}</p>}

@@ -19,8 +19,9 @@ import { resolveQuery } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 import { CityFinder } from './city-finder.tsx'
 import { marksSeveral, useMarksSeveral } from './mark-several.ts'
+import { KeptList } from './kept-list.tsx'
 import { linesOf } from './pasted-lines.ts'
-import { newList, type PastedList, withDecision } from './pasted-list.ts'
+import { newList, type PastedList, withDecision, withText } from './pasted-list.ts'
 import { PastedListView } from './pasted-list-view.tsx'
 import { SearchFoot, SeveralSwitch, SittingSheet } from './search-foot.tsx'
 import { searchFrameClass } from './search-classes.ts'
@@ -36,6 +37,9 @@ export function CitySearchDialog({ userId }: { userId: string }) {
   const [sitting] = useState(() => new Sitting(queryClient, userId))
 
   const [list, setList] = useState<PastedList | null>(null)
+  const [isListShown, setListShown] = useState(false)
+  // The search always opens with its field.
+  if (!isOpen && isListShown) setListShown(false)
 
   useEffect(() => {
     if (isOpen) sitting.begin()
@@ -46,7 +50,14 @@ export function CitySearchDialog({ userId }: { userId: string }) {
     <Dialog.Root open={isOpen} onOpenChange={(next) => (next ? openCitySearch() : closeCitySearch())}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in" />
-        <Window userId={userId} sitting={sitting} list={list} onList={setList} />
+        <Window
+          userId={userId}
+          sitting={sitting}
+          list={list}
+          onList={setList}
+          isListShown={isListShown}
+          onListShown={setListShown}
+        />
       </Dialog.Portal>
     </Dialog.Root>
   )
@@ -57,12 +68,15 @@ type WindowProps = {
   sitting: Sitting
   list: PastedList | null
   onList: (list: PastedList | null) => void
+  /** Whether the list is shown in place of the search. */
+  isListShown: boolean
+  onListShown: (isShown: boolean) => void
 }
 
 /** What a search for one place is for, besides marking at once. */
 type Purpose = { text: string; onCity: (city: Place) => void }
 
-function Window({ userId, sitting, list, onList }: WindowProps) {
+function Window({ userId, sitting, list, onList, isListShown, onListShown }: WindowProps) {
   const { text } = useCitySearchState()
   const queryClient = useQueryClient()
   const choices = useSyncExternalStore(sitting.subscribe, sitting.choices)
@@ -74,7 +88,7 @@ function Window({ userId, sitting, list, onList }: WindowProps) {
   const field = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   // Once it is wide it stays so until it is closed: nothing moves when the last failure is gone.
-  if (!isKeptOpen && (list !== null || choices.some(hasFailed))) setKeptOpen(true)
+  if (!isKeptOpen && ((list !== null && isListShown) || choices.some(hasFailed))) setKeptOpen(true)
   const isWide = isSeveral || isKeptOpen
 
   const keepsOpen = useCallback((isShift: boolean) => {
@@ -97,9 +111,14 @@ function Window({ userId, sitting, list, onList }: WindowProps) {
   }
 
   const startList = (listText: string) => {
-    onList(newList(listText))
+    onList(list === null ? newList(listText) : withText(list, listText))
+    onListShown(true)
     setSearchText('')
   }
+  const endKeptList = useCallback(() => {
+    onList(null)
+    field.current?.focus()
+  }, [onList])
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text')
@@ -195,7 +214,7 @@ function Window({ userId, sitting, list, onList }: WindowProps) {
           note={texts.choosingFor(purpose.text)}
           aside={aside}
         />
-      ) : list !== null ? (
+      ) : list !== null && isListShown ? (
         <PastedListView
           userId={userId}
           list={list}
@@ -229,6 +248,11 @@ function Window({ userId, sitting, list, onList }: WindowProps) {
             onPaste={handlePaste}
             isHeld={isReadingPaste}
             note={!isWide && searching ? texts.waiting(searching.text) : ''}
+            banner={
+              list !== null && (
+                <KeptList userId={userId} list={list} onShow={() => onListShown(true)} onEnd={endKeptList} />
+              )
+            }
             aside={aside}
           />
           <SearchFoot

@@ -1,5 +1,5 @@
 import { List } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -30,8 +30,9 @@ type PastedListViewProps = {
 /** A pasted list of places: each is resolved, unclear ones are asked about, and what is certain is marked at once. */
 export function PastedListView(props: PastedListViewProps) {
   const { userId, list, onChange, onMark, onSearch, isPhone, aside, foot } = props
-  const { lines, places, error, isReading, retry } = usePastedPlaces(userId, list)
-  const [draft, setDraft] = useState<string>()
+  const { lines, places, openCount, error, isReading, retry } = usePastedPlaces(userId, list)
+  const { draft } = list
+  const setDraft = (next: string | undefined) => onChange({ ...list, draft: next })
   const heading = useRef<HTMLHeadingElement>(null)
   const editor = useRef<HTMLTextAreaElement>(null)
   const isEditing = draft !== undefined
@@ -55,10 +56,9 @@ export function PastedListView(props: PastedListViewProps) {
     setDraft(list.done.size > 0 ? places.map(({ text }) => text).join('\n') : list.text)
   const handleRead = () => {
     if (draft !== undefined) onChange(draft.trim() === '' ? null : newList(draft))
-    setDraft(undefined)
   }
 
-  const hasNothingToDo = !isReading && error === null && certain.length + open.length + notFound.length === 0
+  const hasNothingToDo = !isReading && error === null && openCount === 0
   const editButton = (
     <Button variant={isPhone ? 'outline' : 'quiet'} size={isPhone ? 'md' : 'sm'} onClick={handleEdit}>
       {texts.editText}

@@ -102,17 +102,79 @@ test('a list that cannot be read says so, keeps its text and can be read again',
   await screen.findByRole('button', { name: 'Mark 3 cities' })
 })
 
-test('a list outlasts closing the search, and can be discarded', async () => {
+const closeSearch = async () => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Opens the search again; its field must have the focus. */
+const reopenSearch = async () => {
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(document.activeElement).toBe(box)
+  return box
+}
+
+test('after closing, the search opens with its field and offers what is open of the list', async () => {
+  const box = await openSearch()
+  paste(box, 'Paris\nQwertyville')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 1 city' }))
+  await screen.findByText('Pasted list, 1 place')
+  await closeSearch()
+  const field = await reopenSearch()
+  fireEvent.change(field, { target: { value: 'rome' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(async () => expect(await visitedNames()).toEqual(['Paris', 'Rome']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await reopenSearch()
+  await screen.findByText('1 place of your list is still open')
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await screen.findByText('Pasted list, 1 place')
+  await closeSearch()
+  await reopenSearch()
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('1 place of your list is still open')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+})
+
+test('a place that is not found can be left out, and a list with nothing open ends by itself', async () => {
+  const box = await openSearch()
+  paste(box, 'Paris\nQwertyville')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave out: Qwertyville' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Left out: Qwertyville' }))
+  await screen.findByText('1 not found')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark 1 city' }))
+  await screen.findByText('Pasted list, 1 place')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out: Qwertyville' }))
+  await closeSearch()
+  await reopenSearch()
+  await waitFor(() => expect(screen.queryByText(/list is/)).toBeNull())
+  paste(screen.getByRole('combobox'), 'Rome\nOslo')
+  await screen.findByText('Pasted list, 2 places')
+})
+
+test('the edited text of a list outlasts closing the search', async () => {
   const box = await openSearch()
   paste(box, 'Paris\nvalencia')
   await screen.findByText('Pasted list, 2 places')
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.keyDown(document.body, { key: '/' })
-  await screen.findByText('Pasted list, 2 places')
   fireEvent.click(screen.getByRole('button', { name: 'Edit text' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Discard list' }))
-  await screen.findByRole('combobox')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rome\nOslo' } })
+  await closeSearch()
+  await reopenSearch()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Rome\nOslo')
+  fireEvent.click(screen.getByRole('button', { name: 'Read list' }))
+  await screen.findByRole('button', { name: 'Mark 2 cities' })
+})
+
+test('a second pasted list is added to what is open of the first', async () => {
+  const box = await openSearch()
+  paste(box, 'Paris\nvalencia')
+  await screen.findByText('Pasted list, 2 places')
+  await closeSearch()
+  paste(await reopenSearch(), 'Rome\nOslo')
+  await screen.findByText('Pasted list, 4 places')
 })
 
 test('a list of 200 lines is asked for in batches, one after the other', async () => {

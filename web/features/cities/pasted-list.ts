@@ -13,9 +13,20 @@ export type PastedList = {
   decisions: ReadonlyMap<number, Place | 'leftOut'>
   /** The places that have left the list, since they were marked, left out or visited before. */
   done: ReadonlySet<number>
+  /** The text as it is being edited; undefined while nobody edits it. */
+  draft: string | undefined
 }
 
-export const newList = (text: string): PastedList => ({ text, decisions: new Map(), done: new Set() })
+export const newList = (text: string): PastedList => ({
+  text,
+  decisions: new Map(),
+  done: new Set(),
+  draft: undefined,
+})
+
+/** A list with another text after its own. What was decided about its places is kept, unless its text is being edited. */
+export const withText = (list: PastedList, text: string): PastedList =>
+  list.draft === undefined ? { ...list, text: `${list.text}\n${text}` } : newList(`${list.draft}\n${text}`)
 
 /** The list with a decision about one place; undefined takes the decision back. */
 export const withDecision = (
@@ -64,5 +75,14 @@ export const usePastedPlaces = (userId: string, list: PastedList) => {
       .map((place, index) => placeOf(place, index, list, visited))
       .filter(({ index }) => !list.done.has(index))
   }, [data, list, visits])
-  return { lines, places, error, isReading: isPending && lines.length > 0, retry: () => void refetch() }
+  const isReading = isPending && lines.length > 0
+  return {
+    lines,
+    places,
+    /** How many places are neither visited nor left out. */
+    openCount: places.filter(({ state }) => state !== 'visited' && state !== 'leftOut').length,
+    error,
+    isReading,
+    retry: () => void refetch(),
+  }
 }

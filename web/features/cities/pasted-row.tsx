@@ -47,22 +47,35 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           <Check className="size-4" strokeWidth={1.6} aria-hidden />
           {texts.visited}
         </span>
-      ) : city === null ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-mr-2.5"
-          aria-label={texts.ofCity(texts.chooseCity, text)}
-          onClick={onSearch}
-        >
-          {texts.chooseCity}
-        </Button>
+      ) : state === 'notFound' ? (
+        <span className="-mr-2.5 flex shrink-0">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={texts.ofCity(texts.chooseCity, text)}
+            onClick={onSearch}
+          >
+            {texts.chooseCity}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="font-normal"
+            aria-label={texts.ofCity(texts.leaveOut, text)}
+            onClick={() => onDecide('leftOut')}
+          >
+            {texts.leaveOut}
+          </Button>
+        </span>
       ) : (
         <Button
           variant="quiet"
           size="sm"
           className="-mr-2.5 font-normal"
-          aria-label={texts.ofCity(state === 'leftOut' ? texts.leftOut : texts.willBeMarked, city.name)}
+          aria-label={texts.ofCity(
+            state === 'leftOut' ? texts.leftOut : texts.willBeMarked,
+            city?.name ?? text,
+          )}
           aria-pressed={state !== 'leftOut'}
           onClick={() => onDecide(state === 'leftOut' ? undefined : 'leftOut')}
         >
