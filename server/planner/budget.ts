@@ -6,22 +6,22 @@ import { ApiError } from '#server/http/errors.ts'
 import { texts } from './texts.ts'
 
 const daySeconds = 86_400
-/** A generation that has not ended by then never will: its server was stopped. */
+/** A generation without an end after this time counts as interrupted: its server was stopped. */
 export const longestGenerationSeconds = 120
 
 export interface Budget {
-  /** Takes one generation from a user's budget. Throws a 429 when none is left or one is under way. */
+  /** Starts a generation. Throws a 429 when the user's daily limit is reached or one is running. */
   begin(db: Db, user: string): Promise<Generation>
-  /** Drops what no longer counts. */
+  /** Deletes generations that no longer count. */
   purge(db: Db): Promise<void>
 }
 
 export interface Generation {
-  /** Ends it. What came to nothing through no fault of the user does not count. */
+  /** Ends the generation. With `counts` false it does not count towards the daily limit. */
   end(db: Db, counts: boolean): Promise<void>
 }
 
-/** What each user may have generated within a day, kept as rows so that it holds across processes and restarts. */
+/** The daily limit of generations for each user. It is stored as rows, so it holds across processes and restarts. */
 export function createBudget(dailyLimit: number, clock: Clock): Budget {
   const dayAgo = () => timestampOf(secondsAfter(clock(), -daySeconds))
 
@@ -31,7 +31,7 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
       .selectFrom('planner_generation')
       .where('user', '=', user)
       .where('begun', '>', dayAgo())
-      // After a clock was set back, rows of the future would lock people out for as long.
+      // Ignore rows in the future: after the clock was set back they would lock people out for that time.
       .where('begun', '<=', now)
     const stuck = timestampOf(secondsAfter(clock(), -longestGenerationSeconds))
     const running = own.select('begun').where('ended', '=', '').where('begun', '>', stuck)

@@ -15,9 +15,9 @@ export interface GenerateDeps {
 }
 
 export interface Timeouts {
-  /** For the model, both its answers together. */
+  /** For both responses of the model together. */
   modelMs: number
-  /** For the planner that is built in, the reading of the gazetteer included. */
+  /** For the built-in planner, including the time to load the gazetteer. */
   builtInMs: number
 }
 
@@ -29,8 +29,8 @@ export interface Generated {
 }
 
 /**
- * Plans a trip: with the model, if one is configured, and with what is built in when it is not or does not
- * help. Throws 400 for what asks for no trip, 502 and 504 when nobody could help; prompts are never logged.
+ * Plans a trip: with the configured model, or with the built-in planner when there is no model or it fails. Throws
+ * a 400 for a prompt without a place, and a 502 or 504 when both fail. Prompts are never logged.
  */
 export async function generate(
   deps: GenerateDeps,
@@ -43,7 +43,7 @@ export async function generate(
     const itinerary = await withModel(deps, prompt, today, cancelled).catch((error: unknown) => {
       cancelled.throwIfAborted()
       failure.status = isTimeout(error) ? 504 : 502
-      deps.log.warn('The model did not help.', errorNameOnly(error))
+      deps.log.warn('The model failed or gave no usable trip.', errorNameOnly(error))
       return null
     })
     if (itinerary) return { itinerary, source: 'model' }
@@ -70,7 +70,7 @@ async function builtIn(
   }
 }
 
-/** Lets the model propose, and mend its proposal once when it has no right shape or names no real cities. */
+/** Asks the model for a proposal, and once for a correction when it is malformed or names unknown cities. */
 async function withModel(
   { llm, planner, timeouts }: GenerateDeps,
   prompt: string,
@@ -80,22 +80,22 @@ async function withModel(
   const { NoProposalError, propose } = await import('./model/propose.ts')
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.modelMs)])
   let proposal: Proposal
-  let mended = false
+  let corrected = false
   try {
     proposal = await propose(llm, prompt, today, signal)
   } catch (error) {
     if (!(error instanceof NoProposalError)) throw error
-    mended = true
+    corrected = true
     const problem = 'That was no JSON of the shape that was asked for. Answer again, with the JSON alone.'
     proposal = await propose(llm, prompt, today, signal, { answer: error.answer || '(nothing)', problem })
   }
   let outcome = await planner.run({ prompt, today, proposal }, signal)
-  if (outcome.unresolved.length > 0 && !mended) {
+  if (outcome.unresolved.length > 0 && !corrected) {
     const names = outcome.unresolved.map((name) => JSON.stringify(name)).join(', ')
     const problem = `These are no cities that can be found: ${names}. Answer again with the whole trip, and real cities or towns in their place.`
     const answer = JSON.stringify(proposal)
     const second = await propose(llm, prompt, today, signal, { answer, problem }).catch((error: unknown) => {
-      // The first answer is still good for what could be found.
+      // Keep the first proposal: its known cities can make a trip.
       if (signal.aborted || !(error instanceof NoProposalError)) throw error
       return null
     })
@@ -119,7 +119,7 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || (error.cause !== error && isTimeout(error.cause)))
 
-// Texts of the model's errors can hold the prompt, which is not to be logged.
+// The messages of the model's errors can contain the prompt, which must not be logged.
 function errorNameOnly(error: unknown) {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined
   return {

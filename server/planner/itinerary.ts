@@ -6,17 +6,17 @@ export interface Leg {
   type: LegType
   from: City
   to: City
-  /** Days count from 1. */
+  /** Days are numbered from 1. */
   startDay: number
   arrivalDay: number
 }
 
-/** A trip that the planner has made, before its cities become records. */
+/** A planned trip, with cities of the gazetteer in place of records. */
 export interface Itinerary {
   name: string
   description: string
   legs: Leg[]
-  /** `travels` is true on days on which a leg begins or ends. */
+  /** `travels` is true on days with travel. */
   days: { day: number; city: City; text: string; travels: boolean }[]
   firstDay?: Day
   assumptions: string[]

@@ -45,12 +45,12 @@ it('every member of a region is a country, a state or a city', () => {
   }
 })
 
-it('every further name belongs to a country', () => {
+it('every additional name belongs to a country', () => {
   for (const { country } of rowsOf('country-names.tsv', 'country'))
     expect(gazetteer.countries.has(country)).toBe(true)
 })
 
-it('names of countries are known in many languages', () => {
+it('country names are found in many languages', () => {
   const found = (name: string) => gazetteer.areas.find(name).map(({ id }) => id)
   expect(found('italien')).toContain('IT')
   expect(found('magyarorszag')).toContain('HU')
@@ -59,7 +59,7 @@ it('names of countries are known in many languages', () => {
   expect(found('nowhereland')).toEqual([])
 })
 
-it('cities are known by their names in other scripts', () => {
+it('cities are found by their names in other scripts', () => {
   const best = (name: string) =>
     Math.max(...gazetteer.names.find(name).map((index) => gazetteer.cities.get(index).fame))
   expect(best('moskva')).toBeGreaterThan(8)

@@ -76,7 +76,7 @@ afterEach(async () => {
   await server.close()
 })
 
-describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of the kind %s', (kind) => {
+describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of the provider %s', (kind) => {
   it('proposes a trip whose stops become city records', async () => {
     await open(kind, [text(italy)])
     const made = await trip()
@@ -90,7 +90,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     expect(server.requests[0]).toContain(prompt)
   })
 
-  it('is asked once more when it invents a city', async () => {
+  it('is asked for a correction when it names an unknown city', async () => {
     const invented = { ...italy, stops: [...italy.stops, stop('Blumenquark', 'Italy', 1)] }
     await open(kind, [text(invented), text(italy)])
     const made = await trip()
@@ -99,7 +99,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     expect(server.requests[1]).toContain('Blumenquark')
   })
 
-  it('loses what it invents twice, and the person is told', async () => {
+  it('loses a city that is unknown in both proposals, with a note to the person', async () => {
     const invented = { ...italy, stops: [...italy.stops, stop('Blumenquark', 'Italy', 1)] }
     await open(kind, [text(invented)])
     const made = await trip()
@@ -109,7 +109,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     expect(server.requests).toHaveLength(2)
   })
 
-  it('may mend an answer of the wrong shape once', async () => {
+  it('can correct a malformed response once', async () => {
     await open(kind, [text({ trip: 'Rome' }), text(italy)])
     expect((await trip()).source).toBe('model')
     expect(server.requests).toHaveLength(2)
@@ -137,14 +137,14 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     expect(made.source).toBe('built-in')
   })
 
-  it('answers 502 when it fails and the sentence says nothing to the built-in planner', async () => {
+  it('returns 502 when it fails and the built-in planner finds no place in the prompt', async () => {
     await open(kind, [{ status: 401 }])
     const response = await ask('Somewhere warm with good food please')
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be reached') })
   })
 
-  it('answers 504 when it is too slow and the sentence says nothing to the built-in planner', async () => {
+  it('returns 504 when it is too slow and the built-in planner finds no place in the prompt', async () => {
     await open(kind, [{ ...text(italy), afterMs: 5000 }], 300)
     const response = await ask('Somewhere warm with good food please')
     expect(response.status).toBe(504)
@@ -153,7 +153,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
 })
 
 describe('a generation', () => {
-  it('runs alone: its user waits for the next one', async () => {
+  it('is refused while another one of the same user is running', async () => {
     await open('openai-compatible', [{ ...text(italy), afterMs: 400 }, text(italy)])
     const first = ask()
     await vi.waitFor(() => expect(server.requests).toHaveLength(1))
@@ -168,7 +168,7 @@ describe('a generation', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('can be cancelled, and then another one may begin', async () => {
+  it('can be cancelled, after which another one can start', async () => {
     await open('openai-compatible', [{ ...text(italy), afterMs: 5000 }, text(italy)])
     const cancelling = new AbortController()
     const first = app.fetch(
@@ -188,7 +188,7 @@ describe('a generation', () => {
 })
 
 describe('a proposal', () => {
-  it('keeps to what the sentence asks for', async () => {
+  it('is changed to meet the wishes of the prompt', async () => {
     const flown = {
       ...italy,
       stops: italy.stops.map((one) => ({ ...one, transport: 'plane' as const, nights: 9 })),
@@ -201,7 +201,7 @@ describe('a proposal', () => {
     expect(made.travel_items.map(({ order }) => order)).toEqual([0, 1])
   })
 
-  it('crosses no ocean by train', async () => {
+  it('does not cross an ocean by train', async () => {
     const far = { ...italy, stops: [stop('Rome', 'Italy', 3), stop('New York City', 'United States', 4)] }
     await open('openai-compatible', [text(far)])
     const made = await trip('Rome and New York in 8 days')
@@ -209,7 +209,7 @@ describe('a proposal', () => {
     expect(made.notes.limits).toHaveLength(1)
   })
 
-  it('brings neither markup nor links', async () => {
+  it('adds neither markup nor links', async () => {
     const marked = {
       ...italy,
       name: '<img src=x onerror=alert(1)>Rome [here](https://evil.example/x) and more',
@@ -221,7 +221,7 @@ describe('a proposal', () => {
     expect(made.description).not.toMatch(/https?:|\*/)
   })
 
-  it('finds homonyms by their country, their region and their neighbours', async () => {
+  it('resolves homonyms by country, region and neighbouring stops', async () => {
     const paris = {
       ...italy,
       stops: [stop('Dallas', 'United States', 2), stop('Houston', '', 1, { region: 'Texas' })],
@@ -234,12 +234,12 @@ describe('a proposal', () => {
   it('leaves no trace in the log', async () => {
     await open('openai-compatible', [{ text: 'nonsense' }])
     await trip()
-    expect(app.logged.some((line) => line.includes('The model did not help.'))).toBe(true)
+    expect(app.logged.some((line) => line.includes('The model failed or gave no usable trip.'))).toBe(true)
     expect(app.logged.join('\n')).not.toContain('Naples')
     expect(app.logged.join('\n')).not.toContain('secret-key')
   })
 
-  it('is asked for without a schema when the service refuses schemas', async () => {
+  it('is requested without a schema when the service refuses schemas', async () => {
     await open('openai-compatible', [{ status: 400 }, text(italy)])
     expect((await trip()).source).toBe('model')
     expect(server.requests[0]).toContain('json_schema')

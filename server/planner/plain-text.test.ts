@@ -13,12 +13,12 @@ it.each([
   expect(plainText(text, 100)).toBe(plain)
 })
 
-it.each(['<', '[', 'a-', '![]('])('takes no time, however much of it there is: %s', (part) => {
+it.each(['<', '[', 'a-', '![]('])('converts a very long text of %s in a short time', (part) => {
   const started = performance.now()
   plainText(part.repeat(100_000), 100)
   expect(performance.now() - started).toBeLessThan(500)
 })
 
-it('is cut at its longest, between characters', () => {
+it('is cut at the maximum length, between characters', () => {
   expect(plainText('🗼'.repeat(20), 5)).toBe('🗼🗼🗼🗼…')
 })

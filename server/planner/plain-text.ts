@@ -1,10 +1,10 @@
-/** How much of a text is looked at, as a multiple of what is kept: the patterns take ever longer on an endless one. */
-const looked = 20
+/** The part of a text that is read, as a multiple of the kept length. It bounds the time of the patterns below. */
+const readFactor = 20
 
-/** A model's text as plain text: no markup, no links, no line breaks, and not without end. */
+/** Converts a model's text to plain text of at most `maxLength` characters: no markup, links or line breaks. */
 export function plainText(text: string, maxLength: number): string {
   const plain = text
-    .slice(0, looked * maxLength)
+    .slice(0, readFactor * maxLength)
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\b(?:[a-z][a-z+.-]*:\/\/|www\.|javascript:|data:|mailto:)\S*/gi, ' ')

@@ -13,9 +13,9 @@ import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
 import { texts } from './texts.ts'
 
-/** A proposal made sound, and the names in it that no city of the gazetteer has. */
+/** The trip that results from a proposal, and the proposed names that match no city of the gazetteer. */
 export interface GroundedProposal {
-  /** Undefined when too little of it is left for a trip. */
+  /** Undefined when fewer than two stops are left. */
   itinerary: Itinerary | undefined
   unresolved: string[]
 }
@@ -27,11 +27,11 @@ interface Stop {
   lines: readonly string[]
 }
 
-const longest = { name: 100, description: 500, line: 240, days: 365, nights: 90 }
+const maxValues = { name: 100, description: 500, line: 240, days: 365, nights: 90 }
 
 /**
- * Turns a model's proposal into a trip that holds: its stops are cities of the gazetteer, its legs join, its
- * days are as many as the sentence asks for, and what the sentence refuses is left out.
+ * Makes a valid trip from a model's proposal: its stops are cities of the gazetteer, its legs join, it has the
+ * number of days that the prompt asks for, and it leaves out the places that the prompt refuses.
  */
 export function planFromProposal(
   gazetteer: Gazetteer,
@@ -43,14 +43,14 @@ export function planFromProposal(
   const grounded = groundStops(gazetteer, proposal.stops)
   const unresolved = grounded
     .filter(({ city }) => !city)
-    .map(({ proposed }) => plainText(proposed.name, longest.name))
+    .map(({ proposed }) => plainText(proposed.name, maxValues.name))
   const stops = stopsOf(gazetteer, grounded, wish)
   if (stops.length < 2) return { itinerary: undefined, unresolved }
   const limits = unresolved.map((name) => texts.unknownPlace(name))
   return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, limits), unresolved }
 }
 
-/** The cities that were found, none twice in a row, without what the sentence refuses. */
+/** The resolved cities, without consecutive repetitions and without those that the prompt refuses. */
 function stopsOf(gazetteer: Gazetteer, grounded: readonly GroundedStop[], wish: Wish | undefined): Stop[] {
   const stops: Stop[] = []
   for (const { city, proposed } of grounded) {
@@ -59,7 +59,7 @@ function stopsOf(gazetteer: Gazetteer, grounded: readonly GroundedStop[], wish: 
       wish &&
       (wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city)))
     if (refused) continue
-    const nights = Math.max(0, Math.min(longest.nights, Math.round(proposed.nights) || 0))
+    const nights = Math.max(0, Math.min(maxValues.nights, Math.round(proposed.nights) || 0))
     const previous = stops.at(-1)
     if (previous?.city.index === city.index) {
       previous.nights += nights
@@ -77,7 +77,7 @@ function itineraryOf(
   dropped: readonly string[],
 ): Itinerary {
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0)
-  const wanted = Math.min(longest.days, wish?.days ?? nights + 1)
+  const wanted = Math.min(maxValues.days, wish?.days ?? nights + 1)
   const rides = ridesOf(gazetteer, stops, wish, wanted)
   const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
   const length = Math.max(wanted, onTheWay + 1)
@@ -89,8 +89,8 @@ function itineraryOf(
   const limits = [...new Set([...dropped, ...rides.flatMap(({ limit }) => limit ?? [])])]
   if (wish?.days !== undefined && length > wish.days) limits.push(texts.longer(wish.days, length))
   return {
-    name: plainText(proposal.name, longest.name) || texts.tripName.cities(cities[0]?.name ?? '', length),
-    description: plainText(proposal.description, longest.description) || describe(timed),
+    name: plainText(proposal.name, maxValues.name) || texts.tripName.cities(cities[0]?.name ?? '', length),
+    description: plainText(proposal.description, maxValues.description) || describe(timed),
     legs,
     days: withLines(daysOf(timed, legs), stops),
     ...(wish?.firstDay !== undefined && { firstDay: wish.firstDay }),
@@ -118,7 +118,7 @@ function ridesOf(gazetteer: Gazetteer, stops: readonly Stop[], wish: Wish | unde
   return rides
 }
 
-/** The proposed nights decide how the days are shared; their sum may differ from what the sentence asks for. */
+/** The weights of the stops, from the proposed nights. Their sum can differ from the days that the prompt asks for. */
 function sharesOf(stops: readonly Stop[], returns: boolean): Share[] {
   return stops.map(({ nights }, order) => {
     const last = order === stops.length - 1
@@ -127,11 +127,11 @@ function sharesOf(stops: readonly Stop[], returns: boolean): Share[] {
   })
 }
 
-/** Puts the model's lines to the days of their city; on days of travel they follow the leg. */
+/** Adds the model's lines to the days of their city. On a day of travel the line follows the text of the leg. */
 function withLines(days: Itinerary['days'], stops: readonly Stop[]): Itinerary['days'] {
   const left = stops.map(({ city, lines }) => ({
     city,
-    lines: lines.map((line) => plainText(line, longest.line)),
+    lines: lines.map((line) => plainText(line, maxValues.line)),
   }))
   return days.map((entry) => {
     const lines = left.find(({ city, lines }) => city.index === entry.city.index && lines.length > 0)?.lines

@@ -11,7 +11,7 @@ import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
 import { listed, texts } from './texts.ts'
 
-/** Plans a trip from a sentence, without a model; undefined when the sentence names no place. */
+/** Plans a trip from a prompt, without a model; undefined when the prompt names no place. */
 export function planFromSentence(prompt: string, gazetteer: Gazetteer, today: Day): Itinerary | undefined {
   const wish = readWish(prompt, gazetteer, today)
   if (!wish) return undefined
@@ -22,7 +22,7 @@ export function planFromSentence(prompt: string, gazetteer: Gazetteer, today: Da
 
 const longestTrip = 365
 
-/** A usual length for what was asked, when none was. */
+/** The length in days of a trip for which the prompt names none. */
 function defaultLength({ stops, areas, start, end, cityCount }: Wish): number {
   if (cityCount !== undefined) return Math.round(Math.min(cityCount, 20) * 2.5)
   const named = stops.length + Number(end !== undefined && end.index !== start?.index)
@@ -31,7 +31,7 @@ function defaultLength({ stops, areas, start, end, cityCount }: Wish): number {
   return named === 0 ? 5 : Math.max(2, Math.round(named * 2.5))
 }
 
-/** Gives a route its rides, days, texts and notes. */
+/** Makes an itinerary from a route: adds rides, days, texts and notes. */
 export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: number): Itinerary {
   const wanted = Math.min(asked, longestTrip)
   const rides = ridesOf(gazetteer, wish, route, wanted)
@@ -41,7 +41,7 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
   if (wish.days === undefined) wish.assumptions.push(texts.defaultDays(length))
   else if (length > asked) limits.push(texts.longer(asked, length))
   const leavesAtOnce = route.leavesAtOnce || fliesAway(wish, route, rides)
-  const days = shareOut(gazetteer, wish, { ...route, leavesAtOnce }, length - onTheWay)
+  const days = distributeDays(gazetteer, wish, { ...route, leavesAtOnce }, length - onTheWay)
   const timed: Timed = { cities: route.cities, rides, days, returns: route.returns, length }
   const legs = legsOf(timed)
   const visited = days.filter((count) => count > 0).length
@@ -58,7 +58,7 @@ export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, aske
   }
 }
 
-/** True when the start is only where the plane leaves from: "London to New York". */
+/** Whether the start is only the departure airport, as in "London to New York". */
 function fliesAway({ start, stops, areas }: Wish, { cities }: Route, rides: readonly Ride[]): boolean {
   const [first, second] = cities
   if (!start || !first || !second || areas.length > 0 || rides[0]?.type !== 'plane') return false
@@ -67,7 +67,7 @@ function fliesAway({ start, stops, areas }: Wish, { cities }: Route, rides: read
 
 function ridesOf(gazetteer: Gazetteer, wish: Wish, { cities, leavesAtOnce }: Route, days: number): Ride[] {
   const rides: Ride[] = []
-  // Nights on the way make a trip longer whose length is ours to choose.
+  // Without a requested length, nights on the way make the trip longer.
   let spare = wish.days === undefined ? 12 : Math.max(0, Math.floor((days - 1) / 2))
   for (let order = 0; order + 1 < cities.length; order++) {
     const [from, to] = [cities[order], cities[order + 1]]
@@ -81,8 +81,8 @@ function ridesOf(gazetteer: Gazetteer, wish: Wish, { cities, leavesAtOnce }: Rou
   return rides
 }
 
-/** Shares the days out by what draws people to a city, as far as they were not asked for. */
-function shareOut(
+/** Distributes the days among the cities: first the requested days, the others by how well known a city is. */
+function distributeDays(
   gazetteer: Gazetteer,
   wish: Wish,
   { cities, leavesAtOnce, returns }: Route,
@@ -101,7 +101,7 @@ function shareOut(
     return asked === undefined ? { weight } : { asked, weight }
   })
   const days = shareDays(withinAreas(gazetteer, wish, cities, shares), total)
-  // Nobody wants to arrive where the way home begins on the same day.
+  // Give the last city of a round trip a second day, taken from the longest stay.
   const last = cities.length - 2
   const longest = days.indexOf(Math.max(...days))
   if (
@@ -117,7 +117,7 @@ function shareOut(
   return days
 }
 
-/** "Two weeks in Japan, one in Korea": the days of an area are shared among its cities. */
+/** Distributes the days of each area among its cities, as in "Two weeks in Japan, one in Korea". */
 function withinAreas(
   gazetteer: Gazetteer,
   { areas }: Wish,

@@ -1,7 +1,7 @@
 /**
- * A process of its own that plans: reads the gazetteer in the folder it is given and does the tasks that its
- * parent sends. A thread would leave the server with the memory that reading takes, and planning would keep
- * requests waiting.
+ * The child process of the planner: loads the gazetteer from the folder in its argument and runs the tasks that its
+ * parent sends. A process releases all memory when it ends, unlike a worker thread, and planning does not delay
+ * the server's requests.
  */
 import { pathToFileURL } from 'node:url'
 import { releaseMemory } from '#server/release-memory.ts'
@@ -24,7 +24,7 @@ async function answer({ id, task }: ProcessRequest): Promise<ProcessReply> {
     gazetteer ??= loadGazetteer(location).finally(releaseMemory)
     return { id, outcome: runTask(await gazetteer, task) }
   } catch (error) {
-    // Reading it may succeed the next time.
+    // When loading failed, the next task tries again.
     await gazetteer?.catch(() => (gazetteer = undefined))
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -9,26 +9,26 @@ afterEach(() => planner.close())
 const never = new AbortController().signal
 const task = { prompt: 'Tokyo and Osaka in 6 days', today: '2026-03-10' }
 
-it('plans in a process of its own, several tasks at a time', async () => {
+it('runs several simultaneous tasks in a child process', async () => {
   planner = plannerFromProcess(gazetteerSlice())
   const outcomes = await Promise.all([1, 2, 3].map(() => planner.run(task, never)))
   expect(outcomes.map(({ itinerary }) => itinerary?.name)).toEqual(Array(3).fill('Tokyo and Osaka in 6 days'))
 })
 
-it('gives up a task that takes too long, and does the next one', async () => {
+it('aborts a task that takes too long, and runs the next one', async () => {
   planner = plannerFromProcess(gazetteerSlice())
   await expect(planner.run(task, AbortSignal.timeout(1))).rejects.toThrow(/timeout/i)
   expect((await planner.run(task, never)).itinerary?.legs).toHaveLength(1)
 })
 
-it('begins again after it was closed', async () => {
+it('starts a new process after close()', async () => {
   planner = plannerFromProcess(gazetteerSlice())
   expect((await planner.run(task, never)).itinerary).not.toBeNull()
   planner.close()
   expect((await planner.run(task, never)).itinerary).not.toBeNull()
 })
 
-it('says so when the gazetteer cannot be read', async () => {
+it('rejects when the gazetteer cannot be read', async () => {
   planner = plannerFromProcess('/nonexistent')
   await expect(planner.run(task, never)).rejects.toThrow(/ENOENT/)
 })

@@ -3,11 +3,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Gazetteer } from './gazetteer/load.ts'
 import type { PlannerOutcome, PlannerTask } from './run-task.ts'
 
-/** Where planning is done. */
+/** Runs planner tasks. */
 export interface PlannerSource {
-  /** Does a task; rejects with the signal's reason when it is aborted. */
+  /** Runs a task. Rejects with the signal's reason when it is aborted. */
   run(task: PlannerTask, signal: AbortSignal): Promise<PlannerOutcome>
-  /** Gives back what planning holds. It may be used again. */
+  /** Releases the resources. A later run() acquires them again. */
   close(): void
 }
 
@@ -18,10 +18,10 @@ export interface ProcessRequest {
 
 export type ProcessReply = { id: number; outcome: PlannerOutcome } | { id: number; error: string }
 
-/** How long an unused process stays, with the gazetteer in its memory. */
+/** The time after which an idle process, which holds the gazetteer in memory, is ended. */
 const idleMs = 120_000
 
-/** Plans in a process of its own, which begins with the first task and ends when none came for a while. */
+/** Runs tasks in a child process, which is started with the first task and ended when it is idle. */
 export function plannerFromProcess(folder: string): PlannerSource {
   let running: PlannerProcess | null = null
   return {
@@ -36,7 +36,7 @@ export function plannerFromProcess(folder: string): PlannerSource {
   }
 }
 
-interface Waiting {
+interface PendingTask {
   resolve(outcome: PlannerOutcome): void
   reject(error: Error): void
 }
@@ -44,7 +44,7 @@ interface Waiting {
 class PlannerProcess {
   ended = false
   readonly #child: ChildProcess
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, PendingTask>()
   #last = 0
   #idle: NodeJS.Timeout | undefined
 
@@ -54,7 +54,7 @@ class PlannerProcess {
     this.#child.on('message', (reply: ProcessReply) => this.#receive(reply))
     this.#child.on('error', (error) => this.#fail(error))
     this.#child.once('exit', (code) => this.#fail(new Error(`The planner's process ended with ${code}.`)))
-    // A server that has nothing else to do may end.
+    // The child process does not keep the server's process alive.
     this.#child.unref()
     this.#child.channel?.unref()
   }
@@ -67,7 +67,7 @@ class PlannerProcess {
       const abort = () => {
         this.#waiting.delete(id)
         reject(signal.reason instanceof Error ? signal.reason : new Error('Planning was aborted.'))
-        // It may be stuck in this very task; nobody else's is lost when none waits.
+        // The process can be stuck in the aborted task. End it, unless other tasks are pending.
         if (this.#waiting.size === 0) this.end()
       }
       const settled = () => {
@@ -111,7 +111,7 @@ class PlannerProcess {
   }
 }
 
-/** Plans in this very process, for tests. */
+/** Runs tasks in the current process, for tests. */
 export function plannerInProcess(folder: string): PlannerSource {
   let loading: Promise<Gazetteer> | null = null
   return {
@@ -122,7 +122,7 @@ export function plannerInProcess(folder: string): PlannerSource {
       loading ??= loadGazetteer(pathToFileURL(`${folder}/`))
       return runTask(await loading, task)
     },
-    // The next app of the same test run uses it again.
+    // The gazetteer stays loaded for the next app of the test run.
     close() {},
   }
 }

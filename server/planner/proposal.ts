@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { legTypes } from '#shared/collections/travel-items.ts'
 
-/** What a model is asked for: names of places, which are looked up afterwards, and no ids. */
+/** The response that a model is asked for. It has names of places, not ids; the names are then looked up. */
 export const proposal = z.object({
   name: z.string().describe('A short title of the trip.'),
   description: z.string().describe('One or two sentences about the trip.'),

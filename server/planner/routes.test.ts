@@ -17,7 +17,7 @@ async function open(plannerDailyLimit = 30) {
 beforeEach(() => open())
 afterEach(() => app.close())
 
-describe('a sentence', () => {
+describe('a prompt', () => {
   it('becomes a trip whose cities are records with state and country', async () => {
     const response = await ask({ prompt: 'Tokyo and Osaka by train in 6 days from 2 June' })
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('a sentence', () => {
     expect(known.status).toBe(200)
   })
 
-  it('is read on the person’s own day when that is today somewhere', async () => {
+  it('refers to the day that the client sends when that is today in some time zone', async () => {
     const tomorrow = { prompt: 'Tokyo and Osaka tomorrow' }
     const start = async (body: unknown) => plannedTrip.parse(await (await ask(body)).json()).start_date
     expect(await start(tomorrow)).toBe('2026-03-02')
@@ -69,7 +69,7 @@ describe('a sentence', () => {
     })
   })
 
-  it('of exactly 1,000 characters is read', async () => {
+  it('of exactly 1,000 characters is accepted', async () => {
     const sentence = 'Tokyo and Osaka in 4 days'
     expect((await ask({ prompt: sentence.padEnd(1000, ' please') })).status).toBe(200)
   })
@@ -82,14 +82,14 @@ describe('a sentence', () => {
     expect(JSON.stringify(rows)).not.toContain('Osaka')
   })
 
-  it('is answered for signed-in users only', async () => {
+  it('is accepted only from signed-in users', async () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' }, '')).status).toBe(401)
     expect((await ask({ prompt: 'Tokyo and Osaka' }, 'nonsense')).status).toBe(401)
   })
 })
 
-describe('the budget', () => {
-  it('ends after the daily limit and returns a day later', async () => {
+describe('the daily limit', () => {
+  it('refuses further generations until a day later', async () => {
     await app.close()
     await open(2)
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('the budget', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
-  it('is each user’s own', async () => {
+  it('is counted for each user', async () => {
     await app.close()
     await open(1)
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
@@ -113,14 +113,14 @@ describe('the budget', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' }, other.token)).status).toBe(200)
   })
 
-  it('is not spent by a body that cannot be read', async () => {
+  it('does not count a malformed request', async () => {
     await app.close()
     await open(1)
     expect((await ask({ prompt: '' })).status).toBe(400)
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
-  it('forgets a generation that never ended', async () => {
+  it('does not block on a generation that was interrupted', async () => {
     const { db } = app.database
     const begun = '2026-03-01 09:59:50.000Z'
     await db
@@ -132,7 +132,7 @@ describe('the budget', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
-  it('of nothing switches the assistant off', async () => {
+  it('of 0 disables the assistant', async () => {
     await app.close()
     await open(0)
     const refused = await ask({ prompt: 'Tokyo and Osaka' })

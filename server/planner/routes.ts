@@ -29,10 +29,10 @@ export interface PlannerDeps {
   timeouts?: Timeouts
 }
 
-/** What proxies write when the client went away. */
+/** The status that proxies log when the client has closed the connection. */
 const cancelledStatus = 499
 
-/** `POST /api/planner/generate`: a trip from a sentence, for signed-in users and within their budget. */
+/** `POST /api/planner/generate`: plans a trip from a prompt, for signed-in users and within their daily limit. */
 export function plannerRoutes({
   engine,
   env,
@@ -63,9 +63,10 @@ export function plannerRoutes({
       counts = true
       return c.json(await presented(generated, today), 200, { 'cache-control': 'no-store' })
     } catch (error) {
-      // Nobody reads this any more; it only ends the request.
+      // After a cancellation nobody receives the response; the error only ends the request.
       const ended = c.req.raw.signal.aborted ? new ApiError(cancelledStatus, texts.cancelled) : error
-      // A sentence that asks for no trip has cost as much as one that does; a failure of ours has cost nothing.
+      // A prompt without a place and a cancelled one cost as much as any other, so they count. A failure of the
+      // server or the model does not count.
       counts = ended instanceof ApiError && ended.status < 500
       throw ended
     } finally {
@@ -73,10 +74,12 @@ export function plannerRoutes({
     }
   })
 
-  /** The person's own day, as long as some place on earth has it now. */
-  function dayOf(said: string | undefined) {
-    const here = clock().toISOString().slice(0, 10)
-    return said !== undefined && said >= addDays(here, -1) && said <= addDays(here, 1) ? said : here
+  /** The day that the client sent, when it is today in some time zone; else today in UTC. */
+  function dayOf(clientDay: string | undefined) {
+    const utcDay = clock().toISOString().slice(0, 10)
+    const isPossible =
+      clientDay !== undefined && clientDay >= addDays(utcDay, -1) && clientDay <= addDays(utcDay, 1)
+    return isPossible ? clientDay : utcDay
   }
 
   async function presented({ itinerary, source }: Generated, today: Day) {

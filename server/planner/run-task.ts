@@ -7,12 +7,12 @@ import type { Proposal } from './proposal.ts'
 import type { Day } from './read/calendar.ts'
 import { faultsOf } from './validate.ts'
 
-/** What the planner is asked to do, as plain data. */
+/** A task of the planner, as serialisable data. */
 export interface PlannerTask {
   readonly prompt: string
-  /** The day on which the person asks. */
+  /** Today in the person's time zone. */
   readonly today: Day
-  /** A model's proposal to be grounded; without one the planner plans on its own. */
+  /** A model's proposal; without one the built-in planner plans from the prompt. */
   readonly proposal?: Proposal
 }
 
@@ -29,27 +29,27 @@ export interface PlainLeg {
   arrivalDay: number
 }
 
-/** A trip as plain data: its cities by their GeoNames numbers. */
+/** A planned trip as serialisable data, with the GeoNames ids of its cities. */
 export interface PlainItinerary extends Omit<Itinerary, 'legs' | 'days'> {
   legs: PlainLeg[]
   days: { day: number; city: PlainCity; text: string }[]
 }
 
 export interface PlannerOutcome {
-  /** Null when no trip came of it. */
+  /** Null when the prompt or the proposal gives no trip. */
   itinerary: PlainItinerary | null
-  /** Names of a proposal that no city has. */
+  /** Names in the proposal that match no city. */
   unresolved: string[]
 }
 
-/** Plans a trip for a task. Throws when the planned trip breaks its own rules, which is a fault of this code. */
+/** Runs a task. Throws when the planned trip is not valid, which is a bug of the planner. */
 export function runTask(gazetteer: Gazetteer, { prompt, today, proposal }: PlannerTask): PlannerOutcome {
   const { itinerary, unresolved } = proposal
     ? planFromProposal(gazetteer, proposal, prompt, today)
     : { itinerary: planFromSentence(prompt, gazetteer, today), unresolved: [] }
   if (!itinerary || itinerary.legs.length === 0) return { itinerary: null, unresolved }
   const faults = faultsOf(gazetteer, itinerary)
-  if (faults.length > 0) throw new Error(`The planned trip does not hold: ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new Error(`The planned trip is not valid: ${faults.join('; ')}.`)
   return { itinerary: plain(itinerary), unresolved }
 }
 

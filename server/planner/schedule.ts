@@ -3,18 +3,18 @@ import type { City } from '#server/gazetteer/cities.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
 import { listed, texts } from './texts.ts'
 
-/** The rides from city to city, with the days spent in each. */
+/** The cities of a trip, the rides between them, and the days spent in each city. */
 export interface Timed {
   readonly cities: readonly City[]
   readonly rides: readonly Ride[]
-  /** Days in each city; their sum and the nights on the way are the trip's length. */
+  /** Days in each city. Their sum plus the nights on the way is the length of the trip. */
   readonly days: readonly number[]
-  /** The last ride leads home on the last day. */
+  /** Whether the last ride goes home on the last day. */
   readonly returns: boolean
   readonly length: number
 }
 
-/** Turns days into legs: each leaves on the day after the last one of its city, and none leaves after the end. */
+/** The legs with their days: each leaves on the day after the last one in its city, and none after the last day. */
 export function legsOf({ cities, rides, days, length }: Timed): Leg[] {
   const legs: Leg[] = []
   let day = 1
@@ -31,7 +31,7 @@ export function legsOf({ cities, rides, days, length }: Timed): Leg[] {
   return legs
 }
 
-/** An entry for each day: where it is spent, and a line about it. */
+/** An entry for each day, with its city and a text. */
 export function daysOf(timed: Timed, legs: readonly Leg[]): Itinerary['days'] {
   const entries: Itinerary['days'] = []
   const [firstCity] = timed.cities

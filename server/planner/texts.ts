@@ -1,8 +1,8 @@
 import { dayText } from '#shared/domain/date-text.ts'
 
 /**
- * Every text that the planner writes. Names in them come from the gazetteer; of the sentence only single words
- * of letters are repeated, so no markup and no link comes back.
+ * All texts that the planner writes. Their names come from the gazetteer. From the prompt they repeat only single
+ * words of letters, so they contain no markup and no link from it.
  */
 export const texts = {
   switchedOff: 'The assistant is switched off on this server. The trip can be planned by hand.',

@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer/load.ts'
 import type { Itinerary } from './itinerary.ts'
 
-/** What is wrong with a trip; an empty list for one that may be shown. */
+/** The faults of a planned trip; an empty list for a valid one. */
 export function faultsOf(gazetteer: Gazetteer, { legs, days }: Itinerary): string[] {
   const faults: string[] = []
   if (legs.length === 0) faults.push('there is no leg')

@@ -5,7 +5,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 
 const outingKm = 110
 
-/** The town that is best seen on a day's outing from a city. */
+/** The best town for a day trip from a city; undefined when there is none. */
 export function outingFrom(gazetteer: Gazetteer, city: City, avoid: ReadonlySet<number>): City | undefined {
   const area = gazetteer.areas.get(city.country)
   const known = area ? drawsOf(gazetteer, area) : []
@@ -15,7 +15,7 @@ export function outingFrom(gazetteer: Gazetteer, city: City, avoid: ReadonlySet<
     const km = distanceKm(city, other)
     if (other.index === city.index || km < 8 || avoid.has(other.index)) continue
     const far = km > outingKm ? (km - outingKm) / 8 : 0
-    // What lies next door is a suburb.
+    // A very near place is a suburb.
     const near = km < 18 ? (18 - km) / 2 : 0
     const value = draw - km / 40 - far - near - (gazetteer.land.byRoad(city, other) === 'land' ? 0 : 8)
     if (value > bestValue) {

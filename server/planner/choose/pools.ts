@@ -8,7 +8,7 @@ import { listed, texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { RouteTask } from './route.ts'
 
-/** How many cities fit into so many days. */
+/** The number of cities that fit into a number of days. */
 export function citiesFor(days: number, pace: Wish['pace']): number {
   const each = { relaxed: 4, normal: days <= 9 ? 2.4 : days <= 16 ? 2.7 : 3, fast: 1.5 }[pace]
   return Math.max(days > 1 ? 2 : 1, Math.min(12, Math.round(days / each)))
@@ -22,7 +22,7 @@ interface Pool {
 
 const nothingToAdd: Pool = { pool: [], wanted: 0, groups: [] }
 
-/** From where the open stops are chosen, and how many. */
+/** The cities from which stops are added, and the number to add. */
 export function poolFor(
   gazetteer: Gazetteer,
   wish: Wish,
@@ -42,7 +42,7 @@ export function poolFor(
     const open = groups.filter(
       (holds) => !wish.stops.some(({ city }) => holds(city)) && !holdsEnd(wish, holds),
     ).length
-    // Whoever names the cities wants these; an area beside them only says where.
+    // When the prompt names several cities, its area only says where they are.
     const complete = wish.stops.length > 1 && wish.cityCount === undefined && spare < 4.5
     const wanted = complete ? open : Math.max(open, total - visited)
     const pool = wish.areas.flatMap((wished) => drawsWithin(gazetteer, wished)).filter(allowed)
@@ -75,7 +75,7 @@ export function poolFor(
   return { pool, wanted: total - visited, groups: [] }
 }
 
-/** What of an area must not be left out: all of it, or each country of a region that has only a few. */
+/** The groups of an area that need a city: each country of a region with few countries, else the whole area. */
 function groupsOf(gazetteer: Gazetteer, area: Area, fits: number): ((city: City) => boolean)[] {
   if (area.kind !== 'region' || area.countries.length < 2 || area.countries.length > Math.min(4, fits + 1)) {
     return [(city) => isIn(gazetteer, area, city)]
@@ -86,11 +86,11 @@ function groupsOf(gazetteer: Gazetteer, area: Area, fits: number): ((city: City)
 const holdsEnd = ({ start, end }: Wish, holds: (city: City) => boolean) =>
   (start !== undefined && holds(start)) || (end !== undefined && holds(end))
 
-const mostCitiesADay = 2
-const mostCities = 30
+const maxCitiesPerDay = 2
+const maxCities = 30
 
 function askedCount(wish: Wish, asked: number, days: number): number {
-  const possible = Math.max(1, Math.min(asked, days * mostCitiesADay, mostCities))
+  const possible = Math.max(1, Math.min(asked, days * maxCitiesPerDay, maxCities))
   if (possible < asked) wish.limits.push(texts.fewerCities(asked, days, possible))
   return possible
 }
@@ -111,14 +111,14 @@ function drawsWithin(gazetteer: Gazetteer, { area, direction }: WishedArea): rea
   return all.filter((draw) => coordinate(draw) * sign >= border)
 }
 
-/** Well-known cities whose visit makes the way little longer. */
+/** Well-known cities that need only a small detour. */
 function drawsBetween(gazetteer: Gazetteer, from: City, to: City): Draw[] {
   const straight = distanceKm(from, to)
   const near = everywhere(gazetteer, ({ city }) => {
     const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
     return there > 40 && on > 40 && there + on < straight * 1.25 + 60
   })
-  // Who travels within a country rarely means to leave it on the way.
+  // A trip within a country rarely leaves it on the way.
   const abroad = ({ country }: City) => from.country === to.country && country !== from.country
   return near.map(({ city, draw }) => ({ city, draw: draw - (abroad(city) ? 4 : 0) }))
 }
@@ -137,7 +137,7 @@ function drawsAround(gazetteer: Gazetteer, middle: City, withinKm: number): Draw
     .slice(0, 40)
 }
 
-/** The draws of all countries that pass a test. */
+/** The draws of all countries that pass a predicate. */
 function everywhere(gazetteer: Gazetteer, passes: (draw: Draw) => boolean): Draw[] {
   const found: Draw[] = []
   for (const [country, highlights] of gazetteer.highlights) {

@@ -4,38 +4,38 @@ import type { Draw } from '#server/planner/ground/membership.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import { shortestOrder } from './tour.ts'
 
-/** A route that is being filled: cities that stay in their order, and how many more it may take. */
+/** A route to fill: its fixed cities, and how many cities to add. */
 export interface RouteTask {
-  /** Cities that are in the route already, in order. */
+  /** The cities that are in the route already, in order. */
   readonly fixed: readonly City[]
-  /** The first of `fixed` is where the route begins; nothing may come before it. */
+  /** Whether the route must begin with the first of `fixed`. */
   readonly holdsFirst: boolean
-  /** The last of `fixed` is where it ends. */
+  /** Whether the route must end with the last of `fixed`. */
   readonly holdsLast: boolean
-  /** How many cities are to be added. */
+  /** The number of cities to add. */
   readonly wanted: number
   readonly pool: readonly Draw[]
-  /** Groups of which each is to have a city, as tests of a city. */
+  /** Groups of cities, as predicates. The route should contain a city of each. */
   readonly groups: readonly ((city: City) => boolean)[]
-  /** Only ways over land: what lies across the sea counts as far. */
+  /** Whether to travel over land only. A city across the sea then counts as far. */
   readonly byLand: boolean
-  /** How much a kilometre weighs against a city's draw. */
+  /** The weight of distance against the draw of a city. */
   readonly weight: number
-  /** The order of `fixed` may change, but for its held ends. */
+  /** Whether the order of `fixed` may change, except for a held first and last city. */
   readonly anyOrder: boolean
-  /** Several cities of one country count for less each. */
+  /** Whether each further city of the same country counts less. */
   readonly varied: boolean
 }
 
-/** Nearer than this lie suburbs; in a small area less. */
-const leastKm = 20
+/** The minimum distance of two stops; nearer places are suburbs. It is smaller in a small area. */
+const minKm = 20
 const seeds = 8
 const groupReward = 60
 
-/** How far a traveller goes by land for a city that draws by one more. */
+/** The distance over land that one unit of draw is worth. */
 const kmPerDraw = 150
 
-/** Adds well-known cities to a route, each where it costs the least way, and puts them in a short order. */
+/** Adds the most attractive cities to a route, each at the position with the shortest detour, and shortens its order. */
 export function fillRoute(gazetteer: Gazetteer, task: RouteTask): City[] {
   const measure = new Measure(gazetteer, task)
   let best: City[] = [...task.fixed]
@@ -67,7 +67,7 @@ function bestInsertion(measure: Measure, task: RouteTask, route: readonly City[]
     const { city } = draw
     const reward = measure.groupReward(city, route)
     if (route.some((other) => other.index === city.index)) continue
-    if (reward === 0 && route.some((other) => distanceKm(other, city) < measure.leastKm)) continue
+    if (reward === 0 && route.some((other) => distanceKm(other, city) < measure.minKm)) continue
     const value = measure.value(draw, route) + reward
     for (let at = first; at <= last; at++) {
       const gain = value - measure.detour(route[at - 1], city, route[at])
@@ -84,7 +84,7 @@ function inShortOrder(measure: Measure, task: RouteTask, route: readonly City[])
   const order = shortestOrder(distances, first, last)
   const cities = order.flatMap((index) => route[index] ?? [])
   const [head, tail] = [cities[0], cities.at(-1)]
-  // Both directions are as short: begin where more planes land.
+  // Both directions are equally short: begin with the better-known city.
   const turn = first === undefined && last === undefined && head && tail && tail.fame > head.fame
   return turn ? cities.reverse() : cities
 }
@@ -94,7 +94,7 @@ class Measure {
   readonly #task: RouteTask
   readonly #costs = new Map<number, number>()
 
-  readonly leastKm: number
+  readonly minKm: number
 
   constructor(gazetteer: Gazetteer, task: RouteTask) {
     this.#gazetteer = gazetteer
@@ -103,16 +103,16 @@ class Measure {
     const spreadKm = middle
       ? Math.max(0, ...others.slice(0, 12).map(({ city }) => distanceKm(middle.city, city)))
       : 0
-    this.leastKm = Math.min(leastKm, spreadKm / 6)
+    this.minKm = Math.min(minKm, spreadKm / 6)
   }
 
-  /** What a city adds to a route, the way not counted. */
+  /** The value that a city adds to a route, without the cost of the detour. */
   value({ city, draw }: Draw, route: readonly City[]): number {
     const same = this.#task.varied ? route.filter(({ country }) => country === city.country).length : 0
     return (draw - 4) * 0.72 ** same
   }
 
-  /** A reward for the first city of a group that has none. */
+  /** The reward for the first city of a group. */
   groupReward(city: City, route: readonly City[]): number {
     return this.#task.groups.some((holds) => holds(city) && !route.some(holds)) ? groupReward : 0
   }
@@ -123,13 +123,13 @@ class Measure {
     return there + on - (before && after ? this.cost(before, after) : 0)
   }
 
-  // How far it is around a sea matters only to who does not fly, and takes time to find out.
+  // The way around a sea is slow to compute and matters only for a trip over land.
   #joined(a: City, b: City) {
     const { land } = this.#gazetteer
     return this.#task.byLand ? land.byRoad(a, b) : land.onLand(a, b)
   }
 
-  /** What the way between two cities weighs: a flight hardly grows with its length, a journey by land does. */
+  /** The cost between two cities. It grows with the distance over land, and little with the distance of a flight. */
   cost(a: City, b: City): number {
     const key = a.index < b.index ? a.index * 2 ** 20 + b.index : b.index * 2 ** 20 + a.index
     let cost = this.#costs.get(key)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Share, shareDays } from './share-days.ts'
 
-it('shares all days out, whatever is asked for, and never less than none', () => {
+it('distributes all days and never gives a negative number', () => {
   for (let total = 0; total <= 40; total++) {
     for (let stops = 1; stops <= 9; stops++) {
       const shares: Share[] = Array.from({ length: stops }, (_, index) => ({
@@ -15,10 +15,10 @@ it('shares all days out, whatever is asked for, and never less than none', () =>
   }
 })
 
-it('gives what was asked for, and the rest by weight', () => {
+it('gives the requested days, and the others by weight', () => {
   expect(shareDays([{ asked: 3, weight: 1 }, { weight: 3 }, { weight: 1 }], 10)).toEqual([3, 5, 2])
 })
 
-it('gives everybody a day before anybody gets two', () => {
+it('gives each stop a day before it gives one a second day', () => {
   expect(shareDays([{ weight: 100 }, { weight: 1 }, { weight: 1 }], 3)).toEqual([1, 1, 1])
 })

@@ -1,14 +1,14 @@
-/** A stop that days are shared out to. */
+/** The claim of a stop to a share of the days. */
 export interface Share {
-  /** Days that were asked for. */
+  /** The requested days. */
   readonly asked?: number
-  /** How much of the rest it deserves. */
+  /** The weight for the other days. */
   readonly weight: number
 }
 
 /**
- * Shares whole days among stops, so that their sum is `total`: asked days first, then one for each, then by
- * weight. When there are too few, the lightest go without.
+ * Distributes whole days among stops, so that their sum is `total`: the requested days first, then one for each
+ * stop, the rest by weight. When there are too few, the stops with the smallest weights get none.
  */
 export function shareDays(shares: readonly Share[], total: number): number[] {
   const days = shares.map(({ asked }) => asked ?? 0)
@@ -22,13 +22,13 @@ export function shareDays(shares: readonly Share[], total: number): number[] {
   }
   const weights = sum(open.map((index) => shares[index]?.weight ?? 0))
   if (left > 0 && weights > 0) left = addByWeight(days, shares, open, left, weights)
-  // Too many or too few days were asked for: what is longest gives or takes.
+  // When too many days were requested, the longest stops lose days. Days that are left go to the last stop.
   for (; left < 0 && sum(days) > 0; left++) take(days)
   if (left > 0 && days.length > 0) days[days.length - 1] = (days.at(-1) ?? 0) + left
   return days
 }
 
-/** Largest remainders: everybody gets the whole part, the biggest fractions get what is left. */
+/** The largest-remainder method: each stop gets the integer part, and the largest fractions get the rest. */
 function addByWeight(
   days: number[],
   shares: readonly Share[],

@@ -9,17 +9,17 @@ import { poolFor } from './pools.ts'
 import { fillRoute, type RouteTask } from './route.ts'
 import { routeLength, shortestOrder } from './tour.ts'
 
-/** The cities of a trip in order, before their days are shared out. */
+/** The cities of a trip in order, before the days are distributed. */
 export interface Route {
-  /** All cities from the first to the last; a round trip names its start twice. */
+  /** All cities from the first to the last. A round trip contains its start twice. */
   readonly cities: readonly City[]
   /** No day is spent in the first city. */
   readonly leavesAtOnce: boolean
-  /** The last leg leads home. */
+  /** The last leg goes home. */
   readonly returns: boolean
 }
 
-/** Decides which cities a trip has, and in which order. What was decided for the person is told in `wish`. */
+/** Chooses the cities of a trip and their order. Adds the assumptions that it makes to `wish`. */
 export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Route {
   const fixed = wish.stops.map(({ city }) => city)
   const startOutside = wish.start !== undefined && isOutside(gazetteer, wish, wish.start)
@@ -46,7 +46,7 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
   }
   const filled = fillRoute(gazetteer, task)
   if (!task.anyOrder) tellShorterOrder(wish, filled, task)
-  // What plays two parts in a sentence can come to stand beside itself.
+  // A city with two roles in the prompt can follow itself; keep it once.
   const cities = inSequence(gazetteer, wish, filled).filter(
     ({ index }, order, all) => index !== all[order - 1]?.index,
   )
@@ -54,7 +54,7 @@ export function chooseStops(gazetteer: Gazetteer, wish: Wish, days: number): Rou
   return cities.length < 2 ? withDayTrip(gazetteer, wish, route) : route
 }
 
-/** "Kenya, then Zanzibar": each area's cities together, in the order of the sentence, each group on a short way. */
+/** For "Kenya, then Zanzibar": groups the cities by area, in the order of the prompt, and shortens each group. */
 function inSequence(
   gazetteer: Gazetteer,
   { sequence, start, end }: Wish,
@@ -84,7 +84,7 @@ function isOutside(gazetteer: Gazetteer, wish: Wish, city: City): boolean {
   return wish.areas.length > 0 && !wish.areas.some(({ area }) => isIn(gazetteer, area, city))
 }
 
-/** Makes a trip of a single city: the legs of a trip need two. */
+/** Adds a day trip to a trip of a single city, because a leg needs two cities. */
 function withDayTrip(gazetteer: Gazetteer, wish: Wish, route: Route): Route {
   const [city] = route.cities
   const outing = city && outingFrom(gazetteer, city, wish.avoidCities)
@@ -93,7 +93,7 @@ function withDayTrip(gazetteer: Gazetteer, wish: Wish, route: Route): Route {
   return { cities: [city, outing, city], leavesAtOnce: false, returns: true }
 }
 
-/** Says so when another order of the named cities would be much shorter. */
+/** Adds a note when another order of the named cities would be much shorter. */
 function tellShorterOrder(wish: Wish, cities: readonly City[], task: RouteTask) {
   if (cities.length < 4) return
   const distances = cities.map((from) => cities.map((to) => distanceKm(from, to)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeLength, shortestOrder } from './tour.ts'
 
-/** Numbers by chance, the same in every run. */
+/** A seeded generator: pseudo-random numbers that are the same in every run. */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ function* permutations(items: number[]): Generator<number[]> {
 const all = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('the shortest order', () => {
-  it.each(all(12))('is as short as the best of all orders (%i)', (seed) => {
+  it.each(all(12))('is as short as the best of all permutations (%i)', (seed) => {
     const distances = points(6, seed + 1)
     const first = seed % 3 === 0 ? 2 : undefined
     const last = seed % 2 === 0 ? 4 : undefined
@@ -40,7 +40,7 @@ describe('the shortest order', () => {
     expect(routeLength(distances, order)).toBeCloseTo(best, 9)
   })
 
-  it('visits all of many points once, and keeps the ends', () => {
+  it('visits each of many points once and keeps the ends', () => {
     const distances = points(30, 7)
     const order = shortestOrder(distances, 3, 11)
     expect([...order].sort((a, b) => a - b)).toEqual(all(30))
@@ -48,7 +48,7 @@ describe('the shortest order', () => {
     expect(routeLength(distances, order)).toBeLessThan(routeLength(distances, all(30)))
   })
 
-  it('of nothing and of one point is itself', () => {
+  it('of no point and of one point is unchanged', () => {
     expect(shortestOrder([])).toEqual([])
     expect(shortestOrder([[0]])).toEqual([0])
   })

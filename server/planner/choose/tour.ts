@@ -1,6 +1,6 @@
 /**
- * The shortest order in which to visit all of some points, exactly (Held and Karp); from 14 points on, by
- * improving an order step by step. `first` and `last` hold a point in its place when they are given.
+ * The shortest order of points (travelling salesman, open path): exact for up to 13 points (Held-Karp), by 2-opt for
+ * more. `first` and `last`, when given, are the points at the ends.
  */
 export function shortestOrder(
   distances: readonly (readonly number[])[],

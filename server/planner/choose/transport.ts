@@ -4,7 +4,7 @@ import { texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
-/** What the person said about transport. */
+/** The transport types that the prompt prefers and forbids. */
 export interface TransportWish {
   readonly prefer: ReadonlySet<LegType>
   readonly forbid: ReadonlySet<LegType>
@@ -13,19 +13,19 @@ export interface TransportWish {
 export interface Ride {
   readonly type: LegType
   readonly km: number
-  /** How many nights pass on the way. */
+  /** Nights on the way. */
   readonly nights: number
-  /** What has to be told about it. */
+  /** A note about an unmet wish or a ferry. */
   readonly limit?: string
 }
 
-/** Roads and rails are longer than the straight line. */
+/** The length of a road or railway divided by the great-circle distance. */
 const detour = 1.25
 
-/** Crossings up to this long are made by boat rather than by plane. */
+/** A crossing up to this length is made by ferry instead of a plane. */
 const shortCrossingKm = 60
 
-/** Chooses how to get from one city to the next, within `nightsToSpare` nights on the way. */
+/** Chooses the transport from one city to the next, with at most `nightsToSpare` nights on the way if possible. */
 export function rideBetween(
   gazetteer: Gazetteer,
   from: City,
@@ -66,7 +66,7 @@ const made = (type: LegType, straightKm: number): Ride => ({
 const ferryText = (from: City, to: City, type: LegType) =>
   type === 'car' ? texts.ferry(from.name, to.name) : texts.ferryInstead(from.name, to.name)
 
-/** The type that the person wants, or else the usual one for this distance and these countries. */
+/** The transport type that the prompt prefers, or the usual one for this distance and these countries. */
 function wantedType(
   gazetteer: Gazetteer,
   from: City,
@@ -93,7 +93,7 @@ function wantedType(
 }
 
 function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City): string {
-  // An island may lack what its country has.
+  // An island can lack trains although its country has them.
   const whole = ways.trains({ ...city, state: '' }) === 'none'
   return (whole ? countries.get(city.country)?.name : stateNames.get(city.state)) ?? city.name
 }
@@ -129,12 +129,12 @@ function isPossible(
   if (joined === 'land') return 'yes'
   if (joined === 'around') return forbid.has('plane') ? 'yes' : 'no'
   if (type === 'train') return 'no'
-  // A boat is taken when planes are unwanted, or when the crossing is too short for one.
+  // Take a ferry when planes are not wanted or the crossing is too short for a flight.
   const byBoat = forbid.has('plane') || prefer.has(type) || km < shortCrossingKm
   return byBoat && (joined === 'ferry' || km < shortCrossingKm) ? 'ferry' : 'no'
 }
 
-/** Nights on the way, from usual speeds: a driver stops after nine hours, a passenger sleeps on board. */
+/** Nights on the way at usual speeds. A driver stops after nine hours; a passenger sleeps on board. */
 export function nightsOf(type: LegType, straightKm: number): number {
   const km = straightKm * detour
   if (type === 'plane') return 2.5 + straightKm / 800 > 10 ? 1 : 0

@@ -3,18 +3,18 @@ import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
 
-/** One thing that a name may mean. `prior` is how likely it is before anything else is known, in powers of ten. */
+/** A possible meaning of a name. `prior` is its likelihood without context, as a power of ten. */
 export type Candidate =
   | { readonly kind: 'city'; readonly city: City; readonly prior: number }
   | { readonly kind: 'area'; readonly area: Area; readonly prior: number }
 
-/** Homonyms that are looked at; San José has 400. */
-const mostCities = 40
+/** The maximum number of homonyms that are considered; San José has 400. */
+const maxCities = 40
 
 const otherNamePenalty = 1.2
 const typoPenalty = 2.5
 
-/** Shortened words at the beginning of names, and what they stand for. */
+/** Abbreviations at the beginning of names, with their long forms. */
 const shortened: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -23,7 +23,7 @@ const shortened: Readonly<Record<string, string>> = {
   saint: 'st',
 }
 
-/** Whatever in the gazetteer bears this normalised name, likeliest first. */
+/** The cities and areas of the gazetteer with this normalised name, likeliest first. */
 export function candidatesFor(gazetteer: Gazetteer, key: string): Candidate[] {
   const cities = citiesNamed(gazetteer, key)
   const areas: Candidate[] = gazetteer.areas
@@ -50,10 +50,10 @@ function citiesNamed(gazetteer: Gazetteer, key: string) {
     const city = gazetteer.cities.get(nicknamed)
     found.set(nicknamed, { kind: 'city', city, prior: city.fame })
   }
-  return [...found.values()].sort((a, b) => b.prior - a.prior).slice(0, mostCities)
+  return [...found.values()].sort((a, b) => b.prior - a.prior).slice(0, maxCities)
 }
 
-// "New York City" and "Nara-shi" are what everybody calls New York and Nara.
+// People call "New York City" and "Nara-shi" New York and Nara.
 const generic = / (city|town|shi|si|stad)$/
 
 function isOwnName(name: string, keys: readonly string[]) {
@@ -61,7 +61,7 @@ function isOwnName(name: string, keys: readonly string[]) {
   return keys.includes(own) || keys.includes(own.replace(generic, ''))
 }
 
-/** Countries that are one city: whoever names one means the city. */
+/** Countries that consist of one city. Their name means the city. */
 const cityStates = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'SM', 'GI'])
 
 function areaPrior(area: Area, cities: readonly (Candidate & { kind: 'city' })[]): number {
@@ -70,7 +70,7 @@ function areaPrior(area: Area, cities: readonly (Candidate & { kind: 'city' })[]
     return own ? 4 : 10.5
   }
   if (area.kind === 'region') return 10
-  // Most states bear the name of their chief city, and people mean the city.
+  // Many states have the name of their main city, and people mean the city.
   const chief = cities.some(({ city, prior }) => prior > 8 || (city.state === area.id && city.fame > 5.5))
   if (chief) return 5
   return /^(US|CA|GB|AU|DE|IT|ES|FR|IN|JP|MX|BR|AT|ID)\./.test(area.id) ? 9 : 6.5
@@ -78,7 +78,7 @@ function areaPrior(area: Area, cities: readonly (Candidate & { kind: 'city' })[]
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-/** Places whose name differs from this one by a single typing error; only well-known ones are considered. */
+/** Well-known cities and areas whose name differs from this one by a single typing error. */
 export function candidatesNear(gazetteer: Gazetteer, key: string): Candidate[] {
   const found = new Map<string, Candidate>()
   for (const variant of variants(key)) {
@@ -94,7 +94,7 @@ export function candidatesNear(gazetteer: Gazetteer, key: string): Candidate[] {
 
 const wellKnown = 7
 
-/** All texts that are one inserted, left-out, changed or swapped letter away. */
+/** All texts that differ by one inserted, deleted, replaced or swapped letter, or by a missing space. */
 function* variants(key: string): Generator<string> {
   for (let i = 0; i <= key.length; i++) {
     const [head, tail] = [key.slice(0, i), key.slice(i)]
@@ -102,7 +102,7 @@ function* variants(key: string): Generator<string> {
     if (tail.length > 1) yield head + tail.charAt(1) + tail.charAt(0) + tail.slice(2)
     for (const letter of letters) {
       yield head + letter + tail
-      // The first letter is rarely wrong, and changing it finds too much.
+      // The first letter is rarely wrong, and replacing it gives too many matches.
       if (tail && i > 0) yield head + letter + tail.slice(1)
     }
     if (i > 1 && tail.length > 1) yield `${head} ${tail}`

@@ -6,7 +6,7 @@ import { distanceKm, type Position } from '#shared/domain/distance.ts'
 
 const namedCities = new WeakMap<Area, readonly City[]>()
 
-/** The cities that stand for a region, as the gazetteer has them. */
+/** The cities that define a region without borders. */
 export function citiesStandingFor(gazetteer: Gazetteer, area: Area): readonly City[] {
   let cities = namedCities.get(area)
   if (!cities) {
@@ -19,7 +19,7 @@ export function citiesStandingFor(gazetteer: Gazetteer, area: Area): readonly Ci
   return cities
 }
 
-/** How far from its named cities a region without borders reaches. */
+/** The radius of a region without borders around each of its cities. */
 const reachKm = 90
 
 export function isIn(gazetteer: Gazetteer, area: Area, city: City): boolean {
@@ -31,7 +31,7 @@ export function isIn(gazetteer: Gazetteer, area: Area, city: City): boolean {
 
 const middles = new WeakMap<Area, Position>()
 
-/** Roughly where an area lies: the mean of the cities that draw people to it. */
+/** The approximate centre of an area: the mean position of its best-known cities. */
 export function middleOf(gazetteer: Gazetteer, area: Area): Position {
   let middle = middles.get(area)
   if (!middle) {
@@ -50,7 +50,7 @@ export function middleOf(gazetteer: Gazetteer, area: Area): Position {
   return middle
 }
 
-/** The cities of an area that people travel to, best first, without what is unknown. */
+/** The best-known cities of an area, best first. */
 export function bestKnown(gazetteer: Gazetteer, area: Area, count: number): readonly City[] {
   return drawsOf(gazetteer, area)
     .slice(0, count)
@@ -59,14 +59,14 @@ export function bestKnown(gazetteer: Gazetteer, area: Area, count: number): read
 
 export interface Draw {
   readonly city: City
-  /** How much a traveller wants to go there: its fame, and more for what is worth a journey. */
+  /** The attractiveness of the city for travellers: from its fame, with a bonus for highlights. */
   readonly draw: number
 }
 
 const draws = new WeakMap<Area, readonly Draw[]>()
-const mostDraws = 60
+const maxDraws = 60
 
-/** The cities of an area by what draws people to them. */
+/** The most attractive cities of an area, best first. */
 export function drawsOf(gazetteer: Gazetteer, area: Area): readonly Draw[] {
   let known = draws.get(area)
   if (!known) {
@@ -87,7 +87,7 @@ function computeDraws(gazetteer: Gazetteer, area: Area): Draw[] {
     ...area.countries,
     ...area.states.map((code) => code.slice(0, code.indexOf('.'))),
   ])
-  // A region's countries are listed with what people mean first.
+  // The countries of a region are listed in order of importance.
   for (const [place, country] of [...countries].entries()) {
     const whole = area.countries.includes(country)
     const inside = (city: City) => whole || area.states.includes(city.state)
@@ -98,10 +98,10 @@ function computeDraws(gazetteer: Gazetteer, area: Area): Draw[] {
     }
     for (const city of famousIn(gazetteer, country, whole ? undefined : area.states)) add(city, later)
   }
-  return [...found.values()].sort((a, b) => b.draw - a.draw).slice(0, mostDraws)
+  return [...found.values()].sort((a, b) => b.draw - a.draw).slice(0, maxDraws)
 }
 
-/** Fame comes from people and languages; what is worth a journey counts for more. */
+/** Fame comes from population and number of names; the bonus of a highlight weighs more. */
 const fameWeight = 0.7
 
 const highlightDraw = (rank: number) => Math.max(1.5, 6 - rank * 0.3)
@@ -117,7 +117,7 @@ function famousIn({ cities }: Gazetteer, country: string, states: readonly strin
     const fame = cities.fames[index] ?? 0
     if (fame <= least || (wanted && !wanted.includes(cities.states[index] ?? 0))) continue
     best.push({ index, fame })
-    // Sorted only now and then: France has 30,000 cities.
+    // Sort only when the list is full: France has 30,000 cities.
     if (best.length >= 4 * mostFamous) {
       best.sort((a, b) => b.fame - a.fame)
       best.length = mostFamous

@@ -7,7 +7,7 @@ import { type Candidate, candidatesFor, candidatesNear } from './candidates.ts'
 import { isIn } from './membership.ts'
 import { resolve } from './resolve.ts'
 
-/** A proposed stop with its city, or without one when no city fits. */
+/** A proposed stop with its city; undefined when no city matches. */
 export interface GroundedStop {
   readonly proposed: ProposedStop
   readonly city: City | undefined
@@ -15,7 +15,7 @@ export interface GroundedStop {
 
 type CityCandidate = Candidate & { readonly kind: 'city' }
 
-/** Finds the city that each proposed stop means: by name, country and region, and by nearness to the others. */
+/** Finds the city of each proposed stop by its name, country and region, and by its distance to the others. */
 export function groundStops(gazetteer: Gazetteer, stops: readonly ProposedStop[]): GroundedStop[] {
   const candidates = stops.map((stop) => citiesFor(gazetteer, stop))
   const known = stops.flatMap(({ name }, index) => ({ text: name, candidates: candidates[index] ?? [] }))
@@ -32,7 +32,7 @@ export function groundStops(gazetteer: Gazetteer, stops: readonly ProposedStop[]
 }
 
 function citiesFor(gazetteer: Gazetteer, { name, region, country }: ProposedStop): CityCandidate[] {
-  // "Paris, Texas": some models put everything into the name.
+  // Some models put the region into the name: "Paris, Texas".
   const [own = ''] = name.split(/[,(]/)
   const key = normalise(own)
   if (key === '') return []

@@ -3,16 +3,16 @@ import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import type { Candidate } from './candidates.ts'
 import { isIn, middleOf } from './membership.ts'
 
-/** A name, whatever it may mean, and where it stands among the other names. */
+/** A name in the prompt, with its possible meanings. */
 export interface Named {
-  /** As it is said. */
+  /** The name as written. */
   readonly text: string
   readonly candidates: readonly Candidate[]
-  /** An area that is written right behind it says where it is: "Paris, Texas". */
+  /** The index of the name that follows and names its area, as in "Paris, Texas". */
   readonly qualifiedBy?: number
 }
 
-const kept = 48
+const beamWidth = 48
 
 interface Reading {
   readonly chosen: readonly Candidate[]
@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * Decides together what names mean: each counts by how well it is known, and by how near it lies to the others
- * and whether it lies in an area that is named too. So Paris is in Texas beside Dallas, and in France alone.
+ * Chooses the meanings of several names together (beam search). A meaning scores by how well known it is, how near
+ * it is to the others, and whether it lies in a named area: "Paris" with "Dallas" is in Texas, alone in France.
  */
 export function resolve(gazetteer: Gazetteer, names: readonly Named[]): Candidate[] {
   let readings: Reading[] = [{ chosen: [], score: 0 }]
@@ -37,7 +37,7 @@ export function resolve(gazetteer: Gazetteer, names: readonly Named[]): Candidat
       }
     }
     next.sort((a, b) => b.score - a.score)
-    readings = next.slice(0, kept)
+    readings = next.slice(0, beamWidth)
   }
   return [...(readings[0]?.chosen ?? [])]
 }
@@ -45,7 +45,7 @@ export function resolve(gazetteer: Gazetteer, names: readonly Named[]): Candidat
 const qualified = 12
 const insideNamedArea = 3.2
 
-/** What a candidate gains from what was chosen for the names before it. */
+/** The score that a candidate gains from the meanings chosen for earlier names. */
 function affinity(
   gazetteer: Gazetteer,
   chosen: readonly Candidate[],
@@ -70,7 +70,7 @@ function affinity(
       continue
     }
     nearest = Math.max(nearest, proximity(placeOf(gazetteer, candidate), placeOf(gazetteer, other)))
-    // Two names are rarely one city; one name said twice mostly is, as in "Rome, Florence, Rome".
+    // Two different names are rarely the same city. A repeated name usually is, as in "Rome, Florence, Rome".
     const same =
       candidate.kind === 'city' && other.kind === 'city' && candidate.city.index === other.city.index
     if (same && names[index]?.text !== names[at]?.text) gained -= 3
@@ -87,5 +87,5 @@ function areaAndCity(a: Candidate, b: Candidate) {
 const placeOf = (gazetteer: Gazetteer, candidate: Candidate): Position =>
   candidate.kind === 'city' ? candidate.city : middleOf(gazetteer, candidate.area)
 
-/** Up to 6 for neighbours; beyond a thousand kilometres it hardly tells. */
+/** From 6 for the same position, to less than 1.4 beyond 1,000 km. */
 const proximity = (a: Position, b: Position) => 6 / (1 + distanceKm(a, b) / 300)

@@ -1,7 +1,7 @@
-/** More than any proposal needs. */
-const mostBytes = 512 * 1024
+/** No valid proposal is as long. */
+const maxBytes = 512 * 1024
 
-/** A fetch for a model's service: redirects lead nowhere, and an endless answer ends. */
+/** A fetch for the model's service. It fails for a redirect and for a body of more than 512 KiB. */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
@@ -10,7 +10,7 @@ export const limitedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         received += chunk.byteLength
-        if (received > mostBytes) controller.error(new Error('The model answered with too much.'))
+        if (received > maxBytes) controller.error(new Error('The response of the model is too long.'))
         else controller.enqueue(chunk)
       },
     }),
