@@ -8,8 +8,8 @@ import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
 
-/** A city that one's records name, so that they can be read without this server. */
-export interface Place {
+/** A city that an exported record refers to, so that the export is readable without this server. */
+export interface ExportedCity {
   id: string
   name: string
   state: string
@@ -18,24 +18,24 @@ export interface Place {
   longitude: number
 }
 
-/** Everything that the server keeps of a person, but for secrets. */
+/** All data that the server stores about a person, except secrets. */
 export interface AccountData {
   product: 'waymark'
   version: 1
   exported: string
   account: SentRecord
   picture: { name: string; type: string; base64: string } | null
-  /** By collection; whatever refers to the account is in. */
+  /** The records of each collection that refers to users. */
   records: Record<string, SentRecord[]>
-  /** The cities that the records name, by id. */
-  places: Record<string, Place>
+  /** The cities that the records refer to, by id. */
+  places: Record<string, ExportedCity>
   devices: { created: string; used: string; agent: string }[]
-  /** With which accounts elsewhere the person signs in. */
+  /** The person's accounts at sign-in providers. */
   signIns: { provider: string; provider_id: string; created: string }[]
   assistant: { begun: string; ended: string }[]
 }
 
-/** Collects everything of the caller's. A collection that refers to accounts is in it without being named here. */
+/** Collects the caller's data. Every collection with a relation to users is included automatically. */
 export async function accountData(db: Db, engine: Engine, caller: NonNullable<Caller>): Promise<AccountData> {
   const { userId } = caller
   const { registry } = engine
@@ -93,7 +93,7 @@ export async function accountData(db: Db, engine: Engine, caller: NonNullable<Ca
   }
 }
 
-/** The fields of a collection that name a city. */
+/** The fields of a collection that refer to a city. */
 export const cityFields = ({ fields }: Collection): string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.type === 'relation' && field.to === 'city')
@@ -107,7 +107,7 @@ async function rowsWhere(db: Db, { name }: Collection, column: string, value: st
 
 async function placesOf(db: Db, { dialect }: Engine, ids: ReadonlySet<string>) {
   const { rows } = await sql<
-    Omit<Place, 'state' | 'country'> & { state: string | null; country: string | null }
+    Omit<ExportedCity, 'state' | 'country'> & { state: string | null; country: string | null }
   >`
     select city.id, city.name, state.name as state, country.name as country,
       city.latitude, city.longitude

@@ -37,7 +37,7 @@ async function make(collection: string, body: object, person = anna) {
 const get = (format: string, token: string | undefined = anna.token) =>
   app.request(`/api/account/export?format=${format}`, { token })
 
-test('everything that is mine, in JSON', async () => {
+test('exports all of the person’s data as JSON', async () => {
   await app.database.db
     .insertInto('external_auth')
     .values({ id: 'x'.repeat(15), user: anna.id, provider: 'google', provider_id: '117', created: '' })
@@ -71,11 +71,11 @@ test('everything that is mine, in JSON', async () => {
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG')
-  // Secrets stay.
+  // Secrets are not exported.
   expect(text).not.toMatch(/password_hash|token_key|\$argon2|"network"/)
 })
 
-test('everything that is mine, in a table without formulas', async () => {
+test('exports all of the person’s data as CSV without formulas', async () => {
   const response = await get('csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=waymark-2026-03-01.csv')
@@ -92,7 +92,7 @@ test('everything that is mine, in a table without formulas', async () => {
   expect(lines.find((line) => line.startsWith('travel_item'))).toMatch(/Paris.*Berlin/)
 })
 
-test('nothing of anybody else is in it', async () => {
+test('contains nothing of other people', async () => {
   const ben = await app.people.register({ name: 'Ben' })
   expect(await (await get('json', ben.token)).text()).toContain(ben.id)
   for (const format of ['json', 'csv']) {
@@ -103,12 +103,12 @@ test('nothing of anybody else is in it', async () => {
   }
 })
 
-test('a guest gets nothing, nor does an unknown format', async () => {
+test('refuses guests and unknown formats', async () => {
   expect((await get('json', '')).status).toBe(401)
   expect((await get('xml')).status).toBe(400)
 })
 
-test('visits of every city there is come in a second', async () => {
+test('exports a visit to every city within a second', async () => {
   await run(
     app.database,
     `insert into visited_city (id, "user", city, created, updated)

@@ -11,7 +11,7 @@ import { type Cell, csv } from './csv.ts'
 const limit = { count: 20, seconds: 600 }
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
 
-/** Everything that is the caller's, to take away: `?format=json`, or `csv` for spreadsheets. */
+/** `GET /api/account/export`: the caller's data as a download, `?format=json` or `?format=csv` for spreadsheets. */
 export function accountExportEndpoint(engine: Engine, limiter: RateLimiter) {
   const app = new Hono<RequestEnv>()
   app.get('/api/account/export', async (c) => {
@@ -19,7 +19,7 @@ export function accountExportEndpoint(engine: Engine, limiter: RateLimiter) {
     const format = c.req.query('format') ?? 'json'
     if (format !== 'json' && format !== 'csv') throw badRequest('The format is json or csv.')
     limiter.spend('export', caller.userId, limit)
-    // In one transaction, so that trips and their legs fit together.
+    // One transaction, so that trips and legs are of the same moment.
     const data = await transaction(engine.db, (db) => accountData(db, engine, caller))
     const body = format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : csv(tableOf(engine, data))
     return c.body(body, 200, {
@@ -31,7 +31,7 @@ export function accountExportEndpoint(engine: Engine, limiter: RateLimiter) {
   return app
 }
 
-/** One table of all records: the first column says what a row is, and a city's fields follow its id. */
+/** One table of all records. The first column is the kind of row; columns with the city's data follow a city's id. */
 function tableOf({ registry }: Engine, data: AccountData): Cell[][] {
   const entries: [string, Record<string, unknown>][] = [
     ['account', data.account],

@@ -4,7 +4,7 @@ import type { FileSource } from '#server/http/files.ts'
 
 const thumbSize = '100x100'
 
-/** People's pictures; of any other size than the one thumbnail the picture itself is sent. */
+/** The pictures of users. A request for a thumbnail of another size than 100×100 gets the picture itself. */
 export function avatarFiles(db: Db): FileSource {
   return async (userId, name, { thumb }) => {
     const isThumb = thumb === thumbSize

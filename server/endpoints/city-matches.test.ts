@@ -33,7 +33,7 @@ describe('the best matches', () => {
     expect(london).toEqual(await (await app.request(path)).json())
   })
 
-  test('may be kept by anybody until the gazetteer changes', async () => {
+  test('can be cached by anyone until the gazetteer changes', async () => {
     const path = '/api/cities/matches?q=paris'
     const first = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers.get('content-encoding')).toBe('gzip')
@@ -77,7 +77,7 @@ describe('the best matches', () => {
     expect(found).toEqual([605_155, 1_336_135])
   })
 
-  test('are none for nothing, for what no city is called, and for a text without end', async () => {
+  test('are none for an empty, an unknown and a very long text', async () => {
     expect(await namesFor('')).toEqual([])
     expect(await namesFor('   ')).toEqual([])
     expect(await namesFor('qqqqqqqq')).toEqual([])
@@ -85,11 +85,11 @@ describe('the best matches', () => {
     expect(await namesFor("'; drop table city; --")).toEqual([])
   })
 
-  test('leave out a city that has left the gazetteer', async () => {
+  test('leave out a retired city', async () => {
     await run(app.database, "update city set retired = 1 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual([])
     await run(app.database, "update city set retired = 0 where name = 'Hallstatt'")
-    // What was answered is kept for as long as the gazetteer is the same.
+    // Responses are cached for as long as the gazetteer is the same.
     expect(await namesFor('Hallstatt')).toEqual(['Hallstatt'])
   })
 })
@@ -110,12 +110,12 @@ describe('the index of names', () => {
     },
   )
 
-  test('is none when it arrives in part', async () => {
+  test('is null when it arrives incomplete', async () => {
     expect(await unpackCityNames(pieces(packed.subarray(0, -1), 4096))).toBeNull()
     expect(await unpackCityNames(pieces(packed.subarray(0, 5), 4096))).toBeNull()
   })
 
-  test('is in the order of its bytes', () => {
+  test('is sorted by bytes', () => {
     const text = (index: number) =>
       Buffer.from(names.bytes.subarray(names.starts[index], names.starts[index + 1])).toString('latin1')
     const all = Array.from(names.owners, (_, index) => text(index))

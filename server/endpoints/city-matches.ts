@@ -27,7 +27,7 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   })
 
   async function matches(typed: string) {
-    // One more than are shown: a city can have left the gazetteer since the names were read.
+    // One more than are shown, because a city can have been retired since the names were read.
     const ids = await idsFor(typed, mostMatches + 1)
     return (await cityRecords(engine, ids)).slice(0, mostMatches)
   }

@@ -4,7 +4,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from '#server/records/read/expand.ts'
 import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
 
-/** The cities with these ids that are in the gazetteer, in this order, as records with country and state. */
+/** The records of the cities with these ids, in this order, with country and state. Retired cities are left out. */
 export async function cityRecords(engine: Engine, ids: readonly string[]): Promise<SentRecord[]> {
   if (ids.length === 0) return []
   const collection = engine.registry.get('city')

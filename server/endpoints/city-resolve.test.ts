@@ -45,20 +45,20 @@ test.each([
   ['Valencia, Spain', 'Valencia, ES'],
   ['Valencia, Venezuela', 'Valencia, VE'],
   ['Wien, Österreich', 'Vienna, AT'],
-])('"%s" is certainly one place', async (text, city) => {
+])('"%s" means one city without doubt', async (text, city) => {
   const [[place, ...others] = []] = await resolve(text)
   expect(others).toEqual([])
   expect(place?.certain).toBe(true)
   expect(place && named(place)).toEqual([city])
 })
 
-test('a name that several large cities share is not decided', async () => {
+test('a name of several large cities is ambiguous', async () => {
   const [[valencia] = []] = await resolve('valencia')
   expect(valencia?.certain).toBe(false)
   expect(valencia && named(valencia)).toEqual(expect.arrayContaining(['Valencia, ES', 'Valencia, VE']))
 })
 
-test('a misspelt name and the beginning of one are offered, not decided', async () => {
+test('a misspelt or incomplete name gives suggestions and no certain city', async () => {
   const [[misspelt] = [], [begun] = [], [misspeltIn] = []] = await resolve(
     'Barcelna',
     'Barcelo',
@@ -71,7 +71,7 @@ test('a misspelt name and the beginning of one are offered, not decided', async 
   expect(misspeltIn?.text).toBe('Barcelna, Spain')
 })
 
-test('what no city is called is not found', async () => {
+test('an unknown name is not found', async () => {
   expect(await resolve("Grandma's", 'qqqqqqqq', '  ', ', ,')).toEqual([
     [{ text: "Grandma's", certain: false, cities: [] }],
     [{ text: 'qqqqqqqq', certain: false, cities: [] }],
@@ -80,7 +80,7 @@ test('what no city is called is not found', async () => {
   ])
 })
 
-test('commas part places, but not a city from its country or state', async () => {
+test('commas separate places, but not a city from its country or state', async () => {
   const [cities = [], withCountries = [], withStates = [], large = []] = await resolve(
     'Paris, Rome, Kyoto',
     'Paris, France, Rome, Italy, Kyoto',
@@ -99,7 +99,7 @@ test('the fields of the cities can be picked', async () => {
   expect(items[0]?.places[0]?.cities).toEqual([{ name: 'Paris', expand: { country: { iso2: 'FR' } } }])
 })
 
-test('guests, too many lines and what is no list are refused', async () => {
+test('refuses guests, too many lines and a body that is not a list', async () => {
   expect((await ask({ texts: ['Paris'] }, '')).status).toBe(401)
   expect((await ask({ texts: Array.from({ length: 51 }, () => 'Paris') })).status).toBe(400)
   expect((await ask({ texts: ['x'.repeat(4001)] })).status).toBe(400)
@@ -107,7 +107,7 @@ test('guests, too many lines and what is no list are refused', async () => {
   for (const texts of [undefined, 'Paris', [], [1], {}]) expect((await ask({ texts })).status).toBe(400)
 })
 
-test('a line of nothing but separators and signs of SQL costs little and finds nothing', async () => {
+test('a line of separators and SQL characters finds nothing and costs little', async () => {
   const started = performance.now()
   const [one = [], two = []] = await resolve('x,'.repeat(1900), "'; drop table city; --")
   expect(one.length).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test('a line of nothing but separators and signs of SQL costs little and finds n
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
-test('other requests have their turn between the places of a list', async () => {
+test('other requests run between the places of a list', async () => {
   let turns = 0
   let turn = setImmediate(function next() {
     turns += 1
@@ -127,25 +127,25 @@ test('other requests have their turn between the places of a list', async () => 
   expect(turns).toBeGreaterThanOrEqual(180)
 })
 
-test('a line of very many words costs no search for each of them', async () => {
+test('a line of very many words does not search for each word', async () => {
   const started = performance.now()
   expect(await resolve('Paris '.repeat(660))).toMatchObject([[{ certain: false, cities: [] }]])
   expect(await resolve('São José dos Campos Brazil')).toMatchObject([[{ certain: true }]])
   expect(performance.now() - started).toBeLessThan(1000)
 })
 
-test('many lists at once are read one after the other, and too many are refused', async () => {
+test('lists sent at once are read one at a time, and too many are refused', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => ask({ texts: ['Paris'] })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect((await ask({ texts: ['Paris'] })).status).toBe(200)
 })
 
-test('fields that cannot be read are answered as the record API does', async () => {
+test('malformed `fields` get the same response as in the record API', async () => {
   const response = await ask({ texts: ['Paris', 'Rome'] }, person.token, '?fields=name:bad()')
   expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' })
 })
 
-test('the best matches understand a comma while it is typed', async () => {
+test('the best matches understand a comma in an incomplete text', async () => {
   const response = await app.request('/api/cities/matches?q=valencia,%20ven')
   const { items } = (await response.json()) as { items: { name: string; expand: unknown }[] }
   expect(items).toMatchObject([{ name: 'Valencia', expand: { country: { iso2: 'VE' } } }])

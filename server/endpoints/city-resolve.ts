@@ -48,13 +48,13 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)
     const present = ({ text, certain, cityIds }: PlaceText) => {
       const cities = cityIds.flatMap((id) => shown.get(id) ?? [])
-      // The city can have left the gazetteer since the names were read.
+      // The city can have been retired since the names were read.
       return { text, certain: certain && cities.length === 1, cities }
     }
     return lines.map((places) => ({ places: places.map(present) }))
   }
 
-  /** The picked fields of the cities, by id. */
+  /** The selected fields of the cities, by id. */
   async function shownCities(ids: readonly string[], fields: string | undefined) {
     const shown = new Map<string, unknown>()
     for (let at = 0; at < ids.length; at += citiesAtOnce) {

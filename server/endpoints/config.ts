@@ -5,7 +5,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import type { AppConfig } from '#shared/config.ts'
 import { sourceUrl } from './source-url.ts'
 
-/** What the operator's environment decides for the browser, and what package.json says of this version. */
+/** The configuration that the browser needs, from the environment and package.json. */
 export function configEndpoint(env: Env, gazetteerVersion: string) {
   const config: AppConfig = {
     version: about.version,

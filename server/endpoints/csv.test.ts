@@ -3,7 +3,7 @@ import { csv } from './csv.ts'
 
 const line = (...cells: Parameters<typeof csv>[0][number]) => csv([cells]).slice(1, -2)
 
-test('a table begins with a byte order mark and its lines end as the standard has it', () => {
+test('starts with a byte order mark and ends lines with CRLF', () => {
   expect(
     csv([
       ['a', 'b'],
@@ -12,7 +12,7 @@ test('a table begins with a byte order mark and its lines end as the standard ha
   ).toBe('\uFEFFa,b\r\n1,true\r\n')
 })
 
-test('what would break a line or a column is quoted', () => {
+test('quotes cells with separators, quotes or line breaks', () => {
   expect(line('a,b', 'say "hi"', 'one\ntwo', ' space')).toBe('"a,b","say ""hi""","one\ntwo"," space"')
 })
 
@@ -28,10 +28,10 @@ test.each([
   '＋1',
   '－1',
   '＠x',
-])('%j is a text, not a formula', (text) => {
+])('escapes the formula %j', (text) => {
   expect(line(text).replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('numbers stay numbers', () => {
+test('does not change numbers', () => {
   expect(line(-33.86, 0, 'Łódź')).toBe('-33.86,0,Łódź')
 })

@@ -1,11 +1,11 @@
 export type Cell = string | number | boolean
 
-/** What a spreadsheet would read as a formula, whole-width forms of the signs included. */
+/** Text that a spreadsheet can read as a formula, including full-width forms of the characters. */
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A table as RFC 4180 has it, with a byte order mark, by which spreadsheets know the encoding. A text that one
- * would run as a formula gets an apostrophe before it; numbers stay numbers.
+ * A table in the format of RFC 4180, with a byte order mark that tells spreadsheets the encoding. A text that one
+ * would run as a formula gets an apostrophe before it; numbers are unchanged.
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`

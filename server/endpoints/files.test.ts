@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('the file of a record', () => {
-  test('is sent in the compression that the client accepts, and is the same in all', async () => {
+  test('is sent in an encoding that the client accepts, with the same content in each', async () => {
     const plain = await get(path)
     const brotli = await get(path, { 'accept-encoding': 'gzip, br' })
     const gzip = await get(path, { 'accept-encoding': 'gzip' })
@@ -34,7 +34,7 @@ describe('the file of a record', () => {
     expect(geoJsonFile.parse(JSON.parse(content.toString())).features[0]?.properties.name).toBe('France')
   })
 
-  test('carries the headers of the protocol and may be kept for ever', async () => {
+  test('carries the headers of the record API and can be cached for ever', async () => {
     const { headers } = await get(path)
     expect(headers.get('content-type')).toBe('application/geo+json')
     expect(headers.get('content-disposition')).toBe(`attachment; filename=${path.split('/').at(-1)}`)
@@ -47,7 +47,7 @@ describe('the file of a record', () => {
     expect(headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  test('comes in part when a part is asked for', async () => {
+  test('is sent in part for a Range request', async () => {
     const whole = await bytesOf(await get(path))
     const part = await get(path, { range: 'bytes=10-19' })
     expect(part.status).toBe(206)
@@ -59,7 +59,7 @@ describe('the file of a record', () => {
     expect((await get(path, { range: 'lines=1-2' })).status).toBe(200)
   })
 
-  test('is found under the collection’s id, too, and is nowhere else', async () => {
+  test('is also served under the collection’s id, and under no other path', async () => {
     expect((await get(path.replace('geo_json', 'wmk0000geojson0'))).status).toBe(200)
     for (const wrong of [
       path.replace('geo_json', 'nothing'),

@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts'
 import { type FileSource, fileResponse } from '#server/http/files.ts'
 import type { Registry } from '#server/records/registry.ts'
 
-/** Files of records, by collection. Whatever is missing on the way is a plain 404. */
+/** Serves the files of records. A missing collection, record or file is a 404. */
 export function filesEndpoint(registry: Registry, sources: Readonly<Record<string, FileSource>>) {
   const app = new Hono<RequestEnv>()
   app.get('/api/files/:collection/:id/:name', async (c) => {

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 
-/** Flags of countries in the format 4:3, by lower-case two-letter code. */
+/** Country flags with aspect ratio 4:3, by lower-case ISO 3166-1 alpha-2 code. */
 export function flagsEndpoint() {
   const app = new Hono<RequestEnv>()
   app.get('/flags/:file{[a-z]{2}\\.svg}', async (c) => {
@@ -20,7 +20,7 @@ export function flagsEndpoint() {
     }
     return c.body(svg, 200, {
       'content-type': 'image/svg+xml',
-      // Countries change their flags, and the address stays.
+      // Not immutable: a country can change its flag, and the URL stays the same.
       'cache-control': 'public, max-age=604800',
     })
   })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 
-/** Whether this process should be sent requests; false while it starts and while it stops. */
+/** `ready` is false while the process starts or stops and should get no requests. */
 export interface Readiness {
   ready: boolean
 }
 
-/** What watches over the process asks: does it live, is it ready, and the protocol's own health call. */
+/** Health checks: `/livez`, `/readyz`, and the record API's `/api/health`. */
 export function healthEndpoints(readiness: Readiness, databaseAnswers: () => Promise<boolean>) {
   const app = new Hono<RequestEnv>()
   app.get('/api/health', (c) => c.json({ message: 'API is healthy.', code: 200, data: {} }))

@@ -8,23 +8,23 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { RequestMetrics } from '#server/http/metrics.ts'
 
-/** What there are figures of. */
-interface Watched {
+/** The sources of the metrics. */
+interface MetricsSources {
   database: Database
   clock: Clock
   requests: RequestMetrics
-  /** How many realtime streams are open in this process. */
+  /** The number of open realtime streams in this process. */
   streams: () => number
 }
 
-/** Figures for Prometheus: to this machine only, or to whoever shows the token when one is set. */
-export function metricsEndpoint(watched: Watched, token: string) {
+/** `GET /metrics` for Prometheus: without a token only for requests from this machine, with one only for its holder. */
+export function metricsEndpoint(sources: MetricsSources, token: string) {
   const app = new Hono<RequestEnv>()
   app.get('/metrics', async (c) => {
     const shown = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const allowed = token === '' ? isLoopback(c) : shown !== undefined && isSame(shown, token)
     if (!allowed) throw notFound()
-    const body = watched.requests.text() + (await figures(watched))
+    const body = sources.requests.text() + (await gauges(sources))
     return c.body(body, 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
@@ -33,7 +33,7 @@ export function metricsEndpoint(watched: Watched, token: string) {
   return app
 }
 
-async function figures({ database, clock, streams }: Watched) {
+async function gauges({ database, clock, streams }: MetricsSources) {
   const { db } = database
   const count = sql<number>`count(*)`.as('count')
   const sessions = await db.selectFrom('session').select(count).executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ async function figures({ database, clock, streams }: Watched) {
     .executeTakeFirstOrThrow()
   const pool = database.connections()
   const { rss, heapUsed, external } = process.memoryUsage()
-  const gauges: [string, number][] = [
+  const values: [string, number][] = [
     ['waymark_sessions', sessions.count],
     ['waymark_outbox_waiting', waiting.count],
     ['waymark_planner_generations_day', planned.count],
@@ -58,7 +58,7 @@ async function figures({ database, clock, streams }: Watched) {
     ['nodejs_external_memory_bytes', external],
     ['process_uptime_seconds', process.uptime()],
   ]
-  return gauges.map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`).join('')
+  return values.map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`).join('')
 }
 
 function isSame(one: string, other: string) {

@@ -22,14 +22,14 @@ const certainLead = 0.7
 const offeredLead = 2
 /** A city as large as this (a power of ten) is more than a namesake of a state: New York, Washington. */
 const largeWeight = 5
-/** How many cities of one name are looked at for a country or state. */
+/** The most cities of one name that are compared with a country or state. */
 const mostNamesakes = 300
 /** A line of more words is no city with a country or state behind it. */
 const mostWords = 16
 /** A search that forgives typing errors takes milliseconds: beyond so many in one request, texts are not found. */
 const mostNearSearches = 200
 
-/** Short forms of countries that neither their names nor their codes cover. */
+/** Short forms of country names that are neither a name nor a code. */
 const countryAliases: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -45,7 +45,7 @@ interface Location {
   state: Region
 }
 
-/** A country or state by everything that it is called, folded. */
+/** Countries or states by each of their names, folded. */
 type Region = ReadonlySet<string>
 
 /** Country and state as a text names them: "D.C." and "DC" are the same. */
@@ -60,7 +60,7 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Reads places out of texts that people wrote. One reader serves one request. */
+/** Finds cities in texts that people wrote. Create one reader for each request. */
 export class PlaceReader {
   readonly #db: Db
   readonly #names: CityNames
@@ -85,7 +85,7 @@ export class PlaceReader {
     if (whole !== null) return [whole]
     const places: PlaceText[] = []
     for (let at = 0; at < parts.length;) {
-      // Other requests have their turn between two places.
+      // Lets other requests run between two places.
       await setImmediate()
       const [place, length] = await this.#placeAt(parts, at)
       places.push(place)
@@ -104,7 +104,7 @@ export class PlaceReader {
     return there.slice(0, limit)
   }
 
-  /** The place that begins with a part, and how many parts it takes. */
+  /** The place that starts at a part, and the number of parts that it takes. */
   async #placeAt(parts: readonly string[], at: number): Promise<[PlaceText, number]> {
     const [name = '', next, afterNext] = parts.slice(at)
     if (next === undefined) return [await this.#placeNamed(name), 1]
@@ -117,13 +117,13 @@ export class PlaceReader {
       const text = `${name}, ${next}`
       const two = await this.#placeIn(name, [next], text)
       if (two !== null) return [two, 2]
-      // A country or state does not stand alone: a misspelt city is asked about together with it.
+      // A country or state alone is not a place: it belongs to the misspelt city before it.
       if (await this.#isRegion(next)) return [await this.#nearIn(name, next, text), 2]
     }
     return [await this.#placeNamed(name), 1]
   }
 
-  /** The place that a name without country or state means. */
+  /** The place for a name without country or state. */
   async #placeNamed(text: string): Promise<PlaceText> {
     const folded = fold(text)
     const named = citiesNamed(this.#names, folded)
@@ -162,7 +162,7 @@ export class PlaceReader {
   async #near(folded: string): Promise<string[]> {
     if (this.#nearSearches >= mostNearSearches) return []
     this.#nearSearches += 1
-    // Other requests have their turn between two searches.
+    // Lets other requests run between two searches.
     await setImmediate()
     return matchCities(this.#names, folded, mostOptions * 4).map(({ geonameid }) => cityId(geonameid))
   }
@@ -183,11 +183,11 @@ export class PlaceReader {
     })
   }
 
-  /** Reads where cities lie, each city once for a request; null for one that is not in the gazetteer. */
+  /** Reads the countries and states of cities, once for each city and request; null for a city not in the gazetteer. */
   async #locate(ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.#locations.has(id))
     if (missing.length === 0) return
-    // Queries of SQLite let nobody else in between.
+    // SQLite queries are synchronous, so no other request runs until they return.
     await setImmediate()
     const { rows } = await sql<LocationRow>`
       select city.id, country.name as country_name, country.native, country.iso2, country.iso3,
@@ -204,7 +204,7 @@ export class PlaceReader {
     return citiesNamed(this.#names, fold(text)).some(({ weight }) => weight >= largeWeight)
   }
 
-  /** Whether a text is the name of a country or state. */
+  /** True when a text is the name of a country or state. */
   async #isRegion(text: string): Promise<boolean> {
     this.#regions ??= this.#readRegions()
     return (await this.#regions).has(regionKey(text))

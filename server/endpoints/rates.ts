@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { ratesDate } from '#server/rates/refresh-rates.ts'
 
-/** The day of the exchange rates, which the currencies themselves do not tell. */
+/** The day of the exchange rates, which currency records do not contain. */
 export function ratesEndpoint(db: Db) {
   const app = new Hono<RequestEnv>()
   app.get('/api/rates', async (c) =>

@@ -11,8 +11,8 @@ const packageWithRepository = z.object({
 })
 
 /**
- * The web address of the source, from `repository` in package.json, in either form that npm knows; "" when none is
- * set or when it is no web address.
+ * The URL of the source code, from `repository` in package.json, in either form that npm allows; "" when none is
+ * set or when it is not a web address.
  */
 export function sourceUrl(packageJson: unknown): string {
   const { success, data } = packageWithRepository.safeParse(packageJson)

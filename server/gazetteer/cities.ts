@@ -1,8 +1,8 @@
 import type { Position } from '#shared/domain/distance.ts'
 
-/** A city of the gazetteer, made when it is asked for. */
+/** A city of the gazetteer, created on request from the columns. */
 export interface City extends Position {
-  /** Its place in the gazetteer's columns. */
+  /** Its index in the columns. */
   readonly index: number
   readonly geonameid: number
   readonly name: string
@@ -14,7 +14,7 @@ export interface City extends Position {
   readonly fame: number
 }
 
-/** All cities, held by column: 190,000 objects would take five times the memory. */
+/** All cities in one array per column: 190,000 objects would take five times the memory. */
 export class Cities {
   readonly length: number
   readonly geonameids: Uint32Array
@@ -55,7 +55,7 @@ export class Cities {
     this.#nameEnds[index] = this.#nameLength
   }
 
-  /** Gives back the room that was not needed, once all names are in. */
+  /** Frees unused capacity after the last name. */
   trim() {
     const exact = Buffer.allocUnsafeSlow(this.#nameLength)
     this.#names.copy(exact, 0, 0, this.#nameLength)

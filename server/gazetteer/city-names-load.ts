@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { CityNames } from './city-names.ts'
 import { unpackCityNames } from './city-names-pack.ts'
 
-/** Gives the index of names, building it when it is asked for first. */
+/** Returns the index of city names; the first call builds it. */
 export type CityNamesSource = () => Promise<CityNames>
 
-/** Has the index built by a process of its own, once, so that requests go on meanwhile. */
+/** Builds the index once, in another process, because building it here would block requests. */
 export function cityNamesFromProcess(folder: string): CityNamesSource {
   let building: Promise<CityNames> | null = null
   return () => {

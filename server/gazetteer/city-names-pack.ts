@@ -2,7 +2,7 @@ import type { CityNames } from './city-names.ts'
 
 const headerBytes = 12
 
-/** The index as bytes, for unpackCityNames() in another process. */
+/** Serializes the index for unpackCityNames() in another process. */
 export function packCityNames({ bytes, starts, owners, geonameids, weights }: CityNames): Uint8Array[] {
   const header = Uint32Array.of(owners.length, geonameids.length, bytes.length)
   return [header, starts, owners, geonameids, weights, bytes].map(
@@ -10,7 +10,7 @@ export function packCityNames({ bytes, starts, owners, geonameids, weights }: Ci
   )
 }
 
-/** The index from the bytes of packCityNames(), in whatever pieces they come; null when they end too early. */
+/** Reads the index from the bytes of packCityNames(), in chunks of any size; null when the bytes are incomplete. */
 export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise<CityNames | null> {
   const header = new Uint8Array(headerBytes)
   let packed: Uint8Array<ArrayBuffer> = header
@@ -22,7 +22,7 @@ export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise
       filled += taken.length
       part = part.subarray(taken.length)
       if (filled < headerBytes) continue
-      // Made once, at its full size: the index is too large to be copied in passing.
+      // Allocated once at its full size: growing the buffer would copy the large index several times.
       packed = new Uint8Array(sizeOf(header))
       filled = 0
     }

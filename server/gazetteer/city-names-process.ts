@@ -7,6 +7,6 @@ import { buildCityNames } from './city-names-build.ts'
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the folder of the gazetteer.')
-// The server that asked for it was stopped: nobody reads what is left.
+// The server that started this process has stopped and closed the pipe.
 process.stdout.on('error', () => process.exit(1))
 for (const part of packCityNames(buildCityNames(folder))) process.stdout.write(part)

@@ -5,11 +5,11 @@
 export interface CityNames {
   /** The names, one after another, in ASCII. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Where each name begins, and at last where the last one ends. */
+  /** The start of each name, followed by the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
   /** The city of each name, by its place in the arrays below; the top bit marks the city's own name. */
   owners: Uint32Array<ArrayBuffer>
-  /** GeoNames numbers. */
+  /** GeoNames ids. */
   geonameids: Uint32Array<ArrayBuffer>
   /** How well known each city is: the power of ten of its people. */
   weights: Float32Array<ArrayBuffer>
@@ -46,11 +46,11 @@ export interface NamedCity {
   geonameid: number
   /** The power of ten of its people. */
   weight: number
-  /** Whether it is the city's own name, not one in another language or another spelling. */
+  /** True for the city's main name, false for names in other languages and spellings. */
   isOwn: boolean
 }
 
-/** Every city that has exactly this folded name, each once. */
+/** Every city with exactly this folded name, without duplicates. */
 export function citiesNamed(names: CityNames, folded: string): NamedCity[] {
   if (folded === '') return []
   const key = Buffer.from(folded, 'latin1')
@@ -103,7 +103,7 @@ function isLess(bytes: Uint8Array, start: number, end: number, key: Uint8Array, 
   return after > 0
 }
 
-/** Every text that one slip of the fingers away leads to this one. */
+/** Every text that differs from this one by one typing error. */
 function* variants(text: string) {
   for (let i = 0; i <= text.length; i++) {
     const before = text.slice(0, i)

@@ -25,7 +25,7 @@ export interface GazetteerTableRows {
   rows: Iterable<readonly (string | number)[]>
 }
 
-/** An edition of the world's data. Its tables are read from their files when they are asked for. */
+/** An edition of the gazetteer. read() reads a table from its file. */
 export interface GazetteerEdition extends z.infer<typeof edition> {
   read(table: GazetteerTableName): Promise<GazetteerTableRows>
 }
@@ -48,7 +48,7 @@ interface TableSource {
   rows: (file: Buffer) => Iterable<readonly (string | number)[]>
 }
 
-/** A table of the database, filled from a file: each column with the value that a row of the file gives it. */
+/** Describes how a table is filled from a file: a function for each column computes its value from a row of the file. */
 function table<Column extends string>(
   { file, columns }: { file: string; columns: readonly Column[] },
   values: Record<string, (row: TsvRow<Column>) => string | number>,

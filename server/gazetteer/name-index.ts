@@ -1,4 +1,4 @@
-/** A growing list of names and what they stand for, looked up by hash: compact, because there are 700,000. */
+/** A compact hash table from 700,000 names to cities. */
 export class NameIndex {
   #bytes: Buffer
   #length = 0
@@ -36,14 +36,14 @@ export class NameIndex {
     this.#heads[slot] = this.#count
   }
 
-  /** Gives back the room that was not needed, once all names are in. */
+  /** Frees unused capacity after the last name. */
   trim() {
     const exact = Buffer.allocUnsafeSlow(this.#length)
     this.#bytes.copy(exact, 0, 0, this.#length)
     this.#bytes = exact
   }
 
-  /** The cities of which this is a name, each once. */
+  /** The cities with this name, without duplicates. */
   find(name: string): number[] {
     const found = new Set<number>()
     let entry = this.#heads[hash(name) & this.#mask] ?? 0

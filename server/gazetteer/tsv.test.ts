@@ -3,7 +3,7 @@ import { tsvLines, tsvPositions, tsvRows, tsvValues } from './tsv.ts'
 
 const file = Buffer.from('code\tname\ttype\nAD.02\tCanillo\tparish\n\nAD.03\tEncamp\t\n')
 
-test('a row has the values of the columns that were asked for, in any order', () => {
+test('returns the values of the requested columns, whatever their order in the file', () => {
   expect([...tsvRows(file, ['type', 'code'])]).toEqual([
     { type: 'parish', code: 'AD.02' },
     { type: '', code: 'AD.03' },
@@ -34,7 +34,7 @@ test('throws when a line has more or fewer values than the header', () => {
   )
 })
 
-test('positions lead to the bytes of a value', () => {
+test('positions are the byte offsets of a value', () => {
   const { width, of } = tsvPositions(file, ['name'])
   expect(width).toBe(3)
   const names = [...tsvLines(file)].map((line) => {

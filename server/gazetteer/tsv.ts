@@ -1,4 +1,4 @@
-/** A line of a TSV file: its values by the names of the columns. */
+/** A line of a TSV file: values by column name. */
 export type TsvRow<Column extends string> = Readonly<Record<Column, string>>
 
 const newline = 10
@@ -30,7 +30,7 @@ export function* tsvRows<Column extends string>(
   return undefined
 }
 
-/** Where each of these columns stands in a line, and how many columns there are. Throws when one is missing. */
+/** The index of each of these columns, and the number of columns in the file. Throws when a column is missing. */
 export function tsvPositions<Column extends string>(
   file: Buffer,
   columns: readonly Column[],
@@ -74,7 +74,7 @@ export function tsvValues(file: Buffer, line: Span): Span[] {
   return values
 }
 
-/** How often a byte occurs in a file. */
+/** The number of occurrences of a byte in a file. */
 export function countOf(file: Buffer, byte: number): number {
   let count = 0
   for (let at = file.indexOf(byte); at !== -1; at = file.indexOf(byte, at + 1)) count++

@@ -23,19 +23,19 @@ export interface TestMail {
   token: string
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only by advance(). */
 export interface TestClock {
   (): Date
   advance(seconds: number): void
 }
 
 export interface TestApp {
-  /** Answers any request, as fetch does; for clients that are given a fetch. */
+  /** The app as a `fetch` function, for clients that take one. */
   fetch(request: Request): Promise<Response>
   /** Sends a request to a path such as "/api/health". */
   request(path: string, request?: TestRequest): Promise<Response>
   clock: TestClock
-  /** What is in the outbox, oldest first. */
+  /** The mails in the outbox, oldest first. */
   mails(): Promise<TestMail[]>
   people: People
   database: Database
@@ -44,7 +44,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** When each test begins. */
+/** The time at the start of each test. */
 export const testStart = new Date('2026-03-01T10:00:00.000Z')
 
 /** Reads its part of the world once, when a test asks for a trip. */

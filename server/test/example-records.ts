@@ -29,7 +29,7 @@ const ownersOnly = { list: owned, view: owned, create: owned, update: owned, del
 
 const place = { type: 'base', rules: readable } as const
 
-/** Collections that have every kind of field and rule, whatever the product's own happen to need. */
+/** Collections with every kind of field and rule, independent of the product's collections. */
 const collectionsWith = (hooks: Hooks): Collection[] => [
   {
     name: 'users',
@@ -236,7 +236,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
 
   return {
     call,
-    /** Any request, answered as it comes. */
+    /** Sends any request and returns the response. */
     fetch: async (path: string, headers: Record<string, string>) => app.request(path, { headers }),
     database,
     engine: createEngine(deps),
@@ -258,7 +258,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       if (status !== 200) throw new Error(`${filter}: ${status} ${text}`)
       return json['items'] as Record<string, unknown>[]
     },
-    /** The status with which a filter is answered. */
+    /** The status of a list request with a filter. */
     filterStatus: async (collection: string, filter: string, as?: string) => {
       const query = new URLSearchParams({ filter }).toString()
       const { status } = await call('GET', `collections/${collection}/records?${query}`, { as })
@@ -291,7 +291,7 @@ const emptyOf = (field: Field) => {
   return 'maxSelect' in field && field.maxSelect > 1 ? '[]' : ''
 }
 
-/** An id of 15 characters that says what it stands for. */
+/** A readable id of 15 characters. */
 export const exampleId = (name: string) => name.padEnd(15, '0')
 
 /** The world of the checks: users A and B, a country with city X, A's visit and trip, and a trip of nobody's. */

@@ -5,10 +5,10 @@ import { seedGazetteer } from '#server/db/seed.ts'
 import { silentLog } from '#server/http/log.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 
-/** When the rows of the gazetteer were made. */
+/** `created` of the gazetteer's rows. */
 const seededAt = () => new Date('2026-02-01T00:00:00.000Z')
 
-/** Fills an empty database with a part of the world, by the code that fills a real one. */
+/** Fills an empty database with the gazetteer slice, by the code that the server uses. */
 export async function fillTestDatabase(database: Database): Promise<void> {
   await migrate(database, { clock: seededAt })
   await seedGazetteer(database, await openGazetteerEdition(gazetteerSlice()), {

@@ -12,7 +12,7 @@ const { city, names } = gazetteerFiles
 export const wholeGazetteer = fileURLToPath(new URL('../../data/dist', import.meta.url))
 
 const smallestPopulation = 300_000
-/** Small cities that tests may count on, by GeoNames number. */
+/** GeoNames ids of small cities that tests rely on. */
 export const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
 /** Part of the folder's name: change it when the selection changes. */
@@ -58,7 +58,7 @@ interface Described {
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** The file with only those rows that are wanted. */
+/** The file with only the selected rows. */
 function selected<Column extends string>(
   file: Buffer,
   columns: readonly Column[],

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** Who it is from and to on the envelope, whatever its headers say. */
+  /** Sender and recipients of the SMTP envelope, which can differ from the headers. */
   from: string
   to: string[]
-  /** The whole message as it arrived, headers and all. */
+  /** The complete message, headers included. */
   content: string
 }
 
 export interface MailServer {
   url: string
-  /** What was taken, oldest first. */
+  /** The accepted mails, oldest first. */
   received: ReceivedMail[]
-  /** What the server answers to the next mails' recipients, such as "450 mailbox busy"; "" accepts them. */
+  /** The reply to RCPT of the next mails, such as "450 mailbox busy"; "" accepts them. */
   refusal: string
   /** What it answers to the next message after it has taken it, such as "451 try later"; "" for the truth. */
   afterthought: string
@@ -50,7 +50,7 @@ export async function startMailServer({
       })
     },
   })
-  // Connections that the other side lets fall are part of the tests.
+  // Some tests drop connections on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

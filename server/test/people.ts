@@ -18,7 +18,7 @@ export interface People {
 
 type Send = (path: string, request?: TestRequest) => Promise<Response>
 
-/** People to test with, made by the calls that the web app makes. */
+/** Creates test users through the API. */
 export function createPeople(send: Send): People {
   let made = 0
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A PostgreSQL server that was started for a while. */
+/** A temporary PostgreSQL server. */
 export interface Cluster {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string
   /** Stops it as an operator would, which breaks every connection, and returns when it is down. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes all it held. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 

@@ -26,7 +26,7 @@ export interface TestClient {
   leave(): Promise<void>
 }
 
-/** Only what fails, or a busy machine, waits that long. */
+/** A failing test waits this long; a busy machine may need much of it. */
 const patienceMs = 10_000
 const settledMs = 30
 

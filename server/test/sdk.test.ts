@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 
-// Nothing here but the official client, against a server that listens: what works here works for anybody.
+// Uses only the official client, against a server on a port, as any user of the API does.
 vi.stubGlobal('EventSource', EventSource)
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-sdk-'))
@@ -57,7 +57,7 @@ function tokenMailedTo(email: string): string {
 }
 
 describe('the official client', () => {
-  test('signs in with a password, goes on, and is told what is wrong', async () => {
+  test('signs in with a password, refreshes the session, and gets the errors of a wrong request', async () => {
     const { client, email, user } = await signedIn()
     expect(client.authStore.isValid).toBe(true)
     expect(getTokenPayload(client.authStore.token)).toMatchObject({ id: user, type: 'auth' })
@@ -74,7 +74,7 @@ describe('the official client', () => {
     const { record, meta, token } = await client.collection('users').authWithOAuth2({
       provider: 'google',
       createData: { emailVisibility: true },
-      // In a browser this is a window; what it loads is the same.
+      // In a browser this opens a window, which loads the same URL.
       urlCallback: async (url) => {
         const last = await fetch(url)
         expect(await last.text()).toContain('You can close this window')
@@ -86,7 +86,7 @@ describe('the official client', () => {
     expect((await client.collection('users').authRefresh()).record.id).toBe(record.id)
   })
 
-  test('is told by a provider that says no', async () => {
+  test('gets an error when the provider refuses the sign-in', async () => {
     provider.faults = { denies: true }
     const client = new PocketBase(server.url)
     const denied = client.collection('users').authWithOAuth2({
@@ -97,7 +97,7 @@ describe('the official client', () => {
     provider.faults = {}
   })
 
-  test('hears of changes, with its own options, until it no longer wants to', async () => {
+  test('receives changes with its own options until it unsubscribes', async () => {
     const { client, user } = await signedIn()
     const city = await client.collection('city').getFirstListItem('country != ""')
     const told: unknown[] = []
@@ -149,7 +149,7 @@ describe('the official client', () => {
     expect(await client.collection('trip').getFullList()).toHaveLength(2)
   })
 
-  test('gets full lists of thousands, and one of nothing', async () => {
+  test('gets full lists of thousands of records, and an empty one', async () => {
     const client = new PocketBase(server.url)
     const states = await client.collection('state').getFullList({ fields: 'id', sort: 'id' })
     expect(states.length).toBeGreaterThan(2500)
@@ -160,7 +160,7 @@ describe('the official client', () => {
     expect(await client.collection('state').getFullList({ filter })).toEqual([])
   })
 
-  test('cancels a request that another of its kind comes after', async () => {
+  test('cancels a request when the same request is sent again', async () => {
     const client = new PocketBase(server.url)
     const first = failureOf(client.collection('country').getList(1, 1))
     const second = client.collection('country').getList(1, 1)
@@ -168,7 +168,7 @@ describe('the official client', () => {
     expect((await second).items).toHaveLength(1)
   })
 
-  test('goes through the main story: from registering to what one has seen of the world', async () => {
+  test('registers, verifies, signs in, marks a city and reads the visited countries', async () => {
     const client = new PocketBase(server.url)
     const email = 'marta@example.org'
     const users = client.collection('users')
