@@ -6,7 +6,7 @@ export const publicReadOnly: Rules = { list: '', view: '', create: null, update:
 /**
  * The caller's own rows, and the rows of a person with a public profile when the filter of the query names that
  * person. Both halves are needed. The first half alone would show the rows of a person whose profile is not
- * public to whoever names that person. The second half alone would list the rows of all public people at once.
+ * public to any request that names that person. The second half alone would list the rows of all public people.
  * The first half also lets the database read two people's rows instead of the whole table.
  */
 export const ownOrNamedPublic =

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import { compressed, preferredEncoding, worthwhileBytes } from '#server/http/compression.ts'
 import { jsonResponse } from './response-body.ts'
 
-interface Answer {
+interface CachedBody {
   body: Uint8Array<ArrayBuffer>
   /** Null when the body is not compressed. */
   encoding: 'br' | 'gzip' | null
@@ -17,11 +17,11 @@ const cacheControl = 'public, max-age=300, stale-while-revalidate=86400'
  * removed first.
  */
 export function createGazetteerResponses(version: () => string, maxBytes = maxKeptBytes) {
-  const kept = new Map<string, Answer>()
+  const kept = new Map<string, CachedBody>()
   let keptVersion = ''
   let keptBytes = 0
 
-  const keep = (key: string, answer: Answer) => {
+  const keep = (key: string, answer: CachedBody) => {
     if (sizeOf(key, answer) > maxBytes / 8) return
     kept.set(key, answer)
     keptBytes += sizeOf(key, answer)
@@ -61,7 +61,7 @@ export function createGazetteerResponses(version: () => string, maxBytes = maxKe
 }
 
 // The key counts too: a URL can be longer than its response.
-const sizeOf = (key: string, { body }: Answer) => 2 * key.length + body.length + 200
+const sizeOf = (key: string, { body }: CachedBody) => 2 * key.length + body.length + 200
 
 const matches = (condition: string | undefined, version: string) =>
   condition?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)
