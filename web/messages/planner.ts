@@ -43,7 +43,7 @@ export const plannerMessages = {
   clearDate: 'Clear the date',
   today: 'today',
   chosen: 'chosen',
-  opensOn: (day: string) => `opens ${day}`,
+  bookedFor: (day: string) => `for ${day}, the day after`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   searchCities: 'Search cities...',

@@ -27,16 +27,13 @@ export function Field({ label, error, warning, hint, aside, className, ...input 
   const messageId = `${id}-message`
   const message = error ?? warning ?? hint
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-13 font-medium text-ink-2">
-          {label}
-        </label>
-        {aside}
-      </div>
+    <div className={clsx('grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5', className)}>
+      <label htmlFor={id} className="text-13 font-medium text-ink-2">
+        {label}
+      </label>
       <input
         id={id}
-        className={input.type === 'file' ? fileInputClass : inputClass}
+        className={clsx('col-span-2 row-start-2', input.type === 'file' ? fileInputClass : inputClass)}
         aria-invalid={error !== undefined}
         aria-describedby={message === undefined ? undefined : messageId}
         {...input}
@@ -45,13 +42,15 @@ export function Field({ label, error, warning, hint, aside, className, ...input 
         <div
           id={messageId}
           className={clsx(
-            'text-13',
+            'col-span-2 row-start-3 text-13',
             error !== undefined ? 'text-bad' : warning !== undefined ? 'text-warn' : 'text-ink-3',
           )}
         >
           {message}
         </div>
       )}
+      {/* After the input, so that Tab leads from one input to the next before it leads to the link. */}
+      {aside !== undefined && <div className="col-start-2 row-start-1">{aside}</div>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 
 type PopoverProps = {
   /** The panel's name. */
@@ -9,6 +9,8 @@ type PopoverProps = {
   children: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** What gets the focus when the panel opens; the first control in it unless given. */
+  initialFocus?: RefObject<HTMLElement | null>
   align?: 'start' | 'center' | 'end'
   className?: string
 }
@@ -20,6 +22,7 @@ export function Popover({
   children,
   isOpen,
   onOpenChange,
+  initialFocus,
   align = 'start',
   className,
 }: PopoverProps) {
@@ -35,6 +38,11 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return
+            event.preventDefault()
+            initialFocus.current.focus()
+          }}
           className={clsx(
             'z-50 overflow-hidden rounded-lg border border-rule bg-raised shadow-lift-2 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
             className,

@@ -33,7 +33,7 @@ export function Booking({ leg, from, to }: BookingProps) {
       </span>
       {startDay !== '' && (
         <span className="figures text-13 font-normal text-ink-3">
-          {plannerMessages.opensOn(dayText(bookedDay(startDay)))}
+          {plannerMessages.bookedFor(dayText(bookedDay(startDay)))}
         </span>
       )}
       <span className="sr-only">{plannerMessages.opensNewTab}</span>

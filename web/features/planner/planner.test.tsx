@@ -155,6 +155,34 @@ describe('planning a trip', () => {
     )
   })
 
+  test('letters typed on a closed picker begin its search', async () => {
+    renderApp('/trip/create')
+    await nameField()
+    const picker = screen.getByRole('button', { name: 'Starting city' })
+    picker.focus()
+    for (const key of 'ber') fireEvent.keyDown(picker, { key })
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Search cities...')
+    expect(field.value).toBe('ber')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.selectionStart).toBe(3)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByPlaceholderText('Search cities...')).toBeNull())
+    press('Starting city')
+    expect((await screen.findByPlaceholderText<HTMLInputElement>('Search cities...')).value).toBe('')
+  })
+
+  test('Enter in the picker waits for the cities of exactly this text', async () => {
+    renderApp('/trip/create')
+    await nameField()
+    press('Starting city')
+    const field = await screen.findByPlaceholderText('Search cities...')
+    type(field, 'paris')
+    await screen.findAllByRole('option', { name: /^Paris/ })
+    type(field, 'rome')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByRole('button', { name: /^Starting city: Rome/ })
+  })
+
   test('the picker says when the search failed, and why', async () => {
     renderApp('/trip/create')
     await nameField()
@@ -523,7 +551,7 @@ describe('a trip’s page', () => {
     expect(link.href).toBe('https://12go.asia/en/travel/paris/berlin?people=1&date=2027-05-09')
     expect(link.target).toBe('_blank')
     expect(link.rel).toContain('noopener')
-    expect(link.textContent).toContain('opens 9 May 2027')
+    expect(link.textContent).toContain('for 9 May 2027, the day after')
     expect(screen.getAllByRole('link', { name: /^Book/ })).toHaveLength(1)
   })
 

@@ -103,6 +103,7 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
       <RadioGroup.Item
         id={id}
         value={value}
+        aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         className="-mx-0.5 grid size-6 shrink-0 place-items-center rounded-full"
       >
@@ -110,14 +111,14 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
           <RadioGroup.Indicator className="size-2.5 rounded-full bg-pin forced-colors:bg-[Highlight]" />
         </span>
       </RadioGroup.Item>
-      <div className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer font-semibold">
+      <label htmlFor={id} className="min-w-0 cursor-pointer">
+        <span id={`${id}-label`} className="block font-semibold">
           {label}
-        </label>
-        <p id={`${id}-hint`} className="text-14 text-ink-2">
+        </span>
+        <span id={`${id}-hint`} className="block text-14 text-ink-2">
           {hint}
-        </p>
-      </div>
+        </span>
+      </label>
     </div>
   )
 }

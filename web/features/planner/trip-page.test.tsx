@@ -6,6 +6,7 @@ import type { Person } from '#server/test/people.ts'
 import { api } from '#web/lib/api.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
+import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
@@ -167,7 +168,8 @@ describe('the owner', () => {
     fireEvent.click(panel.getByRole('radio', { name: 'Private' }))
     await waitFor(() => expect(address()).toBeNull())
     await waitFor(async () => expect(await isPrivate()).toBe(true))
-    fireEvent.click(panel.getByRole('radio', { name: 'With the link' }))
+    // The words of a choice, explanation included, are as good as its circle.
+    fireEvent.click(panel.getByText(tripPageMessages.withLinkHint))
     await waitFor(async () => expect(await isPrivate()).toBe(false))
     expect(address()).not.toBeNull()
   })
