@@ -1,4 +1,4 @@
-/** From an empty folder to ready, from a filled one to ready, and the memory of an idle server. */
+/** Measures the start with an empty and with a filled data folder, and the memory of an idle server. */
 import { setTimeout } from 'node:timers/promises'
 import { report } from './report.ts'
 import { startServer, withScratchFolder } from './server.ts'

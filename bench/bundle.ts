@@ -1,4 +1,4 @@
-/** What a first visit downloads: gzipped kilobytes of script that index.html asks for at once. */
+/** Measures the scripts that index.html loads at once, in gzipped kilobytes. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { report } from './report.ts'

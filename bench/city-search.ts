@@ -17,7 +17,7 @@ function prefixes(count: number): string[] {
   let seed = 12345
   const next = (below: number) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    // The lowest bits repeat themselves soon.
+    // The lowest bits of this generator have a short period.
     return (seed >> 8) % below
   }
   return Array.from({ length: count }, () =>

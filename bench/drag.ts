@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { percentile, report } from './report.ts'
 
-/** Drags the map four times between two places, as a hand does, and reports what its frames took. */
+/** Drags the map four times between two points with mouse events and reports the frame times. */
 export async function reportDrag(page: Page, what: string, [left, right]: [number, number]) {
   await page.evaluate(() => {
     const mark = () => {

@@ -94,7 +94,7 @@ async function inTheBrowser(url: string, session: Session) {
   for (const mode of ['edit', 'view']) {
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      // A page of its own begins with an empty cache.
+      // A new page starts with an empty cache.
       const page = await newPage()
       await page.goto(`${url}/trip/${mode}/${tripId}`, { waitUntil: 'commit' })
       times.push(await shownAfter(page, mode, 'start'))

@@ -1,4 +1,4 @@
-/** How the map moves with 10,000 visited cities: the first dots, and the frames while it is dragged. */
+/** Measures the map with 10,000 visited cities: time to the first dots, and frame times while it is dragged. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -9,7 +9,7 @@ import { report } from './report.ts'
 import { signUp, startServer, withScratchFolder } from './server.ts'
 
 const visits = 10_000
-/** Where the map is dragged, in pixels from the left. */
+/** The ends of a drag, in pixels from the left. */
 const across: [number, number] = [550, 1150]
 
 if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')

@@ -4,7 +4,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Prints a figure beside what was promised, and makes the process fail when it falls short. */
+/** Prints a measured value beside its budget, and makes the process fail when the budget is missed. */
 export function report(what: string, value: number, budget: number, unit: string) {
   const held = value <= budget
   console.log(

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const notMeasurements = new Set(['run', 'server', 'report', 'drag'])
-/** Takes minutes and has no budget: it runs when it is named. */
+/** Takes minutes and has no budget, so it runs only when it is named. */
 const onlyNamed = new Set(['scale'])
 const all = globSync('bench/*.ts')
   .map((path) => basename(path, '.ts'))

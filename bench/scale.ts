@@ -33,7 +33,7 @@ interface Call {
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-/** Sends one call and reads its answer to the end; returns it and how long that took. */
+/** Sends one request and reads the whole response; returns it and the time taken. */
 function send(
   url: string,
   { method = 'GET', path, body, token }: Call,
@@ -75,7 +75,7 @@ async function measure(what: string, servers: readonly RunningServer[], next: (c
   console.log(`${what.padEnd(42)} ${String(rate).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms`)
 }
 
-/** Stores people and their marks past the server, some thousands at a time. */
+/** Inserts people and visits directly into the database, some thousands at a time. */
 async function fill(source: string): Promise<string[]> {
   const database = openDatabase(source)
   const cities = (

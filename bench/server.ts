@@ -55,7 +55,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   }
 }
 
-/** Runs `work` with a folder that is gone afterwards. */
+/** Runs `work` with a temporary folder and deletes the folder afterwards. */
 export async function withScratchFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'))
   try {
@@ -73,7 +73,7 @@ export interface Session {
 
 const person = { email: 'bench@example.org', password: 'a long enough password' }
 
-/** Registers the one person of a scratch server and signs them in. */
+/** Registers the only user of a temporary server and signs in. */
 export async function signUp(url: string): Promise<Session> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/api/collections/users/${path}`, {

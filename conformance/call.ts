@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 export interface Request {
-  /** Whose token is sent. */
+  /** The user whose token is sent. */
   as?: { token: string } | undefined
   /** Sent as JSON, unless it is a form or a text. */
   body?: unknown
@@ -11,7 +11,7 @@ export interface Request {
 export interface Answer {
   status: number
   headers: Headers
-  /** The body as it came. */
+  /** The body as text. */
   text: string
   /** The body parsed; null when it is empty or no JSON. */
   json: unknown
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What stands at a path into parsed JSON, such as "items.0.name"; undefined when nothing does. */
+/** The value at a path in parsed JSON, such as "items.0.name"; undefined when the path leads nowhere. */
 export function at(json: unknown, path: string): unknown {
   let value = json
   for (const key of path.split('.')) {
@@ -77,7 +77,7 @@ export const column = (answer: Answer, path: string) => itemsOf(answer).map((ite
 
 const general = 'Something went wrong while processing your request.'
 
-/** Fails unless the answer is exactly the protocol's error. */
+/** Fails unless the response is exactly this error. */
 export function isError({ status, json }: Answer, expected: number, message: string, data: unknown = {}) {
   assert.deepEqual({ status, json }, { status: expected, json: { data, message, status: expected } })
 }
@@ -87,12 +87,12 @@ export const is401 = (answer: Answer) =>
 export const is403 = (answer: Answer) => isError(answer, 403, 'Only superusers can perform this action.')
 export const is404 = (answer: Answer) => isError(answer, 404, "The requested resource wasn't found.")
 
-/** Fails unless the answer has a status; says what it holds. */
+/** Fails unless the response has this status. The failure shows the body. */
 export function hasStatus({ status, text }: Answer, expected: number) {
   assert.equal(status, expected, text)
 }
 
-/** Fails unless exactly these fields are at fault, each with its code. */
+/** Fails unless the response has errors for exactly these fields, each with its code. */
 export function hasCodes(answer: Answer, codes: Record<string, string>) {
   hasStatus(answer, 400)
   const data: unknown = at(answer.json, 'data')

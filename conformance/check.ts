@@ -3,24 +3,24 @@ import type { World } from './world.ts'
 export interface Check {
   /** Its number in the list of checks. */
   number: number
-  /** The request and the essential of the answer. */
+  /** The request and the expected response, in short. */
   title: string
   /**
    * "ours" where Waymark is stricter than the protocol on purpose, "protocol" for what the protocol says there;
    * absent where both agree.
    */
   only?: 'ours' | 'protocol'
-  /** Fails by throwing. */
+  /** Throws when the check fails. */
   run: (world: World) => Promise<void>
 }
 
 type Run = Check['run']
 
-/** A check that every server of the protocol passes. */
+/** A check that every server of the record API passes. */
 export const check = (number: number, title: string, run: Run): Check => ({ number, title, run })
-/** A check of what ours does on its own terms. */
+/** A check of behaviour that only Waymark has. */
 export const ours = (number: number, title: string, run: Run): Check => ({ number, title, run, only: 'ours' })
-/** What the protocol says where ours differs. */
+/** A check of the protocol's behaviour where Waymark differs. */
 export const protocol = (number: number, title: string, run: Run): Check => ({
   number,
   title,

@@ -10,7 +10,7 @@ export interface Stream {
   /** The client's id. */
   id: string
   headers: Headers
-  /** The first frame as it came. */
+  /** The first frame as text. */
   first: string
   /** The next event. Fails when none comes within two seconds. */
   next(): Promise<Frame>

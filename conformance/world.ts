@@ -8,7 +8,7 @@ export interface Person {
   password: string
 }
 
-/** What every check finds: two people, two cities, a visit, and a trip with two legs. */
+/** The records that exist before the checks: two users, two cities, a visit, and a trip with two legs. */
 export interface World {
   url: string
   call: Call
@@ -34,7 +34,7 @@ export const password = 'a good password'
 export const records = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id && `/${id}`}`
 
-/** Makes the world through the record API itself, so that it works on any server of the protocol. */
+/** Creates the records through the record API, so that the checks work on any server that speaks it. */
 export async function createWorld(url: string, call: Call): Promise<World> {
   const list: World['list'] = (collection, query = {}, as) =>
     call('GET', `${records(collection)}?${new URLSearchParams(query).toString()}`, asked(as))

@@ -22,7 +22,7 @@ const sources = [
 ]
 const notSources = (path: string) => /^web\/dist|\.test\.tsx?$|^web\/test\//.test(path)
 
-/** A hash over the names and contents of everything that the build reads. */
+/** A hash of the names and contents of all files that the build reads. */
 function hashSources() {
   const hash = createHash('sha256')
   for (const path of globSync(sources).sort()) {
@@ -33,7 +33,7 @@ function hashSources() {
 }
 
 async function buildWeb(hash: string) {
-  // Loaded only to build: every start comes by here, and most find everything built.
+  // Loaded only for a build: every start runs this script, and most starts find the build up to date.
   const { build } = await import('vite')
   const aside = await mkdtemp('web/dist-')
   const replaced = `${aside}-replaced`

@@ -1,4 +1,4 @@
-/** Plants an import that crosses each wall of the tree and sees the linter refuse it. */
+/** Checks the import rules: adds one forbidden import for each rule and expects the linter to refuse it. */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 

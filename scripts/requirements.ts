@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { postgresFolder } from '#server/test/postgres-cluster.ts'
 
-/** Where the browser of the journeys is; Playwright's own download is not used. */
+/** The path of the browser for the end-to-end tests. Playwright's own download is not used. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** What is not brought by npm, by the name of its Debian package. */
+/** Requirements that npm does not install, by Debian package. */
 export const requirements = {
   chromium: { isThere: () => existsSync(chromiumPath), what: `Chromium at ${chromiumPath}` },
   postgresql: {
@@ -16,7 +16,7 @@ export const requirements = {
 
 export type Requirement = keyof typeof requirements
 
-/** Installs Debian packages where that is possible: on Debian, as root. Elsewhere does nothing. */
+/** Installs Debian packages on Debian as root. Elsewhere it does nothing. */
 export function installOnDebian(packages: string[]) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`Installing ${packages.join(' ')} …`)

@@ -11,7 +11,7 @@ interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** What has to be on the machine; a missing one skips the step. */
+  /** Programs that the step needs; a missing one skips the step. */
   needs?: Requirement
 }
 

@@ -1,4 +1,4 @@
-/** Type-checks every part of the tree with the globals it may use: the walls between them are these projects. */
+/** Type-checks each part of the tree as its own TypeScript project, with only the globals that it may use. */
 import { spawnSync } from 'node:child_process'
 
 const projects = ['shared', 'server', 'web', 'data', '.']
