@@ -5,9 +5,10 @@ export const publicReadOnly: Rules = { list: '', view: '', create: null, update:
 
 /**
  * The caller's own rows, and the rows of a person with a public profile when the filter of the query names that
- * person. Both halves are needed. The first half alone would show the rows of a person whose profile is not
- * public to any request that names that person. The second half alone would list the rows of all public people.
- * The first half also lets the database read two people's rows instead of the whole table.
+ * person. Both halves are needed. With the first half alone, a query that names a person would get that person's
+ * rows even when the profile is not public. With the second half alone, a query that names nobody would get the
+ * rows of all public people. The first half also lets the database read two people's rows instead of the whole
+ * table.
  */
 export const ownOrNamedPublic =
   '(user = @request.auth.id || user = @request.filter.user) && (user = @request.auth.id || user.public = true)'
