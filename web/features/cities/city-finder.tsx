@@ -123,8 +123,6 @@ export function CityFinder(props: CityFinderProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    // The shortcut, pressed once more by somebody who thinks that the search has closed.
-    if (event.key === '/' && text === '') event.preventDefault()
     const next = rowAfter(event.key)
     if (next !== undefined) {
       event.preventDefault()

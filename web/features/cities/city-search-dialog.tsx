@@ -6,6 +6,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import {
   citySearchState,
   closeCitySearch,
+  emptySearchText,
   focusSearchOpener,
   openCitySearch,
   setSearchText,
@@ -73,6 +74,9 @@ type WindowProps = {
   onListShown: (isShown: boolean) => void
 }
 
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+
 /** What a search for one place is for, besides marking at once. */
 type Purpose = { text: string; onCity: (city: Place) => void }
 
@@ -86,6 +90,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
   const [purpose, setPurpose] = useState<Purpose>()
   const [purposeText, setPurposeText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   // Once it is wide it stays so until it is closed: nothing moves when the last failure is gone.
   if (!isKeptOpen && ((list !== null && isListShown) || choices.some(hasFailed))) setKeptOpen(true)
@@ -98,7 +103,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
   const handleChoose = useCallback(
     (city: Place, isShift: boolean) => {
       const staysOpen = keepsOpen(isShift)
-      setSearchText('')
+      emptySearchText()
       sitting.chooseCity(city, { keepsOpen: staysOpen })
       if (staysOpen) field.current?.focus()
       else closeCitySearch()
@@ -106,7 +111,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
     [sitting, keepsOpen],
   )
   const handleEnterEarly = (typed: string, isShift: boolean) => {
-    setSearchText('')
+    emptySearchText()
     sitting.chooseText(typed, { keepsOpen: keepsOpen(isShift) })
   }
 
@@ -158,12 +163,34 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
       },
     })
 
+  // Listens to the window: a removed button leaves the focus on the page's body.
+  useEffect(() => {
+    const handleCharacter = (event: globalThis.KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      // The space bar presses the button that has the focus.
+      if (key.length !== 1 || key === ' ' || field.current === null) return
+      const isInside = target instanceof Node && content.current?.contains(target) === true
+      if (!isInside && target !== document.body) return
+      const isTyping = isTextField(target)
+      const isEmpty = !isTyping || target.value === ''
+      // The shortcut, pressed once more by somebody who thinks that the search has closed.
+      if (key === '/' && ((isEmpty && field.current.value === '') || !citySearchState().isOpen)) {
+        event.preventDefault()
+        openCitySearch()
+      }
+      // The browser writes the character into the field that has the focus after this event.
+      if (!isTyping) field.current.focus()
+    }
+    window.addEventListener('keydown', handleCharacter)
+    return () => window.removeEventListener('keydown', handleCharacter)
+  }, [])
+
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && event.ctrlKey !== event.metaKey && !event.shiftKey
     // With letters in a field the keys undo typing.
-    const isTyping =
-      event.target instanceof HTMLTextAreaElement ||
-      (event.target instanceof HTMLInputElement && event.target.value !== '' && event.target.type === 'text')
+    const isTyping = isTextField(event.target) && event.target.value !== ''
     if (isUndo && !isTyping && sitting.undoLast()) event.preventDefault()
   }
 
@@ -179,6 +206,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
   )
   return (
     <Dialog.Content
+      ref={content}
       aria-describedby={undefined}
       onKeyDown={handleKeyDown}
       onEscapeKeyDown={(event) => {
@@ -259,6 +287,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
             sitting={sitting}
             choices={choices}
             onSearch={handleChoiceSearch}
+            onSwitchClicked={() => field.current?.focus()}
             isWide={isWide}
             isPhone={isPhone}
           />

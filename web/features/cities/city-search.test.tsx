@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -402,4 +402,85 @@ test('an older answer never takes the place of a newer one', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(optionsOf('London')).toEqual([])
   expect(optionsOf('Paris').length).toBeGreaterThan(0)
+})
+
+test('letters go to the field after a click on "Mark several" and from anywhere in the dialog', async () => {
+  onTestFinished(() => setMarksSeveral(false))
+  const box = await openSearch()
+  const several = screen.getByRole('switch', { name: 'Mark several' })
+  const click = () => {
+    fireEvent.pointerDown(several)
+    several.focus()
+    fireEvent.click(several)
+  }
+  click()
+  expect(several.getAttribute('aria-checked')).toBe('true')
+  expect(document.activeElement).toBe(box)
+  // The space bar on the switch leaves the focus there.
+  several.focus()
+  press(' ', {}, several)
+  fireEvent.click(several)
+  expect(document.activeElement).toBe(several)
+  press('o', {}, several)
+  expect(document.activeElement).toBe(box)
+  screen.getByRole('button', { name: 'Close' }).focus()
+  expect(press('/', {}, screen.getByRole('button', { name: 'Close' }))).toBe(false)
+  expect(document.activeElement).toBe(box)
+  box.blur()
+  press('o')
+  expect(document.activeElement).toBe(box)
+})
+
+/** Moments between the Enter that closes the search and the next key. */
+const pauses: [string, (() => Promise<unknown>) | null][] = [
+  ['in the same task', null],
+  ['after a microtask', () => Promise.resolve()],
+  ['after a task', () => new Promise((resolve) => setTimeout(resolve, 0))],
+  ['after a frame', () => new Promise((resolve) => requestAnimationFrame(resolve))],
+  ['after the focus was given back', () => new Promise((resolve) => setTimeout(resolve, 50))],
+]
+test.for(pauses)("'/' %s after Enter opens the search for the next city", async ([, pause]) => {
+  renderApp('/profile')
+  await screen.findByText('No city marked yet')
+  const opener = within(screen.getByRole('banner')).getByRole('link', { name: /Waymark/ })
+  opener.focus()
+  press('/')
+  const box = await screen.findByRole('combobox')
+  type(box, 'london')
+  await result(london)
+  const enter = () => fireEvent.keyDown(box, { key: 'Enter' })
+  const pressNext = () => expect(press('/', {}, document.activeElement ?? document.body)).toBe(false)
+  if (pause === null) {
+    act(() => {
+      enter()
+      pressNext()
+    })
+  } else {
+    enter()
+    await pause()
+    pressNext()
+  }
+  await screen.findByText('City added')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const next = screen.getByRole<HTMLInputElement>('combobox')
+  expect(next.value).toBe('')
+  expect(document.activeElement).toBe(next)
+  fireEvent.keyDown(next, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test("'/' pressed while the last text is searched for keeps the search open for the next one", async () => {
+  const box = await openSearch()
+  const slow = network.holdNext({ path: '/api/cities/matches?q=paris' })
+  type(box, 'paris')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(press('/', {}, box)).toBe(false)
+  slow.release()
+  await screen.findByText('City added')
+  const next = screen.getByRole('combobox')
+  expect(document.activeElement).toBe(next)
+  type(next, 'rome')
+  fireEvent.keyDown(next, { key: 'Enter' })
+  await waitFor(async () => expect(await visitedNames()).toEqual(['Paris', 'Rome']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -6,6 +6,7 @@ import {
   enterSearchText,
   focusSearchField,
   focusSearchOpener,
+  openCitySearch,
   setSearchText,
   useCitySearchState,
 } from '#web/lib/city-search.ts'
@@ -41,7 +42,10 @@ export function EarlySearch({ hasFailed, onRetry, onComposing }: EarlySearchProp
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     // The shortcut, pressed once more.
-    if (event.key === '/' && text === '') event.preventDefault()
+    if (event.key === '/' && text === '') {
+      event.preventDefault()
+      openCitySearch()
+    }
     const typed = event.currentTarget.value.trim()
     if (event.key === 'Enter' && !event.repeat && typed !== '') enterSearchText(typed)
   }

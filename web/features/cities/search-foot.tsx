@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
@@ -31,15 +31,17 @@ type SearchFootProps = {
   sitting: Sitting
   choices: readonly Choice[]
   onSearch: (choice: Choice) => void
+  /** The switch was clicked, not pressed by a key. */
+  onSwitchClicked: () => void
   isWide: boolean
   isPhone: boolean
 }
 
 /** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
-export function SearchFoot({ isWide, isPhone, ...list }: SearchFootProps) {
+export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: SearchFootProps) {
   return (
     <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
-      <SeveralSwitch />
+      <SeveralSwitch onClicked={onSwitchClicked} />
       {!isPhone && (
         <p className="flex gap-5 text-13 text-ink-3">
           {keys[isWide ? 'several' : 'one'].map(({ signs, text }) => (
@@ -58,13 +60,29 @@ export function SearchFoot({ isWide, isPhone, ...list }: SearchFootProps) {
 }
 
 /** Whether the dialog stays open after a mark. */
-export function SeveralSwitch() {
+export function SeveralSwitch({ onClicked }: { onClicked?: () => void }) {
   const isSeveral = useMarksSeveral()
-  return <Switch isInline label={texts.several} isOn={isSeveral} onChange={setMarksSeveral} />
+  const isPointed = useRef(false)
+  return (
+    <div
+      role="presentation"
+      onPointerDown={() => {
+        isPointed.current = true
+      }}
+      onKeyDown={() => {
+        isPointed.current = false
+      }}
+      onClick={() => {
+        if (isPointed.current) onClicked?.()
+      }}
+    >
+      <Switch isInline label={texts.several} isOn={isSeveral} onChange={setMarksSeveral} />
+    </div>
+  )
 }
 
 /** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
-export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone'>) {
+export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' | 'onSwitchClicked'>) {
   const { sitting, choices, onSearch } = props
   const [isOpen, setOpen] = useState(false)
   const failed = choices.filter(hasFailed).length

@@ -179,7 +179,8 @@ export class Sitting {
   /** Closes the dialog after a mark, unless it is to stay open or the next text is being typed already. */
   #closeAfter({ raisesToast }: Choice) {
     const isAnySearching = this.#choices.some(({ state }) => state === 'searching')
-    if (raisesToast && !isAnySearching && citySearchState().text === '') closeCitySearch()
+    const { text, isWantedAgain } = citySearchState()
+    if (raisesToast && !isAnySearching && text === '' && !isWantedAgain) closeCitySearch()
   }
 
   async #save(key: number, city: Place) {
