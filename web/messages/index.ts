@@ -117,6 +117,8 @@ export const messages = {
     couldNotAdd: 'Could not add city',
     removed: 'City removed',
     removedText: 'Successfully removed city from visited list',
+    alreadyRemoved: 'Already removed',
+    alreadyRemovedText: 'The city was no longer on your visited list',
     couldNotRemove: 'Could not remove city',
   },
   map: {

@@ -13,6 +13,9 @@ export const markingMessages = {
   removing: 'Taking back',
   removed: 'Taken back',
   noConnection: 'no connection',
+  backOnline: 'Connected again, trying again',
+  /** What failed, on phones, where the list of the sitting is a sheet. */
+  failure: (name: string, reason: string) => `${name}: ${reason}`,
   notSaved: (reason: string) => `Not saved: ${reason}`,
   notRemoved: (reason: string) => `Not taken back: ${reason}`,
   notSearched: (reason: string) => `Not searched: ${reason}`,

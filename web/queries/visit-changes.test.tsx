@@ -181,14 +181,6 @@ test('the browser is told to ask before a page is left that has unsaved changes'
   expect(isAsked()).toBe(false)
 })
 
-test('a city that another tab has removed counts as removed', async () => {
-  const id = await markFor(app, person, london.id)
-  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
-  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
-  expect(await changes().unmark(onlyShown())).toBe(true)
-  await screen.findByText('City removed')
-})
-
 test('a city that another tab has removed and marked again is removed all the same', async () => {
   const id = await markFor(app, person, london.id)
   await queryClient.refetchQueries(visitedCitiesQuery(person.id))
@@ -240,4 +232,16 @@ test('a first load that began before the mark does not hide it', async () => {
   expect(queryClient.isFetching()).toBe(1)
   slow.release()
   await waitFor(() => expect(shown()).toHaveLength(1))
+})
+
+test('a removal of what another tab has removed says that it was removed before', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const visit = onlyShown()
+  await app.request(`${records}/${id}`, { method: 'DELETE', token: person.token })
+  expect(await changes().unmark(visit)).toBe(true)
+  await screen.findByText('Already removed')
+  await screen.findByText('The city was no longer on your visited list')
+  expect(screen.queryByText('City removed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -151,25 +151,29 @@ export const saveMark = async (queryClient: QueryClient, visit: Visit): Promise<
 
 /**
  * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; an earlier failure's
- * toast is closed.
+ * toast is closed. Returns whether there was anything left to remove.
  */
-export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promise<void> => {
-  await run(queryClient, visit, {
+export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+  const wasThere = await run(queryClient, visit, {
     show: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
     save: async () => {
       try {
         await remove('visited_city', visit.id)
+        return true
       } catch (error) {
         // A session that has ended gets the same answer; the list of a guest is empty.
         if (!isMissing(error) || !api.authStore.isValid) throw error
         // Removed before, perhaps in another tab, where the city may have been marked again since.
         const again = await storedVisit(visit)
-        if (again !== null) await remove('visited_city', again.id)
+        if (again === null) return false
+        await remove('visited_city', again.id)
+        return true
       }
     },
     takeBack: () => showVisits(queryClient, visit.user, withVisit(visit)),
   })
   closeErrors(messages.cities.couldNotRemove, cityOf(visit))
+  return wasThere
 }
 
 /** "Paris, France": the city of a visit, as toasts name it. */
@@ -220,7 +224,13 @@ const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
 
 const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
   try {
-    await saveRemoval(queryClient, visit)
+    if (!(await saveRemoval(queryClient, visit))) {
+      successToast(messages.cities.alreadyRemoved, {
+        description: messages.cities.alreadyRemovedText,
+        subject: cityOf(visit),
+      })
+      return true
+    }
     successToast(messages.cities.removed, {
       description: messages.cities.removedText,
       subject: cityOf(visit),

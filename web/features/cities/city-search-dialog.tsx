@@ -29,6 +29,7 @@ import { searchFrameClass } from './search-classes.ts'
 import type { Choice } from './sitting.ts'
 import { hasFailed, Sitting } from './sitting.ts'
 import { SittingPane } from './sitting-pane.tsx'
+import { detailOf } from './sitting-row.tsx'
 
 /** The window in which cities are found by their names and marked as visited. */
 export function CitySearchDialog({ userId }: { userId: string }) {
@@ -46,6 +47,12 @@ export function CitySearchDialog({ userId }: { userId: string }) {
     if (isOpen) sitting.begin()
     for (const text of takeEnteredTexts()) sitting.chooseText(text, { keepsOpen: marksSeveral() })
   }, [sitting, isOpen])
+
+  useEffect(() => {
+    const handleOnline = () => sitting.retryLost()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [sitting])
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => (next ? openCitySearch() : closeCitySearch())}>
@@ -195,6 +202,11 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
   }
 
   const searching = choices.find(({ state }) => state === 'searching')
+  const failed = choices.find(hasFailed)
+  const phoneNote =
+    isPhone && failed
+      ? texts.failure(failed.visit?.expand?.city?.name ?? texts.quoted(failed.text), detailOf(failed))
+      : ''
   const aside = isWide && !isPhone && (
     <SittingPane
       sitting={sitting}
@@ -275,7 +287,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
             onEnterEarly={handleEnterEarly}
             onPaste={handlePaste}
             isHeld={isReadingPaste}
-            note={!isWide && searching ? texts.waiting(searching.text) : ''}
+            note={!isWide && searching ? texts.waiting(searching.text) : phoneNote}
             banner={
               list !== null && (
                 <KeptList userId={userId} list={list} onShow={() => onListShown(true)} onEnd={endKeptList} />

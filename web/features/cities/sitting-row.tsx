@@ -9,12 +9,13 @@ import { hasFailed } from './sitting.ts'
 
 const detailNames = { searching: texts.searching, saving: texts.saving, removing: texts.removing }
 
-const detailOf = ({ state, reason, visit }: Choice): string => {
+/** How far a choice is, or why it failed. */
+export const detailOf = ({ state, reason, visit }: Choice): string => {
   switch (state) {
     case 'searching':
     case 'saving':
     case 'removing':
-      return detailNames[state]
+      return reason === '' ? detailNames[state] : reason
     case 'notFound':
       return texts.notFound
     case 'searchFailed':

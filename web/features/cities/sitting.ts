@@ -38,8 +38,10 @@ export type Choice = {
   /** Null until the text is resolved. */
   visit: Visit | null
   state: ChoiceState
-  /** Why it failed; "" otherwise. */
+  /** Why it failed, or why it is tried again by itself; "" otherwise. */
   reason: string
+  /** Whether it failed because the server could not be reached. */
+  isLost: boolean
   /** Whether success raises a toast: it does when the dialog closes after the mark. */
   raisesToast: boolean
 }
@@ -53,10 +55,10 @@ export const hasFailed = ({ state }: Choice) => failures.has(state)
 /** Whether a choice is stored. */
 export const isSaved = ({ state }: Choice) => state === 'saved' || state === 'alreadyVisited'
 
-const reasonOf = (error: unknown) =>
-  !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
-    ? texts.noConnection
-    : errorMessage(error)
+const failureOf = (error: unknown) => {
+  const isLost = !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
+  return { isLost, reason: isLost ? texts.noConnection : errorMessage(error) }
+}
 
 /**
  * What one person has chosen in the dialog since it was opened, newest first. Choosing is synchronous; searching and
@@ -117,18 +119,28 @@ export class Sitting {
     failed.toReversed().forEach(({ key }) => this.retry(key))
   }
 
+  /** Does again what failed without a connection, the oldest first. What the server refused waits for its button. */
+  retryLost() {
+    const lost = this.#choices.filter(({ state, isLost }) => isLost && failures.has(state))
+    for (const { key } of lost.toReversed()) {
+      if (citySearchState().isOpen) this.retry(key)
+      else this.#retryFromToast(key)
+      this.#change(key, { reason: texts.backOnline })
+    }
+  }
+
   /** Takes a mark back. One that is not saved yet is taken back as soon as it is. */
   async undo(key: number) {
     const choice = this.#find(key)
     if (choice === undefined || choice.visit === null) return
     const wasSaving = choice.state === 'saving'
-    this.#change(key, { state: 'removing', reason: '' })
+    this.#change(key, { state: 'removing', reason: '', isLost: false })
     if (wasSaving) return
     try {
       await saveRemoval(this.#queryClient, choice.visit)
       this.#change(key, { state: 'removed' })
     } catch (error) {
-      this.#change(key, { state: 'removalFailed', reason: reasonOf(error) })
+      this.#change(key, { state: 'removalFailed', ...failureOf(error) })
       if (!citySearchState().isOpen) {
         removalFailedToast(choice.visit, error, () => this.#retryFromToast(key))
       }
@@ -157,7 +169,7 @@ export class Sitting {
     const choice = this.#find(key)
     if (choice === undefined) return
     const { text } = choice
-    this.#change(key, { state: 'searching', reason: '' })
+    this.#change(key, { state: 'searching', reason: '', isLost: false })
     try {
       const city = await guardPage(bestCity(this.#queryClient, text))
       // Dismissed meanwhile.
@@ -171,7 +183,7 @@ export class Sitting {
       this.#closeAfter(choice)
       await saved
     } catch (error) {
-      this.#change(key, { state: 'searchFailed', reason: reasonOf(error) })
+      this.#change(key, { state: 'searchFailed', ...failureOf(error) })
       this.#toastUnlessOpen(choice, messages.cities.couldNotSearch, errorMessage(error))
     }
   }
@@ -197,7 +209,7 @@ export class Sitting {
   }
 
   async #saveVisit(key: number, visit: Visit) {
-    this.#change(key, { visit, state: 'saving', reason: '' })
+    this.#change(key, { visit, state: 'saving', reason: '', isLost: false })
     try {
       const marked = await saveMark(this.#queryClient, visit)
       const choice = this.#find(key)
@@ -210,7 +222,7 @@ export class Sitting {
         this.#change(key, { state: 'removed' })
         return
       }
-      this.#change(key, { state: 'failed', reason: reasonOf(error) })
+      this.#change(key, { state: 'failed', ...failureOf(error) })
       if (!citySearchState().isOpen) markFailedToast(visit, error, () => this.#retryFromToast(key))
     }
   }
@@ -231,7 +243,14 @@ export class Sitting {
 
   #add(choice: Pick<Choice, 'text' | 'raisesToast'>): number {
     this.#lastKey += 1
-    const added: Choice = { ...choice, key: this.#lastKey, visit: null, state: 'searching', reason: '' }
+    const added: Choice = {
+      ...choice,
+      key: this.#lastKey,
+      visit: null,
+      state: 'searching',
+      reason: '',
+      isLost: false,
+    }
     this.#show([added, ...this.#choices])
     return added.key
   }
