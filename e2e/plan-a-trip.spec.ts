@@ -145,7 +145,8 @@ test('a trip of 12 legs is created, edited, viewed, put in order and deleted', a
   // Now the day before is not offered any more.
   await page.getByRole('button', { name: 'Date of the leg to Barcelona' }).click()
   await expect(page.getByRole('button', { name: /^\w+ 8 / }).first()).toBeDisabled()
-  await expectAccessible(page)
+  // The calendar lies over parts of the page, and axe would call what is left of a field too small.
+  await expectAccessible(page, '[role="dialog"]')
   await page
     .getByRole('button', { name: /^\w+ 12 / })
     .first()
@@ -514,26 +515,21 @@ test('the transport select forgets typed letters after a second', desktopOnly, a
   await expect(option('Car')).toBeFocused()
 })
 
-test('of several toasts each can be closed by a finger', async ({ signedIn: page, person, baseURL }) => {
-  await storeTrip(baseURL ?? '', person, 'To stay', 2)
-  // In a tab that nobody looks at toasts stay, so there is time to look at them.
+test('of several toasts each can be closed by a finger', async ({ signedIn: page }) => {
+  // Toasts stay in a tab that is not visible, so there is time to look at them.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-  await page.route('**/api/collections/trip/records/*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  await page.route('**/api/collections/visited_city/records*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.goto('/trip')
+  await page.goto('/explore/city')
   const toasts = page.locator('[data-sonner-toast]')
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Mark as visited: / })
   for (let count = 1; count <= 3; count++) {
     // The pointer goes round the toasts, which could stand in its way.
-    await page.getByRole('button', { name: 'Delete To stay' }).dispatchEvent('click')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).dispatchEvent('click')
+    await buttons.nth(count - 1).dispatchEvent('click')
     await expect(toasts).toHaveCount(count)
-    await expect(dialog.getByRole('group', { name: 'Failed to delete trip' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
-    await expect(dialog).toBeHidden()
   }
-  await expect(page.getByText('Failed to delete trip')).toHaveCount(3)
+  await expect(toasts.getByText('Could not add city')).toHaveCount(3)
   await expectAccessible(page)
   const closers = toasts.getByRole('button', { name: 'Close' })
   await expect(closers).toHaveCount(3)

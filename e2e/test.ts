@@ -66,22 +66,25 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Fails on what axe finds on the page, in the light and in the dark theme. */
-export async function expectAccessible(page: Page) {
+/** Fails on what axe finds on the page, or in its part `within`, in the light and in the dark theme. */
+export async function expectAccessible(page: Page, within = 'html') {
   const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
   const [other, own] = worn === 'dark' ? ['light', 'dark'] : ['dark', 'light']
   await wearTheme(page, other)
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  await expectNoViolations(axe(page).withTags(everything), `${other} theme, ${page.url()}`)
+  await expectNoViolations(axe(page, within).withTags(everything), `${other} theme, ${page.url()}`)
   await wearTheme(page, own)
   // A theme is colours: names, roles and order are those of the other one.
   const colours = ['color-contrast', 'link-in-text-block']
-  await expectNoViolations(axe(page).withRules(colours), `${own} theme, ${page.url()}`)
+  await expectNoViolations(axe(page, within).withRules(colours), `${own} theme, ${page.url()}`)
 }
 
 /** The page has no frames, so axe needs no second page to put their results together; of what passes nothing is told. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+const axe = (page: Page, within: string) =>
+  new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
 
 async function wearTheme(page: Page, theme: string) {
   await page.evaluate(async (name) => {
