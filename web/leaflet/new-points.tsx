@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
 import { boundsOf } from './fit-view.ts'
 import { freeAreaOf } from './free-area.ts'
@@ -12,13 +12,21 @@ import { isStill, showFitted } from './show-fitted.ts'
 /** The map moves by itself at most by this part of its size. */
 const nearShare = 0.5
 const edgePx = 16
+/** How long the notice can be seen, unless the mouse or the focus is on it. */
+const noticeMs = 10_000
 const room = { above: 48, below: 16, aside: 28 }
 
+type NewPointsProps = {
+  points: readonly MapPoint[]
+  /** Whether this page added a point, and not another page or device. */
+  isAddedHere: (id: string) => boolean
+}
+
 /**
- * What happens to points that are added out of view: the map moves to one that lies near, unless the person
- * drags the map; all others are named in a notice with a button that shows them.
+ * What happens to points that this page adds: the map moves to one that lies near or under a panel, unless the person
+ * drags the map; those outside the map are named in a notice with a button that shows them.
  */
-export function NewPoints({ points }: { points: readonly MapPoint[] }) {
+export function NewPoints({ points, isAddedHere }: NewPointsProps) {
   const { map } = useMap()
   const [last, setLast] = useState(points)
   const [added, setAdded] = useState<readonly MapPoint[]>([])
@@ -27,7 +35,10 @@ export function NewPoints({ points }: { points: readonly MapPoint[] }) {
     const before = new Set(last.map(({ id }) => id))
     const now = new Set(points.map(({ id }) => id))
     setLast(points)
-    setAdded([...added.filter(({ id }) => now.has(id)), ...points.filter(({ id }) => !before.has(id))])
+    setAdded([
+      ...added.filter(({ id }) => now.has(id)),
+      ...points.filter(({ id }) => !before.has(id) && isAddedHere(id)),
+    ])
     setUnseen(unseen.filter(({ id }) => now.has(id)))
   }
 
@@ -41,8 +52,13 @@ export function NewPoints({ points }: { points: readonly MapPoint[] }) {
         [left + edgePx, top + edgePx, right - edgePx, bottom - edgePx],
       )
     }
+    const isOffView = ({ lat, lng }: MapPoint) => {
+      const { x, y } = map.latLngToContainerPoint([lat, lng])
+      const size = map.getSize()
+      return x < 0 || y < 0 || x > size.x || y > size.y
+    }
     const look = () => {
-      const hidden = added.filter((point) => shiftOf(point).some((px) => px !== 0))
+      const hidden = added.filter(isOffView)
       setUnseen(hidden)
       if (hidden.length === 0) setAdded([])
     }
@@ -65,13 +81,24 @@ export function NewPoints({ points }: { points: readonly MapPoint[] }) {
     }
   }, [map, added])
 
+  const notice = useRef<HTMLOutputElement>(null)
   const [first] = unseen
   const dismiss = () => {
     setAdded([])
     setUnseen([])
   }
+  const isShown = first !== undefined
+  useEffect(() => {
+    if (!isShown) return undefined
+    const timer = setInterval(() => {
+      if (notice.current?.matches(':hover, :focus-within') === true) return
+      setAdded([])
+      setUnseen([])
+    }, noticeMs)
+    return () => clearInterval(timer)
+  }, [isShown])
   return (
-    <output className="map-notice" data-over-map={first ? '' : undefined}>
+    <output ref={notice} className="map-notice" data-over-map={first ? '' : undefined}>
       {first && (
         <>
           <span>{mapMessages.offView(first.name, unseen.length - 1)}</span>

@@ -32,6 +32,11 @@ const withVisit = (added: Visit) => (visits: Visit[]) =>
 
 const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) => visit.id !== id)
 
+const markedHere = new Set<string>()
+
+/** Whether this page, and not another page or device, has marked a city. */
+export const isMarkedHere = (cityId: string) => markedHere.has(cityId)
+
 /** The key of the changes of one city's mark. */
 export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
 
@@ -130,6 +135,7 @@ export const newVisit = (userId: string, city: Place): Visit => ({
 export const saveMark = async (queryClient: QueryClient, visit: Visit): Promise<Marked> => {
   const marked = await run(queryClient, visit, {
     show: async () => {
+      markedHere.add(visit.city)
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
     },
     save: async () => {

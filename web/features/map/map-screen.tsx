@@ -11,7 +11,7 @@ import { useIsPhone } from '#web/lib/media.ts'
 import { useSession } from '#web/lib/session.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
-import { useUnmarkCity } from '#web/queries/visit-changes.ts'
+import { isMarkedHere, useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type CityEntry, cityIndex, countryIndex } from './city-index.ts'
@@ -133,7 +133,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           {!isCountries && (
             <MapPoints points={points} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
           )}
-          {!isCountries && visitList && <NewPoints points={points} />}
+          {!isCountries && visitList && <NewPoints points={points} isAddedHere={isMarkedHere} />}
           {!isCountries && <MapPlaces onAsk={handleAsk} />}
           {!isCountries && asked && (
             <AskedPopup
