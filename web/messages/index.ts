@@ -102,6 +102,8 @@ export const messages = {
     downKey: '↓',
     escapeKey: 'Esc',
     separator: ' / ',
+    coordinates: (latitude: number, longitude: number) =>
+      `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`,
     notLoaded: 'The search could not be loaded',
     notLoadedText: 'Check your connection. What you typed is kept.',
     loading: 'Loading the search…',

@@ -12,12 +12,15 @@ import type { Place } from '#web/queries/places.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { alikeCities } from './alike-cities.ts'
 import { CityOption } from './city-option.tsx'
 import { searchFieldClass, searchHeadClass } from './search-classes.ts'
 import { SearchStatus } from './search-status.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 const rowsInView = 15
+/** With at most this many cities all are in view, and the best matches are not listed a second time. */
+const fewRows = 8
 const restMs = 300
 
 const libraryKeys = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'])
@@ -76,27 +79,29 @@ export function CityFinder(props: CityFinderProps) {
   const visited = useMemo(() => new Set(visits?.map((visit) => visit.city)), [visits])
   // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
   const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
-  const groups = useMemo(
-    () =>
-      [
-        { key: 'best', heading: messages.cities.bestMatches, cities: found.best },
-        {
-          key: 'all',
-          heading: messages.cities.group,
-          cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
-        },
-      ].filter(({ cities }) => cities.length > 0),
-    [found, isWhole],
-  )
+  const groups = useMemo(() => {
+    const listed = new Set(found.cities.map(({ id }) => id))
+    const isRepeated = found.cities.length <= fewRows && found.best.every(({ id }) => listed.has(id))
+    return [
+      { key: 'best', heading: messages.cities.bestMatches, cities: isRepeated ? [] : found.best },
+      {
+        key: 'all',
+        heading: messages.cities.group,
+        cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
+      },
+    ].filter(({ cities }) => cities.length > 0)
+  }, [found, isWhole])
+  const alike = useMemo(() => alikeCities([...found.best, ...found.cities]), [found])
 
-  // The first city is the active one, until the arrows or the pointer choose another of this list. While the best
+  // The best match is the active one, until the arrows or the pointer choose another of this list. While the best
   // matches are awaited none is: Enter would take a city that only stands first in the alphabet.
   const rows = groups.flatMap(({ key, cities }) =>
     cities.map((city) => ({ value: `${key}-${city.id}`, city })),
   )
   const [picked, setPicked] = useState({ typed: '', value: '' })
   const isPicked = picked.typed === found.typed && rows.some(({ value }) => value === picked.value)
-  const firstValue = found.isComplete ? rows[0]?.value : undefined
+  const firstRow = rows.find(({ city }) => city.id === found.best[0]?.id) ?? rows[0]
+  const firstValue = found.isComplete ? firstRow?.value : undefined
   const active = isPicked ? picked.value : (firstValue ?? '')
 
   const pick = useCallback(
@@ -202,6 +207,7 @@ export function CityFinder(props: CityFinderProps) {
                       key={city.id}
                       value={`${key}-${city.id}`}
                       city={city}
+                      isAlike={alike.has(city.id)}
                       typed={found.typed}
                       isVisited={visited.has(city.id)}
                       onPoint={pick}

@@ -12,6 +12,8 @@ type CityOptionProps = {
   value: string
   city: Place
   typed: string
+  /** Whether another city with the same name, state and country is listed. */
+  isAlike: boolean
   isVisited: boolean
   /** The pointer moves over the row. */
   onPoint: (value: string) => void
@@ -23,6 +25,7 @@ export const CityOption = memo(function CityOption({
   value,
   city,
   typed,
+  isAlike,
   isVisited,
   onPoint,
   onChoose,
@@ -36,6 +39,11 @@ export const CityOption = memo(function CityOption({
       >
         <Flag iso2={city.expand?.country?.iso2 ?? ''} />
         <CityLabel city={city} typed={typed} className="flex-1" />
+        {isAlike && (
+          <span className="shrink-0 text-13 text-ink-3">
+            {messages.cities.coordinates(city.latitude, city.longitude)}
+          </span>
+        )}
         {isVisited ? (
           <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
             <Check className="size-4" strokeWidth={1.6} aria-hidden />

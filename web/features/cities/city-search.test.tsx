@@ -112,11 +112,14 @@ test('Ctrl+A and Cmd+A open the search; other modifiers and typing in a field do
 })
 
 test('typing finds cities by the first letters, the best known ones above', async () => {
-  type(await openSearch(), 'lon')
-  await result(london)
-  const best = screen.getByRole('group', { name: 'Best matches' })
+  const box = await openSearch()
+  type(box, 'l')
+  const best = await screen.findByRole('group', { name: 'Best matches' })
   expect(within(best).getAllByRole('option').length).toBeLessThanOrEqual(5)
-  expect(within(best).getAllByRole('option')[0]?.textContent).toContain(london)
+  expect(within(best).getAllByRole('option')[0]?.textContent).toMatch(/^L/)
+  type(box, 'lon')
+  await result(london)
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(optionsOf(london)[0]?.id))
   const cities = within(screen.getByRole('group', { name: 'Cities' })).getAllByRole('option')
   const names = cities.map((option) => option.textContent.toLowerCase())
   expect(names.every((name) => name.startsWith('lon'))).toBe(true)
@@ -510,4 +513,13 @@ test('what failed without a connection is tried again when the browser is online
   await screen.findByText('2 of 3 saved')
   fireEvent.click(screen.getByRole('button', { name: 'Try again: London' }))
   await screen.findByText('3 of 3 saved')
+})
+
+test('a few cities are listed once, and the best of them is active', async () => {
+  const box = await openSearch()
+  type(box, 'hallst')
+  const row = await result('Hallstatt')
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(row.id))
+  expect(screen.queryByRole('group', { name: 'Best matches' })).toBeNull()
+  expect(optionsOf('Hallstatt')).toHaveLength(1)
 })
