@@ -1,5 +1,6 @@
 import { EventSource as FetchedEvents } from 'eventsource'
 import { onTestFinished, vi } from 'vitest'
+import { api } from '#web/lib/api.ts'
 
 /** Gives the page of this test the browser's event streams, over the test's network. */
 export const allowLiveEvents = () => {
@@ -17,7 +18,11 @@ export const allowLiveEvents = () => {
     }
   }
   vi.stubGlobal('EventSource', EventsOverFetch)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(async () => {
+    // The SDK connects again after a pause: without this, it would do so when there are no event streams any more.
+    await api.realtime.unsubscribe().catch(() => undefined)
+    vi.unstubAllGlobals()
+  })
   return {
     /** Breaks what is open, as a lost network does. */
     breakStreams: () => {
