@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
-import { desktopOnly, expect, expectAccessible, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, storedNames, test } from './test.ts'
 
 // The search before its script is loaded.
-
-async function storedNames(page: Page, token: string) {
-  const path = '/api/collections/visited_city/records?perPage=100&expand=city'
-  const response = await page.request.get(path, { headers: { Authorization: token } })
-  const { items } = (await response.json()) as { items: { expand: { city: { name: string } } }[] }
-  return items.map(({ expand }) => expand.city.name).sort()
-}
 
 test(
   'what is typed before the script of the search has come arrives in it',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktopOnly, expect, expectAccessible, test } from './test.ts'
+import { desktopOnly, expect, expectAccessible, storedNames, test } from './test.ts'
 
 // Cities typed one after another, faster than the network answers.
 
@@ -63,13 +63,6 @@ async function troubleNetwork(page: Page) {
     await delay()
     return fails ? route.abort() : route.continue()
   })
-}
-
-async function storedNames(page: Page, token: string) {
-  const path = '/api/collections/visited_city/records?perPage=100&expand=city'
-  const response = await page.request.get(path, { headers: { Authorization: token } })
-  const { items } = (await response.json()) as { items: { expand: { city: { name: string } } }[] }
-  return items.map(({ expand }) => expand.city.name).sort()
 }
 
 test(

@@ -104,3 +104,11 @@ async function expectNoViolations(scan: AxeBuilder, where: string) {
   )
   if (found.length > 0) throw new Error(`axe, ${where}:\n${found.join('\n')}`)
 }
+
+/** The names of the cities that the token's person has marked, by the alphabet. */
+export async function storedNames(page: Page, token: string) {
+  const path = '/api/collections/visited_city/records?perPage=100&expand=city'
+  const response = await page.request.get(path, { headers: { Authorization: token } })
+  const { items } = (await response.json()) as { items: { expand: { city: { name: string } } }[] }
+  return items.map(({ expand }) => expand.city.name).sort()
+}
