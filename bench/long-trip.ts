@@ -125,9 +125,8 @@ function watchStops(count: number) {
   let before = ''
   document.addEventListener('click', () => performance.mark('press'), { capture: true })
   const look = () => {
-    const name = document.querySelector<HTMLInputElement>('.plan-page input')
-    const isWhole = name !== null && document.querySelectorAll('.plan-stop').length === count
-    const shown = isWhole ? (name.readOnly ? 'view' : 'edit') : ''
+    const isWhole = (stop: string) => document.querySelectorAll(stop).length === count
+    const shown = isWhole('.plan-stop') ? 'edit' : isWhole('.trip-row.is-stop') ? 'view' : ''
     if (shown !== before && shown !== '') requestAnimationFrame(() => performance.mark(shown))
     before = shown
     requestAnimationFrame(look)

@@ -43,13 +43,13 @@ async function measure(url: string, session: string) {
   await page.waitForTimeout(1500)
 
   const first = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('first-dots')[0]?.startTime ?? Number.NaN
+    // The page reads the visits once more when its event stream is open.
     const answers = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('visited_city'))
-    const last = answers.at(-1)
-    const arrived = last instanceof PerformanceResourceTiming ? last.responseEnd : Number.NaN
-    const drawn = performance.getEntriesByName('first-dots')[0]?.startTime ?? Number.NaN
-    return { arrived, drawn }
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => name.includes('visited_city') && responseEnd <= drawn)
+    return { arrived: answers.at(-1)?.responseEnd ?? Number.NaN, drawn }
   })
   console.log(
     `     visits had arrived ${first.arrived.toFixed(0)} ms, dots stood ${first.drawn.toFixed(0)} ms after the start`,

@@ -9,11 +9,8 @@ import { errorFields, type Log } from './log.ts'
 /** Converts an error to the API's error response. Unexpected errors are logged and answered with a general message. */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context<RequestEnv>): Response => {
-    if (error instanceof ApiError) {
-      if (error.status >= 500)
-        log.error('A request failed.', { request: c.get('requestId'), ...errorFields(error) })
+    if (error instanceof ApiError)
       return errorResponse(error.status, error.message, error.data, error.headers)
-    }
     if (error instanceof HTTPException) {
       return errorResponse(error.status, defaultErrorMessage)
     }

@@ -62,7 +62,9 @@ describe('the stream', () => {
     const client = await openRealtime(stopping)
     await stopping.close()
     await client.ended
-    expect((await stopping.request('/api/realtime')).status).toBe(503)
+    const answer = await stopping.request('/api/realtime')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(stopping.logged.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
   test('is not opened by who asks for its headers only', async () => {
