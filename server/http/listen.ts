@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '#server/start-error.ts'
+import { plainPage } from './plain-page.ts'
 
 export type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
@@ -22,7 +23,7 @@ const closeIdleEveryMs = 1000
 
 /** Opens the port. Throws a StartError when the port cannot be opened. */
 export async function listen(host: string, port: number): Promise<Listener> {
-  let handler: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
+  let handler: Fetch = starting
   let stopping = false
   const fetch: Fetch = async (request, env) => {
     const response = await handler(request, env)
@@ -62,6 +63,28 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
   }
 }
+
+const retrySeconds = 2
+
+/** Answers until the database is ready, which takes some seconds at the first start. */
+function starting(request: Request): Response {
+  const retry = { 'retry-after': String(retrySeconds) }
+  if (isPageVisit(request)) {
+    return plainPage({
+      title: 'Waymark is starting',
+      body: '<p>It is preparing its data. This takes a few seconds, at the first start perhaps a minute. The page opens by itself.</p>',
+      status: 503,
+      // Browsers load the address again after this time, without any script.
+      headers: { ...retry, refresh: String(retrySeconds) },
+    })
+  }
+  const body = { status: 503, message: 'The server is starting. Try again in a moment.', data: {} }
+  return Response.json(body, { status: 503, headers: { ...retry, 'cache-control': 'no-store' } })
+}
+
+/** Whether a browser opens a page: only such requests name HTML among the accepted types. */
+const isPageVisit = ({ method, headers }: Request) =>
+  method === 'GET' && headers.get('accept')?.includes('text/html') === true
 
 function explain(error: Error, host: string, port: number) {
   const code = 'code' in error ? error.code : ''

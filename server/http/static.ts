@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import type { Handler } from 'hono'
 import { preferredEncoding } from './compression.ts'
 import type { RequestEnv } from './context.ts'
+import { plainPage } from './plain-page.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -91,14 +92,10 @@ function relativePath(requested: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 
-function notBuiltPage() {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waymark</title></head>
-<body style="margin:0;background:#F5F6F3;color:#14212A;font:16px/1.6 system-ui,sans-serif"><main style="max-width:32rem;margin:15vh auto;padding:0 24px">
-<h1 style="font:600 28px/1.3 Georgia,serif">Waymark is not built yet</h1>
-<p>The server runs, but the web app has not been built. Stop the server and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>
-</main></body></html>`
-  return new Response(body, {
+const notBuiltPage = () =>
+  plainPage({
+    title: 'Waymark is not built yet',
+    body: '<p>The server runs, but the web app has not been built. Stop the server and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>',
     status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' },
+    headers: { 'retry-after': '10' },
   })
-}

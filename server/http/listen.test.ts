@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+async function whileStarting() {
+  const listener = await listen('127.0.0.1', 0)
+  return { listener, url: `http://127.0.0.1:${listener.port}` }
+}
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('a browser gets a page that loads itself again, until the server has started', async () => {
+  const { listener, url } = await whileStarting()
+  const early = await fetch(`${url}/map`, { headers: html })
+  expect(early.status).toBe(503)
+  expect(early.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(early.headers.get('cache-control')).toBe('no-store')
+  expect(Number(early.headers.get('refresh'))).toBeGreaterThan(0)
+  expect(early.headers.get('retry-after')).toBe(early.headers.get('refresh'))
+  const page = await early.text()
+  expect(page).toContain('<h1>Waymark is starting</h1>')
+  expect(page).not.toContain('<script')
+  listener.serve(() => new Response('the map'))
+  expect(await (await fetch(`${url}/map`, { headers: html })).text()).toBe('the map')
+  await listener.stop(0)
+})
+
+test.each([
+  { path: '/api/collections/city/records', init: { headers: { accept: '*/*' } } },
+  { path: '/readyz', init: {} },
+  { path: '/api/collections/trip/records', init: { method: 'POST', headers: html } },
+])('$path gets JSON with 503 while the server starts', async ({ path, init }) => {
+  const { listener, url } = await whileStarting()
+  const early = await fetch(url + path, init)
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('2')
+  expect(early.headers.get('refresh')).toBeNull()
+  expect(await early.json()).toEqual({
+    status: 503,
+    message: 'The server is starting. Try again in a moment.',
+    data: {},
+  })
+  await listener.stop(0)
+})
