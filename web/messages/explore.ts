@@ -59,7 +59,8 @@ export const exploreMessages = {
     count: (count: number) => `${count} countries and territories`,
     countVisited: (count: number, visited: number) =>
       `${count} countries and territories, ${visited} visited`,
-    search: 'Search in all countries',
+    search: 'Filter all countries',
+    placeholder: 'Any part of the name',
     show: 'Show',
     showAll: 'All',
     visited: 'Visited',

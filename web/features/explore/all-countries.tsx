@@ -76,7 +76,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
           <div className="flex min-w-0 flex-1 max-md:basis-full">
             <SearchField
               label={all.search}
-              placeholder={exploreMessages.search.countryPlaceholder}
+              placeholder={all.placeholder}
               value={view.name}
               onChange={(text) => onSearch({ name: text === '' ? undefined : text })}
             />
