@@ -43,7 +43,7 @@ import { plannerRoutes } from '#server/planner/routes.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
-import { createEngine, type EngineDeps } from '#server/records/engine.ts'
+import { createEngine } from '#server/records/engine.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
@@ -96,19 +96,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const budget = createBudget(env.plannerDailyLimit, clock)
 
   const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, notifyOutbox })
-  const deps: EngineDeps = {
+  const engine = createEngine({
     db,
     dialect,
     collections: createCollections({ userHooks }),
     now: clock,
     gazetteerVersion: () => gazetteerVersion,
-    changing: (db, change) => realtime.changing(db, change),
-    onChange: () => {
+    beforeDelete: (db, deletions, earlier) => realtime.beforeDelete(db, deletions, earlier),
+    beforeCommit: (db, writes) => realtime.beforeCommit(db, writes),
+    afterCommit: () => {
       realtime.ring()
       notifier.notify('events')
     },
-  }
-  const engine = createEngine(deps)
+  })
   const { realtimeLifetimes: lifetimes } = options
   const limited = env.rateLimits
   const realtime: Realtime = createRealtime({ engine, clock, log, limited, ...(lifetimes && { lifetimes }) })
@@ -197,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...(plannerTimeouts && { timeouts: plannerTimeouts }),
     }),
   )
-  app.route('/', createRecordRoutes(deps))
+  app.route('/', createRecordRoutes(engine))
   app.all('/api/*', () => {
     throw notFound()
   })

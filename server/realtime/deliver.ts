@@ -51,6 +51,35 @@ export async function audienceOf(
   return audience
 }
 
+/** The ids of records that strangers may see after a transaction's updates, and not before them. */
+export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<string> =>
+  new Set(
+    updates
+      .filter(
+        ({ collection, row, stored }) =>
+          stored && !strangersMaySee(collection, stored) && strangersMaySee(collection, row),
+      )
+      .map(({ row }) => String(row['id'])),
+  )
+
+/**
+ * The subscribers who are told that a row is deleted. `row` is the row before the transaction. When it refers to a
+ * record in `published`, which the transaction has made public before the delete, only the people whom the row
+ * names are told: nobody else could see the row before the transaction.
+ */
+export async function audienceOfRemoval(
+  db: Db,
+  engine: Engine,
+  clock: Clock,
+  { collection, row }: Pick<Change, 'collection' | 'row'>,
+  published: ReadonlySet<string>,
+): Promise<Listener[]> {
+  const audience = await audienceOf(db, engine, clock, { collection, row })
+  const named = new Set(Object.values(row))
+  const isPublished = [...published].some((id) => named.has(id))
+  return isPublished ? audience.filter(({ caller }) => caller && named.has(caller.userId)) : audience
+}
+
 /**
  * Those of a row's listeners who could see it as it was (`stored`) and whom the rule no longer lets see it as it
  * becomes (`row`). They are told of a delete: to them a hidden row is as absent as a deleted one.

@@ -197,6 +197,117 @@ describe('what is told', () => {
     expect(told.map(({ data }) => (data['record'] as { city: string }).city)).toEqual([paris, berlin])
   })
 
+  describe('of a batch', () => {
+    const patch = (collection: string, id: string, body: unknown) => ({
+      method: 'PATCH',
+      url: `/api/collections/${collection}/records/${id}`,
+      body,
+    })
+    const remove = (collection: string, id: string) => ({
+      method: 'DELETE',
+      url: `/api/collections/${collection}/records/${id}`,
+    })
+    async function batch(...requests: unknown[]) {
+      const answer = await app.request('/api/batch', {
+        method: 'POST',
+        body: { requests },
+        token: anna.token,
+      })
+      expect(answer.status, await answer.text()).toBe(200)
+    }
+    const newTrip = async (isPrivate: boolean) => {
+      const trip = await call(anna, 'POST', 'trip/records', {
+        user: anna.id,
+        name: 'Spring',
+        private: isPrivate,
+      })
+      return String(trip['id'])
+    }
+    const newLeg = async (trip: string) =>
+      String((await call(anna, 'POST', 'travel_item/records', { user: anna.id, trip, type: 'bus' }))['id'])
+
+    test('that opens and closes a private trip is told to nobody but its owner', async () => {
+      const trip = await newTrip(true)
+      const shown = await newTrip(false)
+      const owner = await listening(anna, `trip/${trip}`)
+      const strangers = [
+        await listening(ben, `trip/${trip}`, `trip/${shown}`),
+        await listening(null, 'trip/*', `trip/${trip}`),
+      ]
+      await batch(
+        patch('trip', trip, { private: false, name: 'In between' }),
+        patch('trip', shown, { name: 'Shown' }),
+        patch('trip', trip, { private: true, name: 'Summer' }),
+      )
+      expect((await owner.next()).data).toMatchObject({
+        action: 'update',
+        record: { name: 'Summer', private: true },
+      })
+      expect((await strangers[0]?.next())?.data).toMatchObject({ record: { name: 'Shown' } })
+      for (const stranger of [owner, ...strangers]) expect(await stranger.rest()).toEqual([])
+    })
+
+    test('that closes and opens a trip is told as one update', async () => {
+      const trip = await newTrip(false)
+      const guest = await listening(null, `trip/${trip}`)
+      await batch(
+        patch('trip', trip, { private: true }),
+        patch('trip', trip, { private: false, name: 'Summer' }),
+      )
+      expect((await guest.next()).data).toMatchObject({ action: 'update', record: { name: 'Summer' } })
+      expect(await guest.rest()).toEqual([])
+    })
+
+    test('that opens a private trip and deletes its legs and itself tells strangers nothing', async () => {
+      const trip = await newTrip(true)
+      const [first, second] = [await newLeg(trip), await newLeg(trip)]
+      const owner = await listening(anna, 'travel_item/*', 'trip/*')
+      const stranger = await listening(ben, `trip/${trip}`, `travel_item/${first}`, `travel_item/${second}`)
+      await batch(
+        patch('trip', trip, { private: false, name: 'In between' }),
+        patch('travel_item', first, { type: 'car' }),
+        remove('travel_item', first),
+        remove('trip', trip),
+      )
+      const told = [await owner.next(), await owner.next(), await owner.next()]
+      expect(told.map(named).toSorted()).toEqual([
+        'travel_item/* delete',
+        'travel_item/* delete',
+        'trip/* delete',
+      ])
+      expect(told.find(({ event }) => event === 'trip/*')?.data).toMatchObject({ record: { name: 'Spring' } })
+      for (const client of [owner, stranger]) expect(await client.rest()).toEqual([])
+    })
+
+    test('that deletes a leg of a public trip tells who views the leg', async () => {
+      const trip = await newTrip(false)
+      const leg = await newLeg(trip)
+      const stranger = await listening(ben, `travel_item/${leg}`)
+      await batch(patch('trip', trip, { name: 'Summer' }), remove('travel_item', leg))
+      expect((await stranger.next()).data).toMatchObject({ action: 'delete', record: { id: leg } })
+    })
+
+    test('that creates a record and deletes it tells nothing', async () => {
+      const owner = await listening(anna, 'visited_city/*')
+      const id = 'created0deleted'
+      await batch(
+        {
+          method: 'POST',
+          url: '/api/collections/visited_city/records',
+          body: { id, user: anna.id, city: paris },
+        },
+        remove('visited_city', id),
+        {
+          method: 'POST',
+          url: '/api/collections/visited_city/records',
+          body: { user: anna.id, city: berlin },
+        },
+      )
+      expect((await owner.next()).data).toMatchObject({ action: 'create', record: { city: berlin } })
+      expect(await owner.rest()).toEqual([])
+    })
+  })
+
   test('is kept for minutes, without secrets, and then not at all', async () => {
     const events = () => app.database.db.selectFrom('event').selectAll().execute()
     const client = await listening(anna, `users/${anna.id}`)

@@ -6,9 +6,10 @@ import { ApiError, tooManyRequests } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { strangersMaySee } from '#server/records/filter/visibility.ts'
+import { recordKey } from '#server/records/write/net-writes.ts'
 import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
 import { createConnections, type Lifetimes, usualLifetimes } from './connections.ts'
-import { audienceOf, audienceThatLost, deliver } from './deliver.ts'
+import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from './deliver.ts'
 import {
   createEventReader,
   keptSeconds,
@@ -21,8 +22,10 @@ import {
 } from './events.ts'
 
 export interface Realtime {
-  /** For the engine's hook of that name: writes a change down in its transaction, for those who listen. */
-  changing(db: Db, change: Change): Promise<void>
+  /** The engine's hook of this name: stores the events of deletes. */
+  beforeDelete(db: Db, deletions: readonly Change[], earlier: readonly Change[]): Promise<void>
+  /** The engine's hook of this name: stores the events of creates and updates. */
+  beforeCommit(db: Db, writes: readonly Change[]): Promise<void>
   /** Says that something was committed: what was written down is delivered now. */
   ring(): void
   /** Opens a client's stream. `cut` breaks the connection if it is still there some time after the stream's end. */
@@ -137,17 +140,26 @@ export function createRealtime({
   }
 
   return {
-    async changing(db, change) {
-      if (change.collection.type === 'view') return
-      if (change.action === 'delete') {
-        // The audience is decided before the delete: the rule may need rows that are deleted with this one.
-        return writeRemoval(db, clock, change, await audienceOf(db, engine, clock, change))
+    async beforeDelete(db, deletions, earlier) {
+      const written = new Map(earlier.map((write) => [recordKey(write), write]))
+      const published = recordsMadePublic(earlier)
+      for (const deletion of deletions) {
+        const { collection } = deletion
+        const before = written.get(recordKey(deletion))
+        // The transaction has created the record itself: subscribers never received it.
+        if (before?.action === 'create') continue
+        const removed = { collection, row: before?.stored ?? deletion.row }
+        await writeRemoval(db, clock, removed, await audienceOfRemoval(db, engine, clock, removed, published))
       }
-      await writeChange(db, clock, change)
-      const { collection, row, stored } = change
-      if (stored && strangersMaySee(collection, stored) && !strangersMaySee(collection, row)) {
-        const lost = await audienceThatLost(db, engine, clock, { collection, row, stored })
-        await writeRemoval(db, clock, { collection, row: stored }, lost)
+    },
+    async beforeCommit(db, writes) {
+      for (const write of writes) {
+        await writeChange(db, clock, write)
+        const { collection, row, stored } = write
+        if (stored && strangersMaySee(collection, stored) && !strangersMaySee(collection, row)) {
+          const lost = await audienceThatLost(db, engine, clock, { collection, row, stored })
+          await writeRemoval(db, clock, { collection, row: stored }, lost)
+        }
       }
     },
     ring() {

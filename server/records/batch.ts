@@ -1,18 +1,18 @@
-import { transaction } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
 import { ApiError, badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { bodyOf } from './read/response-body.ts'
 import { type Body, checkKeyCount, emptyBody } from './write/request-body.ts'
 import type { Collection, Row } from './collection.ts'
 import { performDelete } from './write/delete-record.ts'
-import type { Change, Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import type { ExpandBudget } from './read/expand.ts'
 import { findRow } from './read/find-row.ts'
 import { type PreparedWrite, prepareWrite } from './write/prepare-write.ts'
+import { recordTransaction } from './write/record-transaction.ts'
 import { idIn } from './write/row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './requested-collection.ts'
-import { announce, performWrite, sentWrittenRow } from './write/write-record.ts'
+import { performWrite, sentWrittenRow } from './write/write-record.ts'
 
 export interface BatchResult {
   status: number
@@ -38,8 +38,7 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
   for (const [index, request] of requests.entries()) {
     steps.push(await runCall(index, () => stepOf(engine, request, caller)))
   }
-  const { rows, changes } = await transaction(engine.db, async (db) => {
-    const changes: Change[] = []
+  const rows = await recordTransaction(engine, async (db, changes) => {
     const rows: (Row | null)[] = []
     for (const [index, step] of steps.entries()) {
       rows.push(
@@ -50,9 +49,8 @@ export async function runBatch(engine: Engine, body: Body, caller: Caller): Prom
         }),
       )
     }
-    return { rows, changes }
+    return rows
   })
-  announce(engine, changes)
   const results: BatchResult[] = []
   const budget = { charactersLeft: expandBudget }
   for (const [index, step] of steps.entries()) {

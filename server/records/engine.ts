@@ -21,12 +21,18 @@ export interface EngineDeps {
   /** The version of the gazetteer's data, which is the ETag of its responses. */
   gazetteerVersion: () => string
   /**
-   * Runs in the transaction of each change: after the row is stored, or before it is deleted. Before a delete, the
-   * rows on which its view rule depends still exist. Await queries only.
+   * Runs in the transaction before rows of one collection are deleted, while they and the rows on which their view
+   * rule depends still exist. `earlier` are the creates and updates that the transaction has made before: see
+   * netWrites(). Await queries only.
    */
-  changing?: (db: Db, change: Change) => Promise<void>
+  beforeDelete?: (db: Db, deletions: readonly Change[], earlier: readonly Change[]) => Promise<void>
+  /**
+   * Runs at the end of each transaction that changes records, with its creates and updates: see netWrites().
+   * Await queries only.
+   */
+  beforeCommit?: (db: Db, writes: readonly Change[]) => Promise<void>
   /** Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. */
-  onChange?: (changes: readonly Change[]) => void
+  afterCommit?: (changes: readonly Change[]) => void
 }
 
 /** The dependencies of the record API and the registry of collections. It is cheap to make and holds no state. */

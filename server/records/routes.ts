@@ -5,7 +5,7 @@ import { runBatch } from './batch.ts'
 import { readBody } from './write/request-body.ts'
 import type { Collection } from './collection.ts'
 import { deleteRecord } from './write/delete-record.ts'
-import { createEngine, type EngineDeps } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { createGazetteerResponses } from './read/gazetteer-responses.ts'
 import { listRecords } from './read/list-records.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
@@ -17,9 +17,8 @@ const list = '/api/collections/:collection/records'
 const single = '/api/collections/:collection/records/:id'
 
 /** The routes of the record API for all collections, and of batches. Errors are thrown; the app answers them. */
-export function createRecordRoutes(deps: EngineDeps): Hono<RequestEnv> {
-  const engine = createEngine(deps)
-  const gazetteerResponse = createGazetteerResponses(deps.gazetteerVersion)
+export function createRecordRoutes(engine: Engine): Hono<RequestEnv> {
+  const gazetteerResponse = createGazetteerResponses(engine.gazetteerVersion)
 
   async function read(
     c: Context<RequestEnv>,

@@ -196,7 +196,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     collections,
     now: () => now,
     gazetteerVersion: () => version,
-    onChange: (list: readonly Change[]) => changes.push(...list),
+    afterCommit: (list: readonly Change[]) => changes.push(...list),
   }
   const app = new Hono<RequestEnv>()
   app.onError(errorHandler(silentLog))
@@ -208,7 +208,8 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     c.set('caller', userId === undefined ? null : { userId, sessionId: 'session' })
     return next()
   })
-  app.route('/', createRecordRoutes(deps))
+  const engine = createEngine(deps)
+  app.route('/', createRecordRoutes(engine))
 
   async function call(
     method: string,
@@ -239,7 +240,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     /** Sends any request and returns the response. */
     fetch: async (path: string, headers: Record<string, string>) => app.request(path, { headers }),
     database,
-    engine: createEngine(deps),
+    engine,
     /** What the engine has told of, in the order in which it did. */
     changes,
     at: (moment: Date) => (now = moment),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { lockedTransaction } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -7,7 +7,7 @@ import { unauthorized } from '#server/http/errors.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
-import { announce } from '#server/records/write/write-record.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
 import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
@@ -59,7 +59,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     if (newEmail === '') refuse({ token: missingClaims })
     auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
     if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
-    const outcome = await transaction(db, async (db) => {
+    const error = await recordTransaction(engine, async (db, changes) => {
       if (await accountByEmail(db, newEmail)) return takenByToken
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
       await db.deleteFrom('session').where('user', '=', account.id).execute()
@@ -68,10 +68,10 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
         await enqueueMail(db, emailChangedLetter(account, auth.env.publicUrl), clock)
       }
       const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
-      return { change: await changeUser(db, engine, account.id, columns) }
+      await changeUser(db, engine, account.id, columns, changes)
+      return null
     })
-    if ('code' in outcome) return refuse({ token: outcome })
-    announce(engine, [outcome.change])
+    if (error) return refuse({ token: error })
     auth.notifyOutbox()
     return c.body(null, 204)
   })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
-import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
-import { announce } from '#server/records/write/write-record.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
 import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
@@ -42,8 +42,8 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
 
     const { account, claims } = mailed
     const passwordHash = await passwords.hash(textOf(body, 'password'))
-    const change = await transaction(db, async (db) => {
-      if (!(await useOnce(db, 'passwordReset', claims))) return null
+    const isReset = await recordTransaction(engine, async (db, changes) => {
+      if (!(await useOnce(db, 'passwordReset', claims))) return false
       const verified = account.verified || claims.email === account.email
       const now = timestampOf(clock())
       await db
@@ -54,14 +54,15 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
       await afterPasswordChange(db, auth, account)
       // The address was not verified before, so another person can have linked a provider account: remove it.
       if (!account.verified) await unlinkAll(db, account.id)
-      return changeUser(db, engine, account.id, {
+      const columns = {
         password_hash: passwordHash,
         token_key: newTokenKey(),
         verified: verified ? 1 : 0,
-      })
+      }
+      await changeUser(db, engine, account.id, columns, changes)
+      return true
     })
-    if (!change) return refuse({ token: invalidToken })
-    announce(engine, [change])
+    if (!isReset) return refuse({ token: invalidToken })
     return c.body(null, 204)
   })
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { lockedTransaction, transaction } from '#server/db/connect.ts'
+import { lockedTransaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
-import { announce } from '#server/records/write/write-record.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
 import { accountByEmail } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
@@ -42,15 +42,14 @@ export function verificationRoutes(auth: AuthContext, users: string) {
     if (claims.email !== account.email) refuse({ token: otherEmail })
     if (!account.verified) {
       const isOwn = c.get('caller')?.userId === account.id
-      const change = await transaction(db, async (db) => {
+      await recordTransaction(engine, async (db, changes) => {
         // The person who linked a provider account to this unverified account can differ from the recipient of
         // the mail. Unless the link is opened in a session of the account, remove the provider links and sessions.
         const hadLinks = !isOwn && (await unlinkAll(db, account.id))
         if (hadLinks) await db.deleteFrom('session').where('user', '=', account.id).execute()
         const columns = { verified: 1, ...(hadLinks && { token_key: newTokenKey() }) }
-        return changeUser(db, engine, account.id, columns)
+        await changeUser(db, engine, account.id, columns, changes)
       })
-      announce(engine, [change])
     }
     return c.body(null, 204)
   })

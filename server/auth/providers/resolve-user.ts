@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { timestampOf } from '#server/clock.ts'
-import { type Db, transaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Caller } from '#server/http/context.ts'
 import { removeMailsOf } from '#server/mail/outbox.ts'
@@ -8,7 +8,8 @@ import { emptyBody } from '#server/records/write/request-body.ts'
 import type { Change } from '#server/records/engine.ts'
 import { type PreparedWrite, prepareWrite } from '#server/records/write/prepare-write.ts'
 import { contextOf } from '#server/records/rule-context.ts'
-import { announce, performWrite } from '#server/records/write/write-record.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
+import { performWrite } from '#server/records/write/write-record.ts'
 import { type Account, accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
@@ -42,17 +43,15 @@ export async function signInWithProvider(auth: AuthContext, signIn: ProviderSign
   // Hash outside the transaction. Whether an account exists is checked again inside it.
   const isKnown = (await findAccount(db, signIn)) !== null
   const prepared = isKnown ? null : await newAccount(auth, signIn)
-  const { owner, session, isNew, changes } = await transaction(db, async (db) => {
-    const changes: Change[] = []
+  const { owner, session, isNew } = await recordTransaction(engine, async (db, changes) => {
     const found = await findAccount(db, signIn)
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
     if (!account) throw new Error('The account was deleted during the sign-in.')
     const owner = found ? await linkExisting(db, auth, signIn, account, changes) : account
     if (!found) await link(db, auth.clock, owner.id, externalOf(signIn))
     const session = await auth.sessions.open(db, owner.id, signIn.device)
-    return { owner, session, isNew: !found, changes }
+    return { owner, session, isNew: !found }
   })
-  announce(engine, changes)
   return { userId: owner.id, token: await auth.sessions.tokenFor(owner, session), isNew }
 }
 
@@ -87,7 +86,7 @@ async function linkExisting(
   }
   const isProven = profile.emailVerified && lowerAscii(profile.email) === lowerAscii(account.email)
   if (isProven && !account.verified) {
-    changes.push(await changeUser(db, auth.engine, account.id, { verified: 1 }))
+    await changeUser(db, auth.engine, account.id, { verified: 1 }, changes)
   }
   return account
 }
@@ -116,7 +115,7 @@ async function reclaim(
     .execute()
   await link(db, clock, account.id, externalOf(signIn))
   const columns = { password_hash: '', token_key: tokenKey, verified: 1, public: 0 }
-  changes.push(await changeUser(db, engine, account.id, columns))
+  await changeUser(db, engine, account.id, columns, changes)
   return { ...account, tokenKey }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import { columnOf } from './coerce.ts'
@@ -9,7 +9,9 @@ import { timestampAfter } from './authorize-write.ts'
 import type { Referrer } from '#server/records/registry.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
-import { announce, dropFiles } from './write-record.ts'
+import { netWrites } from './net-writes.ts'
+import { recordTransaction } from './record-transaction.ts'
+import { dropFiles } from './write-record.ts'
 
 /** A request to delete a record. */
 export interface DeleteRequest {
@@ -20,12 +22,7 @@ export interface DeleteRequest {
 
 /** Deletes a record in its own transaction. */
 export async function deleteRecord(engine: Engine, request: DeleteRequest): Promise<void> {
-  const changes = await transaction(engine.db, async (db) => {
-    const changes: Change[] = []
-    await performDelete(db, engine, request, changes)
-    return changes
-  })
-  announce(engine, changes)
+  await recordTransaction(engine, (db, changes) => performDelete(db, engine, request, changes))
 }
 
 /**
@@ -59,10 +56,8 @@ async function deleteRows(
   const ids = new Set(rows.map((row) => String(row['id'])))
   for (const id of ids) deleted.add(`${collection.name} ${id}`)
   const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
-  for (const change of deletions) {
-    await engine.changing?.(db, change)
-    await collection.hooks?.beforeDelete?.(db, change.row)
-  }
+  await engine.beforeDelete?.(db, deletions, netWrites(changes))
+  for (const row of rows) await collection.hooks?.beforeDelete?.(db, row)
   for (const referrer of engine.registry.referrersOf(collection)) {
     const referring = await rowsReferring(db, engine, referrer, ids)
     const staying = referring.filter((row) => !deleted.has(`${referrer.collection.name} ${row['id']}`))
@@ -142,7 +137,5 @@ async function unlink(
     update ${sql.table(collection.name)}
     set ${sql.join(changed.map((key) => sql`${sql.id(key)} = ${after[key]}`))}
     where id = ${row['id']}`.execute(db)
-  const change: Change = { action: 'update', collection, row: after, stored: row }
-  await engine.changing?.(db, change)
-  changes.push(change)
+  changes.push({ action: 'update', collection, row: after, stored: row })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { authFormErrors } from './auth-form.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
@@ -7,6 +7,7 @@ import type { Change, Engine } from '#server/records/engine.ts'
 import { type ExpandBudget, defaultExpandBudget } from '#server/records/read/expand.ts'
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
+import { recordTransaction } from './record-transaction.ts'
 import type { SentRecord } from '#server/records/read/present.ts'
 import { uniqueErrors } from './unique-errors.ts'
 import { textsOf } from '#server/records/values.ts'
@@ -15,12 +16,7 @@ import { sentRow } from '#server/records/read/view-record.ts'
 /** Creates or updates a record in its own transaction and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
   const prepared = await prepareWrite(engine, request)
-  const { row, changes } = await transaction(engine.db, async (db) => {
-    const changes: Change[] = []
-    return { row: await performWrite(db, engine, prepared, changes), changes }
-  })
-  announce(engine, changes)
-  return row
+  return recordTransaction(engine, (db, changes) => performWrite(db, engine, prepared, changes))
 }
 
 /**
@@ -60,16 +56,8 @@ export async function performWrite(
   await hooks?.afterStore?.(db, write, row)
   for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
   await dropFiles(db, collection, write.stored, row)
-  const change: Change = { action: write.action, collection, row, stored: write.stored }
-  await engine.changing?.(db, change)
-  changes.push(change)
+  changes.push({ action: write.action, collection, row, stored: write.stored })
   return row
-}
-
-/** Passes the changes of a committed transaction to the collections' hooks and to the engine's listener. */
-export function announce(engine: Engine, changes: readonly Change[]): void {
-  for (const { action, collection, row } of changes) collection.hooks?.afterCommit?.(action, row)
-  if (changes.length > 0) engine.onChange?.(changes)
 }
 
 /** Deletes the files that `before` names and `after` does not; all of them when `after` is null. */
