@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-export interface Frame {
+interface Frame {
   id: string
   event: string
   data: unknown

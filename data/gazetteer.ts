@@ -27,7 +27,7 @@ const here = new URL('./', import.meta.url)
 const bytes = (path: string) => readFileSync(new URL(path, here))
 
 /** Reads a file beside this one, and unpacks it when its name says so. */
-export const readText = (path: string) =>
+const readText = (path: string) =>
   (path.endsWith('.br') ? brotliDecompressSync(bytes(path)) : bytes(path)).toString()
 
 const rows = (path: string) => fromTsv(readText(path))

@@ -24,6 +24,7 @@ const steps: Step[] = [
     name: 'lint',
     command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
+  { name: 'lint: nothing unused', command: [bin('knip'), '--no-progress'] },
   { name: 'walls', command: [process.execPath, 'scripts/check-walls.ts'] },
   { name: 'types', command: [process.execPath, 'scripts/types.ts'] },
   { name: 'unit and server tests (UTC)', command: vitest, env: { TZ: 'UTC' } },

@@ -22,7 +22,7 @@ export const plannerRequest = z.object({
 })
 
 /** The city of a leg: its record with state and country expanded. */
-export const plannedCity = z.extend(city, {
+const plannedCity = z.extend(city, {
   expand: z.object({ country: z.optional(country), state: z.optional(state) }),
 })
 
@@ -36,7 +36,7 @@ export const plannedLeg = z.object({
   to_record: plannedCity,
 })
 
-export const plannedDay = z.object({
+const plannedDay = z.object({
   day: z.number().check(z.int(), z.minimum(1)),
   /** The record id of the city in which the day is spent. */
   city: z.string(),
@@ -64,9 +64,3 @@ export const plannedTrip = z.object({
   /** The author of the trip: the configured model or the built-in planner. */
   source: z.enum(['model', 'built-in']),
 })
-
-export type PlannerRequest = z.infer<typeof plannerRequest>
-export type PlannedCity = z.infer<typeof plannedCity>
-export type PlannedLeg = z.infer<typeof plannedLeg>
-export type PlannedDay = z.infer<typeof plannedDay>
-export type PlannedTrip = z.infer<typeof plannedTrip>

@@ -33,14 +33,14 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 /** The error of one field of a request. */
-export const fieldError = z.object({
+const fieldError = z.object({
   code: z.string(),
   message: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
 })
 
 /** The body of every response with a status of 400 or above. */
-export const errorBody = z.object({
+const errorBody = z.object({
   status: z.number(),
   message: z.string(),
   data: z.record(z.string(), z.unknown()),

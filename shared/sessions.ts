@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordId, timestamp } from './records.ts'
 
 /** A signed-in device in the list that its owner sees. */
-export const device = z.object({
+const device = z.object({
   id: recordId,
   /** The browser's User-Agent; can be "". */
   agent: z.string(),

@@ -3,7 +3,7 @@ import { readRates } from './sources.ts'
 
 export const currencyColumns = ['code', 'name', 'rate'] as const
 
-export type Currency = Record<(typeof currencyColumns)[number], string>
+type Currency = Record<(typeof currencyColumns)[number], string>
 
 /** The currencies that some country uses, with their rate per 1 EUR, and the day of the rates. */
 export const makeCurrencies = (countries: readonly Country[]) => {

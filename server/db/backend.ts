@@ -4,7 +4,7 @@ import type { Dialect, SqlValue } from './dialect.ts'
 import type { Db } from './tables.ts'
 
 /** A report on a database for the operator. */
-export interface Inspection {
+interface Inspection {
   /** The product and its version, such as "PostgreSQL 15.10". */
   version: string
   sizeBytes: number

@@ -25,7 +25,7 @@ export interface Tables {
 }
 
 /** A signed-in device. Each auth token names its session: deleting the row invalidates all tokens of the session. */
-export interface SessionTable {
+interface SessionTable {
   id: string
   user: string
   created: string
@@ -42,7 +42,7 @@ export interface SessionTable {
 }
 
 /** The newest single-use token of each purpose that was mailed to a user. Using it deletes it; a newer one replaces it. */
-export interface MailedTokenTable {
+interface MailedTokenTable {
   user: string
   purpose: string
   token: string
@@ -68,7 +68,7 @@ export interface MailTable {
 }
 
 /** A user's picture as the server has re-encoded it; the uploaded file is not stored. */
-export interface AvatarTable {
+interface AvatarTable {
   user: string
   /** The file name in the user's record; its random part changes with each upload. */
   name: string
@@ -79,14 +79,14 @@ export interface AvatarTable {
   created: string
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   id: string
   secret: string
   created: string
 }
 
 /** An attempt to sign in that failed or is in progress. */
-export interface FailedSignInTable {
+interface FailedSignInTable {
   id: string
   /** `account` and `network` are keyed hashes of the e-mail address and of the client's network, not the addresses. */
   account: string
@@ -95,7 +95,7 @@ export interface FailedSignInTable {
 }
 
 /** A request to the trip assistant, stored without its text. */
-export interface PlannerGenerationTable {
+interface PlannerGenerationTable {
   id: string
   user: string
   begun: string
@@ -104,7 +104,7 @@ export interface PlannerGenerationTable {
 }
 
 /** The edition of the gazetteer in the database: one row, written in the transaction that stores the edition. */
-export interface GazetteerTable {
+interface GazetteerTable {
   id: string
   version: string
   /** The day of the stored exchange rates, which can be newer than the edition. */
@@ -113,14 +113,14 @@ export interface GazetteerTable {
 }
 
 /** Schedules the refresh of the exchange rates: one row. The process that moves `due` to a later time refreshes. */
-export interface RatesRefreshTable {
+interface RatesRefreshTable {
   id: string
   /** When the next refresh is due. */
   due: string
 }
 
 /** A client with an open event stream. */
-export interface RealtimeClientTable {
+interface RealtimeClientTable {
   id: string
   /** The server process that holds its stream. */
   process: string
@@ -134,7 +134,7 @@ export interface RealtimeClientTable {
 }
 
 /** One topic that a client subscribes to. */
-export interface RealtimeSubscriptionTable {
+interface RealtimeSubscriptionTable {
   client: string
   topic: string
   /** The collection's name; "" for a topic that is not about records. */
@@ -160,7 +160,7 @@ export interface EventTable {
 }
 
 /** A user's account at an OAuth provider. */
-export interface ExternalAuthTable {
+interface ExternalAuthTable {
   id: string
   user: string
   provider: string
@@ -170,7 +170,7 @@ export interface ExternalAuthTable {
 }
 
 /** The migrations that were applied. */
-export interface MigrationTable {
+interface MigrationTable {
   name: string
   applied: string
 }
@@ -198,12 +198,12 @@ export interface UsersTable extends RecordTable {
   token_key: string
 }
 
-export interface SettingsTable extends RecordTable {
+interface SettingsTable extends RecordTable {
   user: string
   authWithPasswordAvailable: number
 }
 
-export interface VisitedCityTable extends RecordTable {
+interface VisitedCityTable extends RecordTable {
   user: string
   city: string
 }

@@ -9,7 +9,7 @@ import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
 
 /** A city that an exported record refers to, so that the export is readable without this server. */
-export interface ExportedCity {
+interface ExportedCity {
   id: string
   name: string
   state: string

@@ -19,7 +19,7 @@ const edition = z.object({
 
 export type GazetteerTableName = keyof z.infer<typeof edition>['counts']
 
-export interface GazetteerTableRows {
+interface GazetteerTableRows {
   /** `id` first. */
   columns: readonly string[]
   rows: Iterable<readonly (string | number)[]>

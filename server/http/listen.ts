@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '#server/start-error.ts'
 import { plainPage } from './plain-page.ts'
 
-export type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 export interface Listener {
   port: number

@@ -11,12 +11,7 @@ export interface Letter {
   link: string
 }
 
-export type MailPurpose =
-  | 'verification'
-  | 'passwordReset'
-  | 'emailChange'
-  | 'emailChanged'
-  | 'passwordChanged'
+type MailPurpose = 'verification' | 'passwordReset' | 'emailChange' | 'emailChanged' | 'passwordChanged'
 
 /** The account and the address to write to, which is the account's address or a new one that is not confirmed yet. */
 export interface Recipient {

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const daySeconds = 86_400
 /** A generation without an end after this time counts as interrupted: its server was stopped. */
-export const longestGenerationSeconds = 120
+const longestGenerationSeconds = 120
 
 export interface Budget {
   /** Starts a generation. Throws a 429 when the user's daily limit is reached or one is running. */
@@ -16,7 +16,7 @@ export interface Budget {
   purge(db: Db): Promise<void>
 }
 
-export interface Generation {
+interface Generation {
   /** Ends the generation. With `counts` false it does not count towards the daily limit. */
   end(db: Db, counts: boolean): Promise<void>
 }

@@ -32,7 +32,7 @@ function defaultLength({ stops, areas, start, end, cityCount }: Wish): number {
 }
 
 /** Makes an itinerary from a route: adds rides, days, texts and notes. */
-export function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: number): Itinerary {
+function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: number): Itinerary {
   const wanted = Math.min(asked, longestTrip)
   const rides = ridesOf(gazetteer, wish, route, wanted)
   const onTheWay = rides.reduce((sum, { nights }) => sum + nights, 0)

@@ -16,12 +16,12 @@ export interface PlannerTask {
   readonly proposal?: Proposal
 }
 
-export interface PlainCity {
+interface PlainCity {
   geonameid: number
   name: string
 }
 
-export interface PlainLeg {
+interface PlainLeg {
   type: Itinerary['legs'][number]['type']
   from: PlainCity
   to: PlainCity

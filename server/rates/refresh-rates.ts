@@ -5,7 +5,7 @@ import { type HeldRates, problemsOf } from './check-rates.ts'
 import { fetchRates, type FetchLimits } from './fetch-rates.ts'
 
 /** Offered rates were refused; the stored rates are unchanged. The message tells the operator why. */
-export class RatesRefused extends Error {
+class RatesRefused extends Error {
   override readonly name = 'RatesRefused'
 }
 

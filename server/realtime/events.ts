@@ -35,7 +35,7 @@ export async function writeChange(db: Db, clock: Clock, change: Change): Promise
 }
 
 /** A row as an event keeps it: without the columns that no client is ever sent. */
-export function contentOf({ collection, row }: Pick<Change, 'collection' | 'row'>): string {
+function contentOf({ collection, row }: Pick<Change, 'collection' | 'row'>): string {
   const shown = Object.entries(collection.fields).filter(([, { hidden }]) => !hidden)
   const names = ['id', ...shown.map(([name]) => name)]
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))

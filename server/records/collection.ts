@@ -116,7 +116,7 @@ export interface FileHooks {
 }
 
 /** The recipient of a record. */
-export interface Reader {
+interface Reader {
   caller: Caller
   /** The record is the caller's own account, or the record that this request has just created. */
   isSelf: boolean
@@ -149,7 +149,7 @@ export interface Hooks {
 }
 
 /** A unique constraint over a set of columns. */
-export interface Unique {
+interface Unique {
   columns: readonly string[]
   /** Texts that differ only in the case of ASCII letters count as equal. */
   ignoreCase?: boolean

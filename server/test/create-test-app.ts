@@ -12,7 +12,7 @@ import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
 import type { TestRequest } from './test-request.ts'
 
-export interface TestMail {
+interface TestMail {
   recipient: string
   purpose: string
   subject: string
@@ -24,7 +24,7 @@ export interface TestMail {
 }
 
 /** A clock that moves only by advance(). */
-export interface TestClock {
+interface TestClock {
   (): Date
   advance(seconds: number): void
 }
@@ -45,7 +45,7 @@ export interface TestApp {
 }
 
 /** The time at the start of each test. */
-export const testStart = new Date('2026-03-01T10:00:00.000Z')
+const testStart = new Date('2026-03-01T10:00:00.000Z')
 
 /** Reads its part of the world once, when a test asks for a trip. */
 const testPlanner = plannerInProcess(gazetteerSlice())

@@ -13,7 +13,7 @@ export const wholeGazetteer = fileURLToPath(new URL('../../data/dist', import.me
 
 const smallestPopulation = 300_000
 /** GeoNames ids of small cities that tests rely on. */
-export const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
+const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
 /** Part of the folder's name: change it when the selection changes. */
 const edition = 'large-cities-2'

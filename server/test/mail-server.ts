@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** Sender and recipients of the SMTP envelope, which can differ from the headers. */
   from: string
   to: string[]

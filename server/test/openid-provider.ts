@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-export interface OpenIdPerson {
+interface OpenIdPerson {
   sub: string
   name?: string
   email?: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordBase, recordTimes } from '#shared/records.ts'
 
 /** A time zone of a country, in the format of the country data's source. */
-export const countryTimezone = z.object({
+const countryTimezone = z.object({
   zoneName: z.string(),
   gmtOffset: z.number(),
   gmtOffsetName: z.string(),

@@ -10,5 +10,3 @@ export const currency = z.object({
   /** The units of this currency for one euro. */
   rate: z.number(),
 })
-
-export type Currency = z.infer<typeof currency>

@@ -8,5 +8,3 @@ export const settings = z.object({
   /** Set by the server: false while the account has no password, because its owner signs in with a provider. */
   authWithPasswordAvailable: z.boolean(),
 })
-
-export type Settings = z.infer<typeof settings>

@@ -24,5 +24,4 @@ export const travelItem = z.object({
   expand: z.optional(z.object({ from: z.optional(city), to: z.optional(city) })),
 })
 
-export type TravelItem = z.infer<typeof travelItem>
 export type LegType = (typeof legTypes)[number]

@@ -29,5 +29,3 @@ export const trip = z.object({
 
 /** The error code of `revision` when the trip has been changed since it was read. */
 export const staleRevisionCode = 'validation_stale_revision'
-
-export type Trip = z.infer<typeof trip>

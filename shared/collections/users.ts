@@ -57,13 +57,8 @@ export const resetPasswordInput = z
   .check(samePassword)
 
 /** A mailed token: three segments of at least two of A-Z a-z 0-9 _ -, joined by dots. */
-export const mailedToken = z
-  .string()
-  .check(z.trim(), z.regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'Invalid token'))
+const mailedToken = z.string().check(z.trim(), z.regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'Invalid token'))
 
 export const verifyEmailInput = z.object({ token: mailedToken })
 
 export type User = z.infer<typeof user>
-export type PublicUser = z.infer<typeof publicUser>
-export type LoginInput = z.infer<typeof loginInput>
-export type RegisterInput = z.infer<typeof registerInput>

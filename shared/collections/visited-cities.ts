@@ -29,6 +29,4 @@ export const distinctVisitedState = z.object({
   country_name: z.string(),
 })
 
-export type VisitedCity = z.infer<typeof visitedCity>
 export type DistinctVisitedCountry = z.infer<typeof distinctVisitedCountry>
-export type DistinctVisitedState = z.infer<typeof distinctVisitedState>

@@ -42,7 +42,7 @@ export interface LegRecord {
 export const emptyItinerary = (stopId: string): Itinerary => ({ stops: [{ id: stopId, city: '' }], legs: [] })
 
 /** A new leg: a bus without dates. */
-export const newLeg = (id: string): Leg => ({ id, type: 'bus', startDay: '', arrivalDay: '' })
+const newLeg = (id: string): Leg => ({ id, type: 'bus', startDay: '', arrivalDay: '' })
 
 /** Whether another leg can be added. */
 export const hasRoom = ({ legs }: Itinerary) => legs.length < maxLegs

@@ -2,7 +2,7 @@ import { hasCoordinates } from './coordinates.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
 /** A stop of a trip in an exported file. */
-export interface ExportedStop {
+interface ExportedStop {
   name: string
   /** The description of the stop, such as its days; can be "". */
   note: string

@@ -26,7 +26,7 @@ export type Basemap = {
 }
 
 /** The panes of a map, from bottom to top; Leaflet's own markers (600) and popups (700) lie above them. */
-export const panes = {
+const panes = {
   basemap: 150,
   regions: 160,
   rings: 170,

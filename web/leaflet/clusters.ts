@@ -7,7 +7,7 @@ const clusterPx = 28
 const lastClusterZoom = 7
 
 /** One point (`count` 1, `id` its own) or several joined ones. */
-export type Cluster = { lat: number; lng: number; count: number; id: string; clusterId: number }
+type Cluster = { lat: number; lng: number; count: number; id: string; clusterId: number }
 
 export type ClusterIndex = {
   /** What lies within west, south, east, north at a zoom. */

@@ -9,7 +9,7 @@ export type EdgeMargins = { left: number; right: number; top: number; bottom: nu
 const halfLabelPx = 28
 
 /** 0°, 15°E, 30°W … as it stands on the map's edge. */
-export const degreeLabel = (degrees: number, positive: string, negative: string) =>
+const degreeLabel = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees)}°${degrees === 0 || Math.abs(degrees) === 180 ? '' : degrees > 0 ? positive : negative}`
 
 /** Writes the degrees of the graticule along the left and the bottom edge, following every move. */

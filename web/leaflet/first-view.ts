@@ -4,7 +4,7 @@ import type { Box } from './place-labels.ts'
 import { centreOf, type Route } from './trip-route.ts'
 
 /** The zoom of a trip's first view when that shows the trip well. */
-export const firstZoom = 4
+const firstZoom = 4
 const nearestZoom = { one: 6, several: 11 }
 /** Stops nearer than a finger's target hide each other. */
 const apartPx = 44

@@ -15,7 +15,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 export type MapView = { lat: number; lng: number; zoom: number }
 
 /** The first view of the user's map. */
-export const worldView: MapView = { lat: 30, lng: 0, zoom: 3 }
+const worldView: MapView = { lat: 30, lng: 0, zoom: 3 }
 
 const maxZoom = 15
 

@@ -27,7 +27,7 @@ export function partsOf(
 }
 
 /** Up to this many points stand as pins; above it they are dots that join when they are near. */
-export const pinLimit = 300
+const pinLimit = 300
 
 export type MapPointsProps = {
   points: readonly MapPoint[]

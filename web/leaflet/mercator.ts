@@ -4,7 +4,7 @@
  */
 
 /** The latitude at which the projection is cut, in degrees. */
-export const maxLatitude = 85.0511287798
+const maxLatitude = 85.0511287798
 
 export const mercatorX = (longitude: number) => (longitude + 180) / 360
 

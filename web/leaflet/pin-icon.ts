@@ -1,7 +1,7 @@
 import { DivIcon } from 'leaflet'
 
 /** The room an icon takes, in pixels; its point is the middle of the lower edge. */
-export const pinSize = [25, 41] as const
+const pinSize = [25, 41] as const
 
 const foot = 40
 

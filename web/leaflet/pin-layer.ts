@@ -151,7 +151,7 @@ const directions: Record<string, readonly [number, number] | undefined> = {
 }
 
 /** The point nearest to `from` within 45° of a direction, or undefined when nothing lies there. */
-export function nearest(
+function nearest(
   from: MapPoint,
   points: readonly MapPoint[],
   [dx, dy]: readonly [number, number],

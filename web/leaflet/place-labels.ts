@@ -14,7 +14,7 @@ export type LabelWish = {
 }
 
 /** On which side of its dot a city's name stands. */
-export type LabelSide = 'left' | 'right' | 'above' | 'below'
+type LabelSide = 'left' | 'right' | 'above' | 'below'
 
 export type PlacedLabel = { key: string; left: number; top: number; side: 'middle' | LabelSide }
 

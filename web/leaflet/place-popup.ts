@@ -1,7 +1,7 @@
 import { type Box, overlap } from './place-labels.ts'
 
 /** On which side of its point a popup stands. */
-export type PopupSide = 'above' | 'below' | 'left' | 'right'
+type PopupSide = 'above' | 'below' | 'left' | 'right'
 
 export type PopupPlace = {
   side: PopupSide

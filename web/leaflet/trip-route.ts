@@ -24,7 +24,7 @@ export type RouteStop = {
   visits: { kind: 'arrival' | 'departure'; day: string }[]
 }
 
-export type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
+type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
 
 export type Route = {
   lines: RouteLine[]

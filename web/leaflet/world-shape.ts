@@ -4,12 +4,12 @@ import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { simplified, standOut } from './simplify.ts'
 
 /** minX, minY, maxX, maxY on the unit square of mercator.ts. */
-export type Bounds = readonly [number, number, number, number]
+type Bounds = readonly [number, number, number, number]
 
 /** A line or ring on the unit square: x and y alternate. */
 export type Path = { points: Float64Array; bounds: Bounds }
-export type RingPath = Path & { country: number }
-export type LinePath = Path & {
+type RingPath = Path & { country: number }
+type LinePath = Path & {
   kind: ArcKind
   /** The area of the largest land that the line bounds, in km². */
   landKm2: number

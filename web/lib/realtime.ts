@@ -5,7 +5,7 @@ import { api } from './api.ts'
 export type RecordEvent = { action: 'create' | 'update' | 'delete'; record: unknown }
 
 /** Something to be told of as it happens. */
-export type LiveTopic = {
+type LiveTopic = {
   collection: CollectionName
   /** A record's id, or "*" for all that one may list. */
   record: string

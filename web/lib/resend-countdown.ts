@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readLocalText, writeLocalText } from './local-text.ts'
 
 /** How long after a mail the next one may be asked for, in seconds. */
-export const resendSeconds = 60
+const resendSeconds = 60
 
 type Mail = 'verification' | 'password-reset'
 

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { messages } from '#web/messages/index.ts'
 
 /** How long a toast can be seen, in milliseconds. One that can be undone stays longer. */
-export const toastMs = 2500
-export const undoToastMs = 10_000
+const toastMs = 2500
+const undoToastMs = 10_000
 /** The newest toasts are visible, at most this many. */
 export const visibleToasts = 3
 const tickMs = 100

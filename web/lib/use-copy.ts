@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long "Copied" stays, in milliseconds. */
-export const copiedMs = 2000
+const copiedMs = 2000
 
 type CopyState = 'idle' | 'copied' | 'failed'
 

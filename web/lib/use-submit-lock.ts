@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a submit button stays locked after a press, in milliseconds. */
-export const submitLockMs = 1000
+const submitLockMs = 1000
 
 /** A lock that closes with each press and opens by itself after a second. */
 export const useSubmitLock = () => {

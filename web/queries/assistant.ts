@@ -11,7 +11,7 @@ const outline = z.looseObject({
 })
 
 /** A trip as the assistant proposes it. */
-export const proposedTrip = z.object({
+const proposedTrip = z.object({
   name: plannedTrip.shape.name,
   description: plannedTrip.shape.description,
   travel_items: z.array(plannedLeg),

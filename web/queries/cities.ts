@@ -9,7 +9,7 @@ import type { Place } from './places.ts'
 import { place } from './places.ts'
 
 /** How many cities a search lists. */
-export const citySearchSize = 50
+const citySearchSize = 50
 
 /**
  * The filter for names that begin with what was typed. What was typed stays text: a % or _ in it stands for

@@ -13,7 +13,7 @@ export const randomListSize = 20
 export const usualPopulation = 15_000
 
 /** A country as a card shows it. */
-export const countryCard = z.object({
+const countryCard = z.object({
   id: recordId,
   name: z.string(),
   iso2: z.string(),
@@ -23,7 +23,7 @@ export const countryCard = z.object({
 })
 
 /** A city as a card shows it. */
-export const cityCard = z.extend(place, { population: z.number() })
+const cityCard = z.extend(place, { population: z.number() })
 
 export type CountryCard = z.infer<typeof countryCard>
 export type CityCard = z.infer<typeof cityCard>

@@ -6,9 +6,6 @@ import { place } from './places.ts'
 
 const stateCity = z.extend(z.omit(place, { expand: true }), { population: z.number() })
 
-/** A city as the page of its state lists it; its state and country are the page's. */
-export type StateCity = z.infer<typeof stateCity>
-
 /** Every city of a state, the largest first. England has 4,359, so only what the page shows is asked for. */
 export const stateCitiesQuery = (stateId: string) =>
   queryOptions({

@@ -183,7 +183,7 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
 }
 
 /** "Paris, France": the city of a visit, as toasts name it. */
-export const cityOf = ({ expand }: Visit) =>
+const cityOf = ({ expand }: Visit) =>
   messages.cities.cityAndCountry(expand?.city?.name, expand?.city?.expand?.country?.name)
 
 /** Says that a city is marked, or was before, and offers to take that back. */

@@ -73,7 +73,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
  * Puts a mail with a reset link into the outbox and returns the link; null when such a mail was put there moments
  * ago.
  */
-export async function requestPasswordReset(
+async function requestPasswordReset(
   { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
   account: Account,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** A provider as the protocol lists it, with a new state and PKCE verifier. */
-export interface ProviderOffer {
+interface ProviderOffer {
   name: string
   displayName: string
   logo: string

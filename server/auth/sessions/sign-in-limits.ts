@@ -8,7 +8,7 @@ import { networkOf } from '#server/http/client-address.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
 
 /** The number of failed attempts that are allowed within the window. */
-export const signInLimits = {
+const signInLimits = {
   windowSeconds: 900,
   /** From one network at one account. */
   accountFromNetwork: 8,
@@ -30,7 +30,7 @@ export interface SignInLimits {
   purge(db: Db): Promise<void>
 }
 
-export interface Attempt {
+interface Attempt {
   /** Call it for a correct password: deletes this network's failed attempts at this account. */
   succeeded(db: Db): Promise<void>
 }

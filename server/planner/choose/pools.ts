@@ -9,7 +9,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { RouteTask } from './route.ts'
 
 /** The number of cities that fit into a number of days. */
-export function citiesFor(days: number, pace: Wish['pace']): number {
+function citiesFor(days: number, pace: Wish['pace']): number {
   const each = { relaxed: 4, normal: days <= 9 ? 2.4 : days <= 16 ? 2.7 : 3, fast: 1.5 }[pace]
   return Math.max(days > 1 ? 2 : 1, Math.min(12, Math.round(days / each)))
 }

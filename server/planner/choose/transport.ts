@@ -135,7 +135,7 @@ function isPossible(
 }
 
 /** Nights on the way at usual speeds. A driver stops after nine hours; a passenger sleeps on board. */
-export function nightsOf(type: LegType, straightKm: number): number {
+function nightsOf(type: LegType, straightKm: number): number {
   const km = straightKm * detour
   if (type === 'plane') return 2.5 + straightKm / 800 > 10 ? 1 : 0
   if (type === 'car') return km / 75 > 12 ? Math.ceil(km / 75 / 9) - 1 : 0

@@ -7,7 +7,7 @@ import { distanceKm, type Position } from '#shared/domain/distance.ts'
 const namedCities = new WeakMap<Area, readonly City[]>()
 
 /** The cities that define a region without borders. */
-export function citiesStandingFor(gazetteer: Gazetteer, area: Area): readonly City[] {
+function citiesStandingFor(gazetteer: Gazetteer, area: Area): readonly City[] {
   let cities = namedCities.get(area)
   if (!cities) {
     const indexes = area.places.map(({ name, country }) =>
@@ -51,7 +51,7 @@ export function middleOf(gazetteer: Gazetteer, area: Area): Position {
 }
 
 /** The best-known cities of an area, best first. */
-export function bestKnown(gazetteer: Gazetteer, area: Area, count: number): readonly City[] {
+function bestKnown(gazetteer: Gazetteer, area: Area, count: number): readonly City[] {
   return drawsOf(gazetteer, area)
     .slice(0, count)
     .map(({ city }) => city)

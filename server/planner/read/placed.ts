@@ -3,7 +3,7 @@ import type { Item } from './items.ts'
 import type { Mention } from './mentions.ts'
 import type { Direction } from './wish.ts'
 
-export type Role =
+type Role =
   | 'visit'
   | 'start'
   | 'home'

@@ -15,7 +15,7 @@ import { SearchField } from './search-field.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** Where places come from: by chance or by a search. */
-export type PlaceSource<Place> = {
+type PlaceSource<Place> = {
   /** Undefined while they are fetched. */
   places: readonly Place[] | undefined
   query: {

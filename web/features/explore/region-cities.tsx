@@ -86,7 +86,7 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
 }
 
 /** The cities whose name has the text in it, in the chosen order. */
-export function listedCities<City extends { name: string; unaccented_name: string }>(
+function listedCities<City extends { name: string; unaccented_name: string }>(
   cities: readonly City[],
   text: string,
   sort: 'name' | undefined,

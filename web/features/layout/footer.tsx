@@ -6,7 +6,7 @@ const year = new Date().getFullYear()
 const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
 
 /** The copyright line, the source repository where one is known, the privacy policy and the credits. */
-export function FooterLinks() {
+function FooterLinks() {
   const sourceUrl = useConfig()?.sourceUrl
   return (
     <>

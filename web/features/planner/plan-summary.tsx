@@ -3,7 +3,7 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 
 /** "4 cities, 3 legs, 9 days, 1,467 km"; what is not known yet is left out. */
-export const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
+const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
   const trips = tripsMessages
   if (cities === 0) return trips.noCities
   return trips.listOf([

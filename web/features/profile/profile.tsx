@@ -20,7 +20,7 @@ import { VisitedCountries } from './visited-countries.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 import { VisitedStates } from './visited-states.tsx'
 
-export type ProfilePerson = {
+type ProfilePerson = {
   id: string
   name: string
   avatar: string

