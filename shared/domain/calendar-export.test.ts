@@ -58,3 +58,13 @@ test('no line is longer than 75 bytes, and folding loses no character', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })
+
+test('an event that ends on the last day of the calendar has a duration, because no day follows', () => {
+  const single = calendarFile('Far', [event('Train', '9999-12-31')], madeAt)
+  expect(single).toContain('\r\nDTSTART;VALUE=DATE:99991231\r\nDURATION:P1D\r\n')
+  const days = calendarFile('Far', [event('Trip', '9999-12-29', '9999-12-31')], madeAt)
+  expect(days).toContain('\r\nDTSTART;VALUE=DATE:99991229\r\nDURATION:P3D\r\n')
+  expect(days).not.toContain('DTEND')
+  const before = calendarFile('Far', [event('Train', '9999-12-30')], madeAt)
+  expect(before).toContain('\r\nDTEND;VALUE=DATE:99991231\r\n')
+})

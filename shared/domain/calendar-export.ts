@@ -1,4 +1,4 @@
-import { addDays } from './day.ts'
+import { addDays, daysBetween, lastDay as lastDayOfCalendar } from './day.ts'
 
 /** An all-day event; both its first and its last day are included. */
 export interface CalendarEvent {
@@ -25,8 +25,7 @@ export const calendarFile = (name: string, events: readonly CalendarEvent[], mad
       `UID:${id}@waymark`,
       `DTSTAMP:${madeAt.replaceAll(/[-:]|\.\d+/g, '').replace(' ', 'T')}`,
       `DTSTART;VALUE=DATE:${compact(firstDay)}`,
-      // DTEND is exclusive: the day after the last one.
-      `DTEND;VALUE=DATE:${compact(addDays(lastDay < firstDay ? firstDay : lastDay, 1))}`,
+      endOf(firstDay, lastDay < firstDay ? firstDay : lastDay),
       `SUMMARY:${escaped(title)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -35,6 +34,15 @@ export const calendarFile = (name: string, events: readonly CalendarEvent[], mad
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('')
+
+/**
+ * The end of an event. DTEND is exclusive: the day after the last one. After 9999-12-31 there is no day, so an event
+ * that ends then has its number of days instead.
+ */
+const endOf = (firstDay: string, lastDay: string) =>
+  lastDay === lastDayOfCalendar
+    ? `DURATION:P${daysBetween(firstDay, lastDay) + 1}D`
+    : `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`
 
 const compact = (day: string) => day.replaceAll('-', '')
 

@@ -44,6 +44,13 @@ describe.each(zones)('in %s', (name) => {
   })
 })
 
+test('addDays() stays within the days that have a text', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31')
+  expect(addDays('0000-01-01', -1)).toBe('0000-01-01')
+  expect(addDays('0000-01-02', -1)).toBe('0000-01-01')
+})
+
 test('years below 100 are not read as 19xx', () => {
   const local = localDate('0042-03-01')
   expect(local && localDay(local)).toBe('0042-03-01')

@@ -17,9 +17,17 @@ export const dayOf = (timestamp: string) => {
 /** Converts a day to the format of a record's date field; "" stays "". */
 export const timestampOfDay = (day: string) => (day === '' ? '' : `${day} 00:00:00.000Z`)
 
-/** The day `count` days after `day`, or before it when `count` is negative. */
-export const addDays = (day: string, count: number) =>
-  new Date(utc(day) + count * msPerDay).toISOString().slice(0, 10)
+/** The last day that the format has. */
+export const lastDay = '9999-12-31'
+
+/**
+ * The day `count` days after `day`, or before it when `count` is negative. A day outside of the years 0000 to 9999
+ * has no text, so the result is the first or the last day of these years instead.
+ */
+export const addDays = (day: string, count: number) => {
+  const ms = Math.min(Math.max(utc(day) + count * msPerDay, utc('0000-01-01')), utc(lastDay))
+  return new Date(ms).toISOString().slice(0, 10)
+}
 
 /** The number of days from `earlier` to `later`; negative when `later` is before `earlier`. */
 export const daysBetween = (earlier: string, later: string) =>

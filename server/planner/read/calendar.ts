@@ -1,15 +1,7 @@
+import { isDay, utc } from '#shared/domain/day.ts'
+
 /** Calendar days as "YYYY-MM-DD". */
 export type Day = string
-
-const milliseconds = 86_400_000
-
-const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
-
-const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10)
-
-export const addDays = (day: Day, count: number): Day => dayOf(utc(day) + count * milliseconds)
-
-export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(from)) / milliseconds)
 
 /** 0 for Monday. */
 export const weekdayOf = (day: Day) => (new Date(utc(day)).getUTCDay() + 6) % 7
@@ -17,8 +9,7 @@ export const weekdayOf = (day: Day) => (new Date(utc(day)).getUTCDay() + 6) % 7
 /** The day of a year, month and day, or undefined when the calendar has no such day. */
 export function calendarDay(year: number, month: number, day: number): Day | undefined {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) || dayOf(time) !== text ? undefined : text
+  return isDay(text) ? text : undefined
 }
 
 /** The first time that a month and a day come round, from `today` on. */

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  calendarDay,
-  type Day,
-  daysBetween,
-  firstOfMonth,
-  nextOccurrence,
-  weekdayOf,
-} from './calendar.ts'
+import { calendarDay, type Day, firstOfMonth, nextOccurrence, weekdayOf } from './calendar.ts'
+import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { has, numberAt, type Sentence } from './sentence.ts'
 
 /** A time that the sentence names. */
