@@ -33,7 +33,10 @@ export async function authFormErrors(
   return errors
 }
 
-/** The error of a new password's length. It is reported together with the errors of the fields. */
+/**
+ * The error of a new password's length. It is reported together with the errors of the fields. The messages are the
+ * protocol's, although a password of `max` characters is valid.
+ */
 export function passwordErrors(collection: Collection, { body }: Write): FieldErrors {
   const { min, max } = collection.password ?? { min: 8, max: 71 }
   const length = Array.from(textOf(body['password'])).length

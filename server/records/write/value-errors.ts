@@ -27,12 +27,12 @@ export function valueError(field: Field, value: Row[string]): FieldError | null 
     case 'file':
       return tooMany(field.maxSelect, textsOf(field, value).length)
     case 'json':
-      return String(value).length <= maxJsonLength
+      return Buffer.byteLength(String(value)) <= maxJsonBytes
         ? null
         : {
             code: 'validation_json_size_limit',
-            message: `The maximum allowed JSON size is ${maxJsonLength} bytes.`,
-            params: { maxSize: maxJsonLength },
+            message: `The maximum allowed JSON size is ${maxJsonBytes} bytes.`,
+            params: { maxSize: maxJsonBytes },
           }
     case 'bool':
     case 'date':
@@ -42,7 +42,7 @@ export function valueError(field: Field, value: Row[string]): FieldError | null 
   return null
 }
 
-const maxJsonLength = 1_048_576
+const maxJsonBytes = 1_048_576
 const defaultMaxText = 5000
 
 /** The error of a text that is not empty; null when it is valid. */
@@ -79,6 +79,7 @@ export const isEmail = (value: string) =>
   ) &&
   !/^\.|\.\.|\.@/.test(value)
 
+/** The messages are the protocol's, although `min` and `max` themselves are valid. */
 function numberError({ min, max, integer }: FieldOf<'number'>, value: number): FieldError | null {
   if (integer && !Number.isInteger(value)) {
     return { code: 'validation_only_int_constraint', message: 'Decimal numbers are not allowed.' }

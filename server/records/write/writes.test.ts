@@ -232,6 +232,20 @@ describe('an invalid value', () => {
     })
   })
 
+  test('is a JSON value of more than 1,048,576 bytes', async () => {
+    // "é" is one character of two bytes, and the quotes are two bytes.
+    expect(await changed({ extra: 'é'.repeat(524_287) })).toMatchObject({ id: example.i1 })
+    expect(await changed({ extra: 'é'.repeat(524_288) })).toMatchObject({
+      data: {
+        extra: {
+          code: 'validation_json_size_limit',
+          message: 'The maximum allowed JSON size is 1048576 bytes.',
+          params: { maxSize: 1_048_576 },
+        },
+      },
+    })
+  })
+
   test('is a changed id', async () => {
     expect(await changed({ id: 'item20000000000' })).toEqual({
       data: { id: { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' } },
