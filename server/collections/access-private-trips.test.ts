@@ -119,6 +119,28 @@ describe.each(strangers)('%s', (_name, person) => {
     }
   })
 
+  test('finds nothing by a filter or sort of an own trip that contains a leg of the private trip', async () => {
+    await setPrivate(false)
+    const mine = await made(other, 'trip', { name: 'Mine', travel_items: [leg] })
+    const listed = async (who: Person, params: Record<string, string>) => {
+      const { body } = await send(who, 'GET', `${records('trip')}?${query(params)}`)
+      return (body.items as { id: string }[] | undefined)?.map(({ id }) => id) ?? []
+    }
+    const filters = [
+      `travel_items.trip.name ~ "Surprise"`,
+      `travel_items.trip.name ?~ "Surprise"`,
+      `travel_items.type ?= "bus"`,
+      `travel_items.from.name ?= "Paris"`,
+    ]
+    for (const filter of filters) expect(await listed(owner, { filter }), filter).toContain(open)
+    for (const isPrivate of [false, true]) {
+      await setPrivate(isPrivate)
+      for (const filter of filters) expect(await listed(other, { filter }), filter).toEqual([])
+      expect(await listed(other, { filter: 'name = "Mine"' })).toEqual([mine])
+    }
+    await send(other, 'DELETE', one('trip', mine))
+  })
+
   test('learns nothing from a batch', async () => {
     const request = (id: string) => ({
       method: 'PATCH',

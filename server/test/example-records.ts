@@ -141,10 +141,18 @@ const collectionsWith = (hooks: Hooks): Collection[] => [
       secret: relation('secret'),
       text: { type: 'text' },
       author: relation('users'),
+      writer: relation('writer'),
       next: relation('diary', { maxSelect: 999 }),
       ...times,
     },
     rules: { ...readable, create: '@request.body.text != "" && @request.auth.verified = true' },
+  },
+  {
+    name: 'writer',
+    id: 'examplewriter00',
+    type: 'auth',
+    fields: { name: { type: 'text' }, email: { type: 'email' }, emailVisibility: { type: 'bool' }, ...times },
+    rules: readable,
   },
   {
     name: 'city_names',

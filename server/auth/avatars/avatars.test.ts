@@ -132,6 +132,34 @@ describe('a picture', () => {
     expect((await app.request(`/api/files/users/${ben.id}/${avatar}`)).status).toBe(404)
   })
 
+  test('has a name that only its owner can read, unless the profile is public', async () => {
+    const { avatar: name } = await send(await picture('png').toBuffer(), 'me.png')
+    const records = '/api/collections/users/records'
+    const own = await app.request(`${records}/${anna.id}`, { token: anna.token })
+    expect(await own.text()).toContain(name)
+    const attempts = [
+      `${records}/${anna.id}`,
+      records,
+      `${records}?filter=${encodeURIComponent(`id = "${anna.id}"`)}`,
+      `${records}?filter=${encodeURIComponent(`avatar = "${name}"`)}`,
+    ]
+    const seen = async (token?: string) => {
+      const texts = []
+      for (const path of attempts) texts.push(await (await app.request(path, { token })).text())
+      return texts.map((text) => text.includes(name))
+    }
+    const { token } = await app.people.register()
+    for (const stranger of [undefined, token])
+      expect(await seen(stranger)).toEqual([false, false, false, false])
+    await app.request(`${records}/${anna.id}`, {
+      method: 'PATCH',
+      token: anna.token,
+      body: { public: true },
+    })
+    for (const stranger of [undefined, token])
+      expect(await seen(stranger)).toEqual([true, false, false, false])
+  })
+
   test('of another person cannot be changed', async () => {
     const ben = await app.people.register()
     const form = new FormData()

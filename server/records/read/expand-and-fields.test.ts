@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { createSeededExample, exampleId, type SeededExample } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
@@ -68,6 +68,29 @@ describe('expand', () => {
         ],
       },
     })
+  })
+
+  test('omits the e-mail address of a person who hides it', async () => {
+    const { a, store } = example
+    const writer = { name: 'Wanda', email: 'wanda@example.org' }
+    for (const [name, emailVisibility] of [
+      ['shown', 1],
+      ['hidden', 0],
+    ] as const) {
+      const id = await store('writer', { id: exampleId(name), ...writer, emailVisibility })
+      await store('diary', { id: exampleId(`diary${name}`), writer: id })
+    }
+    for (const caller of [undefined, a]) {
+      const writerOf = async (name: string) =>
+        (await viewed(`diary/records/${exampleId(`diary${name}`)}?expand=writer`, caller))['expand']
+      expect(await writerOf('shown')).toMatchObject({ writer })
+      expect(await writerOf('hidden')).toMatchObject({ writer: { name: 'Wanda', emailVisibility: false } })
+      expect(JSON.stringify(await writerOf('hidden'))).not.toContain(writer.email)
+      const found = (await example.filtered('diary', `writer.email = "${writer.email}"`, caller)).map(
+        ({ id }) => id,
+      )
+      expect(found).toEqual([exampleId('diaryshown')])
+    }
   })
 
   test('ignores a path of more than six relations', async () => {
