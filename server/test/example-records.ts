@@ -301,7 +301,7 @@ const emptyOf = (field: Field) => {
 }
 
 /** A readable id of 15 characters. */
-const exampleId = (name: string) => name.padEnd(15, '0')
+export const exampleId = (name: string) => name.padEnd(15, '0')
 
 /** The world of the checks: users A and B, a country with city X, A's visit and trip, and a trip of nobody's. */
 export async function createSeededExample() {
