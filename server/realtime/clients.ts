@@ -49,6 +49,21 @@ export async function removeClients(db: Db, clock: Clock, process?: string): Pro
   ).execute()
 }
 
+/** The clients of a process whose session has ended since they subscribed. Guests have no session. */
+export async function clientsOfEndedSessions(db: Db, clock: Clock, process: string): Promise<string[]> {
+  const clients = await db
+    .selectFrom('realtime_client as client')
+    .leftJoin('session', (join) =>
+      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', timestampOf(clock())),
+    )
+    .select('client.id')
+    .where('client.process', '=', process)
+    .where('client.session', '<>', '')
+    .where('session.id', 'is', null)
+    .execute()
+  return clients.map(({ id }) => id)
+}
+
 export const unknownClient = () => notFound('Missing or invalid client id.')
 
 /** Sets all that a client listens to, and as whom. Throws the contract's errors for one that it may not be. */

@@ -73,6 +73,25 @@ describe('the stream', () => {
     expect(await app.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])
   })
 
+  test('ends with the session that it was subscribed with, and with no other', async () => {
+    const { token } = await app.people.signIn(anna.email, anna.password)
+    const [other, own, guest] = [
+      await openRealtime(app),
+      await listening(anna, 'visited_city/*'),
+      await listening(null, 'trip/*'),
+    ]
+    await other.listen(['visited_city/*'], { token })
+    let hasOwnEnded = false
+    void own.ended.then(() => (hasOwnEnded = true))
+    await call(anna, 'PATCH', `users/records/${anna.id}`, { name: 'Anna Maria' })
+    await app.request('/api/auth/sign-out', { method: 'POST', token })
+    await other.ended
+    expect(hasOwnEnded).toBe(false)
+    await mark(anna, paris)
+    expect(named(await own.next())).toBe('visited_city/* create')
+    await guest.leave()
+  })
+
   test('that is left leaves nothing behind', async () => {
     const client = await listening(anna, 'trip/*')
     const rows = () => app.database.db.selectFrom('realtime_client').selectAll().execute()

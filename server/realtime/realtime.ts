@@ -7,7 +7,14 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { strangersMaySee } from '#server/records/filter/visibility.ts'
 import { recordKey } from '#server/records/write/net-writes.ts'
-import { addClient, dropTopic, networkOfClient, removeClient, removeClients } from './clients.ts'
+import {
+  addClient,
+  clientsOfEndedSessions,
+  dropTopic,
+  networkOfClient,
+  removeClient,
+  removeClients,
+} from './clients.ts'
 import { createConnections, type Lifetimes, usualLifetimes } from './connections.ts'
 import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from './deliver.ts'
 import {
@@ -133,6 +140,16 @@ export function createRealtime({
     else networks.set(network, count)
   }
 
+  /**
+   * Closes the streams of ended sessions. Their clients connect again, and the answer to that tells them that they are
+   * signed out; an open stream would stay silent instead.
+   */
+  async function closeEnded(): Promise<void> {
+    // Events before the end of the session are delivered first.
+    await looking
+    for (const client of await clientsOfEndedSessions(db, clock, process)) connections.close(client)
+  }
+
   function left(client: string, network: string): void {
     countStreams(network, -1)
     if (connections.size === 0) clearInterval(watch)
@@ -181,7 +198,10 @@ export function createRealtime({
       await addClient(db, clock, { id, process, network, seconds: lifetimes.totalMs / 1000 + 60 })
       if (connections.size === 0) {
         clearInterval(watch)
-        watch = setInterval(ring, lookEveryMs).unref()
+        watch = setInterval(() => {
+          ring()
+          closeEnded().catch(failed)
+        }, lookEveryMs).unref()
       }
       countStreams(network, 1)
       return connections.open(id, JSON.stringify({ clientId: id }), () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hasSessionEnded } from './session-end.ts'
 
 /** The city search dialog as far as it exists before its script is loaded. */
 type CitySearchState = {
@@ -59,6 +60,22 @@ export const focusSearchOpener = () => {
 export const resetCitySearch = () => {
   opener = null
   set(initial)
+}
+
+// Whose search it was when the session ended.
+let lastUserId = ''
+
+/** Begins the search of a person. What the same person typed before the session ended is still there. */
+export const beginCitySearch = (userId: string) => {
+  if (lastUserId !== '' && lastUserId !== userId) resetCitySearch()
+  lastUserId = ''
+}
+
+/** Forgets what a person typed when that person signs out, but keeps it when the session ended by itself. */
+export const leaveCitySearch = (userId: string) => {
+  if (!hasSessionEnded()) return resetCitySearch()
+  opener = null
+  lastUserId = userId
 }
 
 export const setSearchText = (text: string) => set({ text })

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { api } from '#web/lib/api.ts'
 import { hasSessionEnded } from '#web/lib/session-end.ts'
 import { currentUser, endSession, refreshSession } from '#web/lib/session.ts'
-import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 
 const london = cityId(2643743)
 
@@ -19,6 +20,12 @@ const openProfile = async () => {
   return { ...server, ...view }
 }
 
+const signInAgain = async ({ email, password }: { email: string; password: string }) => {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
 it('a session that has ended elsewhere leads to signing in and back, and no list looks empty meanwhile', async () => {
   const { app, person, router, queryClient } = await openProfile()
   const { token } = await app.people.signIn(person.email, person.password)
@@ -31,9 +38,7 @@ it('a session that has ended elsewhere leads to signing in and back, and no list
   expect(currentUser()).toBeNull()
   expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeDefined()
 
-  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: person.email } })
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: person.password } })
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await signInAgain(person)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(await screen.findByText('United Kingdom')).toBeDefined()
   expect(hasSessionEnded()).toBe(false)
@@ -46,6 +51,58 @@ it('a session that the server does not know any more is named on the login page'
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   expect(router.state.location.search).toEqual({ redirect: '/profile' })
   expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeDefined()
+})
+
+it('a city that was entered after the session ended is named, and marked after signing in again', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  fireEvent.change(box, { target: { value: 'kyoto' } })
+  const option = await screen.findAllByRole('option')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.click(option[0]!)
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  await screen.findByText('Not saved yet: Kyoto, Japan. It is saved once you have signed in again.')
+  await signInAgain(person)
+  await screen.findByText('City added')
+  const names = (await visitsOf(app, { ...person, token: api.authStore.token })).map(
+    ({ expand }) => expand.city.name,
+  )
+  expect(names).toEqual(['London', 'Kyoto'])
+})
+
+it('letters of the search that were typed when the session ended are there for the same person', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.change(box, { target: { value: 'kyo' } })
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await signInAgain(person)
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'kyo'))
+})
+
+it('letters of the search are not shown to the next person', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.change(box, { target: { value: 'kyo' } })
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', '')
+})
+
+it('a page that guests can read, too, gives way to the login page when the session ends', async () => {
+  const { app, person, router } = await openProfile()
+  await router.navigate({ to: '/credits' })
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await refreshSession()
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  expect(router.state.location.search).toEqual({ redirect: '/credits' })
 })
 
 it('signing out of one’s own accord is not called the end of a session', async () => {

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { dropDraftsOfOthers } from './drafts-of-others.ts'
+import { hasSessionEnded } from './session-end.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
 /**
  * Runs the routes' guards again whenever somebody signs in or out or has verified the address, in this tab or
  * another. Once a person's page is left, what was cached for them is forgotten; a page that is not left, such as
- * a trip's, asks again as whoever is there now. Drafts of others do not outlast a sign-in. Answers how to stop.
+ * a trip's, asks again as whoever is there now. Drafts of others do not outlast a sign-in. When a session ended that
+ * nobody signed out of, any page gives way to the login page, which says so. Answers how to stop.
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient) => {
   const guardedBy = () => ({ id: currentUser()?.id, verified: currentUser()?.verified })
@@ -16,6 +18,7 @@ export const followSession = (router: AnyRouter, queryClient: QueryClient) => {
     before = guardedBy()
     if (id === before.id && verified === before.verified) return
     if (before.id !== undefined) dropDraftsOfOthers(before.id)
+    if (before.id === undefined && hasSessionEnded()) await askToSignIn(router)
     await router.invalidate()
     if (id === undefined || id === before.id) return
     // Only a trip's page can be open to both and yet show them different things.
@@ -24,4 +27,11 @@ export const followSession = (router: AnyRouter, queryClient: QueryClient) => {
   }
   if (before.id !== undefined) dropDraftsOfOthers(before.id)
   return onSessionChange(() => void follow())
+}
+
+const askToSignIn = async (router: AnyRouter) => {
+  const { href, pathname } = router.state.location
+  if (!pathname.startsWith('/auth/')) {
+    await router.navigate({ to: '/auth/login', search: { redirect: href } })
+  }
 }

@@ -13,6 +13,9 @@ export const authMessages = {
     'This is one of the most common passwords, and the first a stranger would try. Another is safer.',
   or: 'or',
   sessionEnded: 'Your session has ended. Sign in again to go on.',
+  /** What was not saved when the session ended. */
+  waitingChanges: (names: readonly string[]) =>
+    `Not saved yet: ${names.join('; ')}. It is saved once you have signed in again.`,
   newHere: 'New to Waymark?',
   registerLink: 'Register',
   hasAccount: 'Already registered?',

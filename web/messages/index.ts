@@ -116,6 +116,7 @@ export const messages = {
     alreadyText: 'The city stays marked once',
     cityAndCountry: (city = 'This city', country = '') => (country === '' ? city : `${city}, ${country}`),
     signedOut: 'You signed out before it was saved.',
+    sessionEnded: 'Your session ended before it was saved. It is saved once you have signed in again.',
     couldNotAdd: 'Could not add city',
     removed: 'City removed',
     removedText: 'Successfully removed city from visited list',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { user as userSchema } from '#shared/collections/users.ts'
+import { retryLost } from '#web/lib/lost-changes.ts'
 import { queryOf } from '#web/lib/record-query.ts'
 import { listenLive } from '#web/lib/realtime.ts'
 import type { RecordEvent } from '#web/lib/realtime.ts'
@@ -25,6 +26,8 @@ const catchUp = async (queryClient: QueryClient, userId: string, isResume: boole
     // The page has just asked for these when its first stream begins.
     isResume && refreshAccount(queryClient, userId),
   ])
+  // The server can be reached again, though the browser may not have noticed that it could not.
+  retryLost()
 }
 
 /** Also finds out that this device was signed out meanwhile. */

@@ -3,7 +3,7 @@ import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import type { Place } from './places.ts'
-import { cityChangeKey, useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import { cityChangeKey, forgetLostVisit, useMarkCity, useUnmarkCity } from './visit-changes.ts'
 import { type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
@@ -37,7 +37,10 @@ export const useCityMark = (city: Place) => {
     },
     /** Why the last change of this city's mark failed, also when it was asked for elsewhere. */
     failure,
-    onDismiss: () => mutations.findAll({ mutationKey }).forEach((mutation) => mutations.remove(mutation)),
+    onDismiss: () => {
+      forgetLostVisit(city.id)
+      mutations.findAll({ mutationKey }).forEach((mutation) => mutations.remove(mutation))
+    },
     signInLink: user === null ? signInLink : undefined,
   }
 }

@@ -170,6 +170,42 @@ test('a change that fails does not keep the next one from being saved', async ()
   expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([paris!.id])
 })
 
+test('a mark and a removal without a connection are saved when it is back; a refused one is not', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const [rome] = await queryClient.fetchQuery(cityMatchesQuery('rome'))
+  await markFor(app, person, rome!.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const { mark, unmark } = changes()
+  network.loseNext({ method: 'POST', path: records })
+  expect(await mark(london)).toBe(false)
+  network.loseNext({ method: 'DELETE', path: records })
+  expect(await unmark(onlyShown())).toBe(false)
+  network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
+  expect(await mark(paris!)).toBe(false)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () =>
+    expect((await visitsOf(app, person)).map(({ city }) => city)).toEqual([london.id]),
+  )
+  await screen.findByText('City added')
+  await screen.findByText('City removed')
+  await settled()
+  const asked = network.asked.length
+  window.dispatchEvent(new Event('online'))
+  expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
+})
+
+test('what one person could not save is not saved for the next', async () => {
+  network.loseNext({ method: 'POST', path: records })
+  expect(await changes().mark(london)).toBe(false)
+  const next = await app.people.register()
+  enterAs(next)
+  window.dispatchEvent(new Event('online'))
+  enterAs(person)
+  await settled()
+  expect(await visitsOf(app, person)).toEqual([])
+  expect(await visitsOf(app, next)).toEqual([])
+})
+
 test('the browser is told to ask before a page is left that has unsaved changes', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const slow = network.holdNext({ method: 'POST', path: records })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { api, ClientResponseError, create, first, remove } from '#web/lib/api.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { guardPage } from '#web/lib/guard-page.ts'
+import { forgetLost, hasLostSession, keepLost } from '#web/lib/lost-changes.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
@@ -40,6 +41,15 @@ export const isMarkedHere = (cityId: string) => markedHere.has(cityId)
 /** The key of the changes of one city's mark. */
 export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
 
+const lostKeyOf = (cityId: string) => cityChangeKey(cityId).join(' ')
+
+/** Keeps a failed change of a visit until it can be saved, if its failure passes. `retry` saves it then. */
+export const keepLostVisit = (error: unknown, visit: Visit, retry: () => void) =>
+  keepLost(error, { key: lostKeyOf(visit.city), userId: visit.user, name: cityOf(visit), retry })
+
+/** Stops waiting for the connection to change a city's mark. */
+export const forgetLostVisit = (cityId: string) => forgetLost(lostKeyOf(cityId))
+
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /** The next place in the app's one queue of changes: `before` ends with the changes before, `end` lets the next begin. */
@@ -70,6 +80,7 @@ const run = async <Result>(
   visit: Visit,
   { show, save, takeBack }: Change<Result>,
 ): Promise<Result> => {
+  forgetLostVisit(visit.city)
   const turn = takeTurn()
   const mutation = queryClient.getMutationCache().build<Result, Error, void, void>(queryClient, {
     mutationKey: cityChangeKey(visit.city),
@@ -204,16 +215,20 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
   }
 }
 
+/** Why a change of a visit was not saved. */
+export const reasonOf = (error: unknown, visit: Visit) =>
+  hasLostSession(visit.user) ? messages.cities.sessionEnded : errorMessage(error)
+
 /** Says which city could not be marked and why, and offers to try again. */
 export const markFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
-  errorToast(messages.cities.couldNotAdd, errorMessage(error), {
+  errorToast(messages.cities.couldNotAdd, reasonOf(error, visit), {
     subject: cityOf(visit),
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
 
 /** Says whose mark could not be removed and why, and offers to try again. */
 export const removalFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
-  errorToast(messages.cities.couldNotRemove, errorMessage(error), {
+  errorToast(messages.cities.couldNotRemove, reasonOf(error, visit), {
     subject: cityOf(visit),
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
@@ -223,7 +238,9 @@ const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
     markedToast(queryClient, await saveMark(queryClient, visit))
     return true
   } catch (error) {
-    markFailedToast(visit, error, () => void mark(queryClient, visit))
+    const retry = () => void mark(queryClient, visit)
+    keepLostVisit(error, visit, retry)
+    markFailedToast(visit, error, retry)
     return false
   }
 }
@@ -244,7 +261,9 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
     })
     return true
   } catch (error) {
-    removalFailedToast(visit, error, () => void unmark(queryClient, visit))
+    const retry = () => void unmark(queryClient, visit)
+    keepLostVisit(error, visit, retry)
+    removalFailedToast(visit, error, retry)
     return false
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loginInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
+import { useLostChanges } from '#web/lib/lost-changes.ts'
 import { hasSessionEnded } from '#web/lib/session-end.ts'
 import { signIn } from '#web/lib/session.ts'
 import { authMessages } from '#web/messages/auth.ts'
@@ -17,6 +18,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
   const [isAgain] = useState(hasSessionEnded)
+  const lost = useLostChanges()
   const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
@@ -39,6 +41,9 @@ export function LoginScreen() {
       }
     >
       {isAgain && <Note text={authMessages.sessionEnded} />}
+      {isAgain && lost.length > 0 && (
+        <Note text={authMessages.waitingChanges(lost.map(({ name }) => name))} className="-mt-2" />
+      )}
       <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy} failure={failure}>
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <Field

@@ -48,12 +48,6 @@ export function CitySearchDialog({ userId }: { userId: string }) {
     for (const text of takeEnteredTexts()) sitting.chooseText(text, { keepsOpen: marksSeveral() })
   }, [sitting, isOpen])
 
-  useEffect(() => {
-    const handleOnline = () => sitting.retryLost()
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
-  }, [sitting])
-
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => (next ? openCitySearch() : closeCitySearch())}>
       <Dialog.Portal>

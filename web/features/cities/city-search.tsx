@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { openCitySearch, resetCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { beginCitySearch, leaveCitySearch, openCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
 import type { CitySearchDialog } from './city-search-dialog.tsx'
 import { EarlySearch } from './early-search.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
@@ -19,7 +19,11 @@ export function CitySearch({ userId }: { userId: string }) {
   const [isComposing, setIsComposing] = useState(false)
   const [shown, setShown] = useState<LoadedDialog>()
   useSearchShortcut(openCitySearch)
-  useEffect(() => resetCitySearch, [])
+  // In a layout effect: nothing of another person's search is ever painted.
+  useLayoutEffect(() => {
+    beginCitySearch(userId)
+    return () => leaveCitySearch(userId)
+  }, [userId])
 
   const load = useCallback(() => {
     setHasFailed(false)

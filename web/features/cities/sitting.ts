@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ClientResponseError } from '#web/lib/api.ts'
 import { citySearchState, closeCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { guardPage } from '#web/lib/guard-page.ts'
+import { forgetLost, isConnectionLoss, keepLost } from '#web/lib/lost-changes.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { bestCity } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 import {
+  forgetLostVisit,
+  keepLostVisit,
   markedToast,
   markFailedToast,
   newVisit,
+  reasonOf,
   removalFailedToast,
   saveMark,
   saveRemoval,
@@ -40,8 +43,6 @@ export type Choice = {
   state: ChoiceState
   /** Why it failed, or why it is tried again by itself; "" otherwise. */
   reason: string
-  /** Whether it failed because the server could not be reached. */
-  isLost: boolean
   /** Whether success raises a toast: it does when the dialog closes after the mark. */
   raisesToast: boolean
 }
@@ -55,9 +56,12 @@ export const hasFailed = ({ state }: Choice) => failures.has(state)
 /** Whether a choice is stored. */
 export const isSaved = ({ state }: Choice) => state === 'saved' || state === 'alreadyVisited'
 
-const failureOf = (error: unknown) => {
-  const isLost = !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
-  return { isLost, reason: isLost ? texts.noConnection : errorMessage(error) }
+const lostSearchKey = (text: string) => `city search ${text}`
+
+/** Why a choice failed, in the few words that a row has room for. */
+const shortReason = (error: unknown, visit?: Visit) => {
+  if (isConnectionLoss(error)) return texts.noConnection
+  return visit ? reasonOf(error, visit) : errorMessage(error)
 }
 
 /**
@@ -119,28 +123,19 @@ export class Sitting {
     failed.toReversed().forEach(({ key }) => this.retry(key))
   }
 
-  /** Does again what failed without a connection, the oldest first. What the server refused waits for its button. */
-  retryLost() {
-    const lost = this.#choices.filter(({ state, isLost }) => isLost && failures.has(state))
-    for (const { key } of lost.toReversed()) {
-      if (citySearchState().isOpen) this.retry(key)
-      else this.#retryFromToast(key)
-      this.#change(key, { reason: texts.backOnline })
-    }
-  }
-
   /** Takes a mark back. One that is not saved yet is taken back as soon as it is. */
   async undo(key: number) {
     const choice = this.#find(key)
     if (choice === undefined || choice.visit === null) return
     const wasSaving = choice.state === 'saving'
-    this.#change(key, { state: 'removing', reason: '', isLost: false })
+    this.#change(key, { state: 'removing', reason: '' })
     if (wasSaving) return
     try {
       await saveRemoval(this.#queryClient, choice.visit)
       this.#change(key, { state: 'removed' })
     } catch (error) {
-      this.#change(key, { state: 'removalFailed', ...failureOf(error) })
+      this.#change(key, { state: 'removalFailed', reason: shortReason(error, choice.visit) })
+      keepLostVisit(error, choice.visit, () => this.#retryLost(key))
       if (!citySearchState().isOpen) {
         removalFailedToast(choice.visit, error, () => this.#retryFromToast(key))
       }
@@ -162,6 +157,9 @@ export class Sitting {
 
   /** Takes a choice off the list. */
   dismiss(key: number) {
+    const { text, visit } = this.#find(key) ?? {}
+    if (visit) forgetLostVisit(visit.city)
+    else if (text !== undefined) forgetLost(lostSearchKey(text))
     this.#show(this.#choices.filter((choice) => choice.key !== key))
   }
 
@@ -169,7 +167,8 @@ export class Sitting {
     const choice = this.#find(key)
     if (choice === undefined) return
     const { text } = choice
-    this.#change(key, { state: 'searching', reason: '', isLost: false })
+    forgetLost(lostSearchKey(text))
+    this.#change(key, { state: 'searching', reason: '' })
     try {
       const city = await guardPage(bestCity(this.#queryClient, text))
       // Dismissed meanwhile.
@@ -183,7 +182,13 @@ export class Sitting {
       this.#closeAfter(choice)
       await saved
     } catch (error) {
-      this.#change(key, { state: 'searchFailed', ...failureOf(error) })
+      this.#change(key, { state: 'searchFailed', reason: shortReason(error) })
+      keepLost(error, {
+        key: lostSearchKey(text),
+        userId: this.#userId,
+        name: texts.quoted(text),
+        retry: () => this.#retryLost(key),
+      })
       this.#toastUnlessOpen(choice, messages.cities.couldNotSearch, errorMessage(error))
     }
   }
@@ -209,7 +214,7 @@ export class Sitting {
   }
 
   async #saveVisit(key: number, visit: Visit) {
-    this.#change(key, { visit, state: 'saving', reason: '', isLost: false })
+    this.#change(key, { visit, state: 'saving', reason: '' })
     try {
       const marked = await saveMark(this.#queryClient, visit)
       const choice = this.#find(key)
@@ -222,7 +227,8 @@ export class Sitting {
         this.#change(key, { state: 'removed' })
         return
       }
-      this.#change(key, { state: 'failed', ...failureOf(error) })
+      this.#change(key, { state: 'failed', reason: shortReason(error, visit) })
+      keepLostVisit(error, visit, () => this.#retryLost(key))
       if (!citySearchState().isOpen) markFailedToast(visit, error, () => this.#retryFromToast(key))
     }
   }
@@ -233,6 +239,13 @@ export class Sitting {
       subject: texts.quoted(text),
       action: { label: messages.cities.tryAgain, onClick: () => this.#retryFromToast(key) },
     })
+  }
+
+  /** The connection is back, or the person has signed in again. */
+  #retryLost(key: number) {
+    if (citySearchState().isOpen) this.retry(key)
+    else this.#retryFromToast(key)
+    this.#change(key, { reason: texts.backOnline })
   }
 
   #retryFromToast(key: number) {
@@ -249,7 +262,6 @@ export class Sitting {
       visit: null,
       state: 'searching',
       reason: '',
-      isLost: false,
     }
     this.#show([added, ...this.#choices])
     return added.key
