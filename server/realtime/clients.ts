@@ -22,31 +22,47 @@ export interface Asked {
   topics: ReadonlyMap<string, Topic>
 }
 
-/** Notes a client whose stream this process holds until `seconds` from now at the latest. */
-export async function addClient(
+/** A client whose stream a process holds. */
+export interface Client {
+  id: string
+  process: string
+  /** A keyed hash of the network of the client's address. */
+  network: string
+}
+
+/** Stores new clients, whose streams end at most `seconds` from now. */
+export async function addClients(
   db: Db,
   clock: Clock,
-  { id, process, network, seconds }: { id: string; process: string; network: string; seconds: number },
+  clients: readonly Client[],
+  seconds: number,
 ): Promise<void> {
   const ends = timestampOf(secondsAfter(clock(), seconds))
-  await db
-    .insertInto('realtime_client')
-    .values({ id, process, network, user: '', session: '', ends })
-    .execute()
+  await transaction(db, async (db) => {
+    for (const client of clients) {
+      await db
+        .insertInto('realtime_client')
+        .values({ ...client, user: '', session: '', ends })
+        .execute()
+    }
+  })
 }
 
-/** Forgets a client and all that it listens to. */
-export async function removeClient(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('realtime_client').where('id', '=', id).execute()
+/** Deletes clients with their subscriptions. */
+export async function removeClients(db: Db, ids: readonly string[]): Promise<void> {
+  await transaction(db, async (db) => {
+    for (const id of ids) await db.deleteFrom('realtime_client').where('id', '=', id).execute()
+  })
 }
 
-/** Forgets the clients of a process that stops, and those whose time is over. */
-export async function removeClients(db: Db, clock: Clock, process?: string): Promise<void> {
-  const clients = db.deleteFrom('realtime_client')
-  const over = timestampOf(clock())
-  await (
-    process === undefined ? clients.where('ends', '<', over) : clients.where('process', '=', process)
-  ).execute()
+/** Deletes the clients of a process. */
+export async function removeClientsOf(db: Db, process: string): Promise<void> {
+  await db.deleteFrom('realtime_client').where('process', '=', process).execute()
+}
+
+/** Deletes the clients whose streams must have ended by now. A killed process leaves such clients behind. */
+export async function removeEndedClients(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('realtime_client').where('ends', '<', timestampOf(clock())).execute()
 }
 
 /** The clients of a process whose session has ended since they subscribed. Guests have no session. */

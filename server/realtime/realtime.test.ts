@@ -92,6 +92,22 @@ describe('the stream', () => {
     await guest.leave()
   })
 
+  test('is refused to a network with 1,000 streams, also when all are opened at once', async () => {
+    const limited = await createTestApp({ rateLimits: true })
+    const open = () => limited.request('/api/realtime', { address: '203.0.113.9' })
+    const answers = await Promise.all(Array.from({ length: 1010 }, open))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000)
+    expect((await limited.request('/api/realtime', { address: '198.51.100.1' })).status).toBe(200)
+    const clients = () => limited.database.db.selectFrom('realtime_client').select('id').execute()
+    expect(await clients()).toHaveLength(1001)
+    await Promise.all(answers.filter(({ status }) => status === 200).map(async ({ body }) => body?.cancel()))
+    await expect.poll(clients).toHaveLength(1)
+    expect((await open()).status).toBe(200)
+    await limited.close()
+  })
+
   test('that is left leaves nothing behind', async () => {
     const client = await listening(anna, 'trip/*')
     const rows = () => app.database.db.selectFrom('realtime_client').selectAll().execute()

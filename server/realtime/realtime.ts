@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
+import { batched } from '#server/db/batched.ts'
 import type { Db } from '#server/db/connect.ts'
 import { storageTrouble } from '#server/db/storage-trouble.ts'
 import { ApiError, tooManyRequests } from '#server/http/errors.ts'
@@ -8,12 +9,14 @@ import type { Change, Engine } from '#server/records/engine.ts'
 import { strangersMaySee } from '#server/records/filter/visibility.ts'
 import { recordKey } from '#server/records/write/net-writes.ts'
 import {
-  addClient,
+  addClients,
+  type Client,
   clientsOfEndedSessions,
   dropTopic,
   networkOfClient,
-  removeClient,
   removeClients,
+  removeClientsOf,
+  removeEndedClients,
 } from './clients.ts'
 import { createConnections, type Lifetimes, usualLifetimes } from './connections.ts'
 import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from './deliver.ts'
@@ -87,6 +90,10 @@ export function createRealtime({
   let watch: NodeJS.Timeout | undefined
   let purge: NodeJS.Timeout | undefined
   const networks = new Map<string, number>()
+  // Many clients connect at the same time after a restart, and each transaction takes about 2 ms.
+  const longestSeconds = lifetimes.totalMs / 1000 + 60
+  const addClient = batched<Client>((clients) => addClients(db, clock, clients, longestSeconds))
+  const removeClient = batched<string>((ids) => removeClients(db, ids))
 
   /** Events that were read and are not delivered yet: a database that goes away meanwhile loses none of them. */
   const read: StoredEvent[] = []
@@ -150,10 +157,20 @@ export function createRealtime({
     for (const client of await clientsOfEndedSessions(db, clock, process)) connections.close(client)
   }
 
+  /** Skips the events that were stored before the first stream of this process. */
+  async function beginReading(): Promise<void> {
+    if (connections.size > 0 || looking) return
+    const newest = await newestEvent(db)
+    // A stream that was opened during the query must not miss the events since then.
+    if (connections.size > 0) return
+    read.length = 0
+    reader.beginAfter(newest)
+  }
+
   function left(client: string, network: string): void {
     countStreams(network, -1)
     if (connections.size === 0) clearInterval(watch)
-    if (!closed) removeClient(db, client).catch(failed)
+    if (!closed) removeClient(client).catch(failed)
   }
 
   return {
@@ -185,17 +202,18 @@ export function createRealtime({
     },
     async open(network, cut) {
       if (limited && (networks.get(network) ?? 0) >= mostOfNetwork) throw tooManyRequests(10)
-      if (closed) throw new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
+      if (closed) throw stopping()
       const id = randomBytes(30).toString('base64url')
-      if (connections.size === 0 && !looking) {
-        const newest = await newestEvent(db)
-        // Who came meanwhile listens already, and must not miss what has happened since.
-        if (connections.size === 0) {
-          read.length = 0
-          reader.beginAfter(newest)
-        }
+      // Counted before the first query, because more requests of the network can arrive during it.
+      countStreams(network, 1)
+      try {
+        await beginReading()
+        await addClient({ id, process, network })
+        if (closed) throw stopping()
+      } catch (error) {
+        countStreams(network, -1)
+        throw error
       }
-      await addClient(db, clock, { id, process, network, seconds: lifetimes.totalMs / 1000 + 60 })
       if (connections.size === 0) {
         clearInterval(watch)
         watch = setInterval(() => {
@@ -203,7 +221,6 @@ export function createRealtime({
           closeEnded().catch(failed)
         }, lookEveryMs).unref()
       }
-      countStreams(network, 1)
       return connections.open(id, JSON.stringify({ clientId: id }), () => {
         left(id, network)
         // Whoever does not read does not see the end either, and would keep what was last sent in memory.
@@ -222,7 +239,7 @@ export function createRealtime({
       return true
     },
     async tidy() {
-      await removeClients(db, clock)
+      await removeEndedClients(db, clock)
       await purgeEvents(db, clock)
     },
     async close() {
@@ -232,7 +249,9 @@ export function createRealtime({
       connections.closeAll()
       await looking
       // Without a database they are left to their time.
-      await removeClients(db, clock, process).catch(failed)
+      await removeClientsOf(db, process).catch(failed)
     },
   }
 }
+
+const stopping = () => new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })
