@@ -30,7 +30,7 @@ import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
 import { bodyLimited, rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import type { Log } from '#server/http/log.ts'
-import { createRequestMetrics } from '#server/http/metrics.ts'
+import { createMetrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
 import { requestContext } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(secret, clock)
   const sessions = createSessions(tokens, clock, notifier)
   const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
-  const metrics = createRequestMetrics()
+  const metrics = createMetrics()
   const budget = createBudget(env.plannerDailyLimit, clock)
 
   const userHooks = createUserHooks({ env, clock, passwords, sessions, limiter, notifyOutbox })
@@ -166,7 +166,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/', ratesEndpoint(db))
   app.route(
     '/',
-    metricsEndpoint({ database, clock, requests: metrics, streams: () => realtime.size }, env.metricsToken),
+    metricsEndpoint(
+      { database, clock, registry: metrics.registry, streams: () => realtime.size },
+      env.metricsToken,
+    ),
   )
   app.route('/', flagsEndpoint())
   app.route('/', authRoutes(auth))

@@ -4,10 +4,10 @@ import { matchedRoutes } from 'hono/route'
 import { clientAddress } from './client-address.ts'
 import type { RequestEnv } from './context.ts'
 import type { Log } from './log.ts'
-import type { RequestMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Sets the variables of each request, and records its route, status and duration in the log and the metrics. */
-export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: boolean) {
+export function requestContext(log: Log, metrics: Metrics, trustProxy: boolean) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -22,7 +22,7 @@ export function requestContext(log: Log, metrics: RequestMetrics, trustProxy: bo
     // star; the web app is registered behind all other routes and matches every GET request.
     const reached = matchedRoutes(c).slice(0, c.req.routeIndex + 1)
     const route = reached.findLast(({ path, method }) => method !== 'ALL' || !path.endsWith('*'))
-    metrics.observe(c.req.method, route?.path ?? 'other', c.res.status, seconds)
+    metrics.observeRequest(c.req.method, route?.path ?? 'other', c.res.status, seconds)
     log.debug('Answered.', {
       request: requestId,
       method: c.req.method,
