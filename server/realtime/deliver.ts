@@ -23,7 +23,7 @@ const longestMessage = 300_000
  * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a
  * filter that cannot be read lets nothing pass.
  */
-export async function audienceOf(
+async function audienceOf(
   db: Db,
   engine: Engine,
   clock: Clock,
