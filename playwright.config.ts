@@ -16,15 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine of which nothing is known may stall; what passes only then is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording costs a tenth of the time; by hand it is `--trace on`.
-    trace: 'on-first-retry',
     launchOptions: { executablePath: chromiumPath },
   },
   projects: [

@@ -13,8 +13,6 @@ const onSqliteOnly = [
 const everywhere = {
   // One more than the cores there are at least: some tests wait for processes and for time to pass.
   maxWorkers: 3,
-  // A machine of which nothing is known may stall; what passes only then is said in the report.
-  retry: process.env['CI'] ? 1 : 0,
 }
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { medianCpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
@@ -181,26 +182,8 @@ describe('a mailed token', () => {
 const claimsIn = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
 
-// A real difference shows in every run. The retries exclude a difference caused by a busy machine.
-describe('whether an address is registered', { retry: 2 }, () => {
+describe('whether an address is registered', () => {
   const tries = 100
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-  /** The median durations in milliseconds. Both calls alternate, so that load on the machine affects both. */
-  async function medians(known: (attempt: number) => Promise<unknown>, unknown: typeof known) {
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let attempt = 0; attempt < tries; attempt++) {
-      for (const [which, ask] of [
-        ['known', known],
-        ['unknown', unknown],
-      ] as const) {
-        const started = performance.now()
-        await ask(attempt)
-        times[which].push(performance.now() - started)
-      }
-    }
-    return { known: median(times.known), unknown: median(times.unknown) }
-  }
 
   test('does not show in the duration of a request for a mail', async () => {
     const ask = (call: string, email: string) => {
@@ -209,7 +192,8 @@ describe('whether an address is registered', { retry: 2 }, () => {
       return post(call, { email })
     }
     for (const call of ['request-password-reset', 'request-verification']) {
-      const { known, unknown } = await medians(
+      const [known, unknown] = await medianCpuMs(
+        tries,
         () => ask(call, anna.email),
         (attempt) => ask(call, `nobody${attempt}@example.org`),
       )
@@ -221,7 +205,8 @@ describe('whether an address is registered', { retry: 2 }, () => {
   test('does not show in the duration of a registration', async () => {
     const register = (email: string) =>
       post('records', { email, password: 'correct horse', passwordConfirm: 'correct horse' })
-    const { known, unknown } = await medians(
+    const [known, unknown] = await medianCpuMs(
+      tries,
       () => register(anna.email),
       (attempt) => register(`new${attempt}@example.org`),
     )

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 /** Retries for measured times: a pause of a busy machine does not repeat three times. */
-const slow = { timeout: 60_000, retry: 2 }
-
-/** The CPU time of this process for a task, in milliseconds. Other load on the machine does not count. */
-async function busyMs(work: () => Promise<void>) {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
+const slow = { timeout: 60_000 }
 
 let app: TestApp
 let anna: Person
@@ -412,7 +405,7 @@ describe('access to a trip', () => {
 
 test('creating, saving over and reading a trip of 200 legs takes less than a second each', slow, async () => {
   const took = (work: () => Promise<Answer>) =>
-    busyMs(async () => {
+    cpuMs(async () => {
       expect((await work()).status).toBe(200)
     })
   expect(await took(() => batch(anna, creation(anna, 200)))).toBeLessThan(1000)
@@ -440,14 +433,17 @@ test('saving over 200 legs takes no longer with 20,000 other trips', slow, async
   const deletions = Array.from({ length: 200 }, (_, index) =>
     call('DELETE', one('travel_item', legId(index))),
   )
-  /** Elapsed time, because PostgreSQL runs in another process. */
+  /** The shorter of two elapsed times: other load only adds time. PostgreSQL runs in another process. */
   const deletionMs = async () => {
-    await create(anna, 200)
-    const start = performance.now()
-    expect((await batch(anna, deletions)).status).toBe(200)
-    const ms = performance.now() - start
-    expect((await send(one('trip', tripId), 'DELETE', anna)).status).toBe(204)
-    return ms
+    const times: number[] = []
+    for (let run = 0; run < 2; run++) {
+      await create(anna, 200)
+      const start = performance.now()
+      expect((await batch(anna, deletions)).status).toBe(200)
+      times.push(performance.now() - start)
+      expect((await send(one('trip', tripId), 'DELETE', anna)).status).toBe(204)
+    }
+    return Math.min(...times)
   }
   const alone = await deletionMs()
   const chunk = 1000

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cpuMs } from '#server/test/cpu-time.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -114,9 +115,10 @@ test('exports a visit to every city within a second', async () => {
     `insert into visited_city (id, "user", city, created, updated)
       select 'x' || substr(id, 2), '${anna.id}', id, '', '' from city where id <> '${paris}' limit 10000`,
   )
-  const started = performance.now()
-  const data = (await (await get('json')).json()) as AccountData
-  expect(performance.now() - started).toBeLessThan(1000)
-  expect(data.records['visited_city']!.length).toBeGreaterThan(1000)
-  expect(Object.keys(data.places)).toHaveLength(data.records['visited_city']!.length)
+  const ms = await cpuMs(async () => {
+    const data = (await (await get('json')).json()) as AccountData
+    expect(data.records['visited_city']!.length).toBeGreaterThan(1000)
+    expect(Object.keys(data.places)).toHaveLength(data.records['visited_city']!.length)
+  })
+  expect(ms).toBeLessThan(1000)
 })

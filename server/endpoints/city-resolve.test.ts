@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
@@ -108,11 +109,12 @@ test('refuses guests, too many lines and a body that is not a list', async () =>
 })
 
 test('a line of separators and SQL characters finds nothing and costs little', async () => {
-  const started = performance.now()
-  const [one = [], two = []] = await resolve('x,'.repeat(1900), "'; drop table city; --")
-  expect(one.length).toBeGreaterThan(0)
-  expect(two.flatMap(({ cities }) => cities)).toEqual([])
-  expect(performance.now() - started).toBeLessThan(5000)
+  const ms = await cpuMs(async () => {
+    const [one = [], two = []] = await resolve('x,'.repeat(1900), "'; drop table city; --")
+    expect(one.length).toBeGreaterThan(0)
+    expect(two.flatMap(({ cities }) => cities)).toEqual([])
+  })
+  expect(ms).toBeLessThan(5000)
 })
 
 test('other requests run between the places of a list', async () => {
@@ -128,10 +130,11 @@ test('other requests run between the places of a list', async () => {
 })
 
 test('a line of very many words does not search for each word', async () => {
-  const started = performance.now()
-  expect(await resolve('Paris '.repeat(660))).toMatchObject([[{ certain: false, cities: [] }]])
-  expect(await resolve('São José dos Campos Brazil')).toMatchObject([[{ certain: true }]])
-  expect(performance.now() - started).toBeLessThan(1000)
+  const ms = await cpuMs(async () => {
+    expect(await resolve('Paris '.repeat(660))).toMatchObject([[{ certain: false, cities: [] }]])
+    expect(await resolve('São José dos Campos Brazil')).toMatchObject([[{ certain: true }]])
+  })
+  expect(ms).toBeLessThan(1000)
 })
 
 test('lists sent at once are read one at a time, and too many are refused', async () => {

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
@@ -265,12 +266,16 @@ describe('an upload is refused:', () => {
     expect(await storedNames()).toEqual([])
   })
 
-  test('a decompression bomb of more than 50 megapixels', { retry: 2 }, async () => {
+  test('a decompression bomb of more than 50 megapixels', async () => {
     for (const bomb of [pngOf(30_000, 30_000), pngOf(7100, 7100), pngOf(7000, 7000, { interlaced: true })]) {
       expect(bomb.length).toBeLessThan(300_000)
-      const started = performance.now()
-      expect(await send(bomb, 'bomb.png')).toMatchObject({ status: 400, code: 'validation_too_many_pixels' })
-      expect(performance.now() - started).toBeLessThan(2000)
+      const ms = await cpuMs(async () => {
+        expect(await send(bomb, 'bomb.png')).toMatchObject({
+          status: 400,
+          code: 'validation_too_many_pixels',
+        })
+      })
+      expect(ms).toBeLessThan(2000)
     }
     expect(await storedNames()).toEqual([])
   })
