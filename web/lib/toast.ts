@@ -32,7 +32,7 @@ export type OpenToast = {
   id: number
   kind: 'success' | 'error'
   title: string
-  /** At least one; more where things that can be undone have the same title. */
+  /** At least one, the newest first; more where things that can be undone or tried again have the same title. */
   entries: readonly ToastEntry[]
   isUndo: boolean
 }
@@ -96,12 +96,18 @@ export const dismissAllToasts = () => setToasts([])
 
 /** Does what the button of an entry offers, and removes the entry; its toast goes with the last one. */
 export const actOnToast = (id: number, { id: entryId, action }: ToastEntry) => {
-  const without = (toast: OpenToast) => ({
-    ...toast,
-    entries: toast.entries.filter((entry) => toast.id !== id || entry.id !== entryId),
-  })
-  setToasts(toasts.map(without).filter(({ entries }) => entries.length > 0))
+  dropEntries((toast, entry) => toast.id === id && entry.id === entryId)
   action?.onClick()
+}
+
+/** Removes entries; a toast goes with its last one. */
+const dropEntries = (isMeant: (toast: OpenToast, entry: ToastEntry) => boolean) => {
+  const without = (toast: OpenToast) => {
+    const entries = toast.entries.filter((entry) => !isMeant(toast, entry))
+    return entries.length === toast.entries.length ? toast : { ...toast, entries }
+  }
+  const next = toasts.map(without).filter(({ entries }) => entries.length > 0)
+  if (next.length < toasts.length || next.some((toast, index) => toast !== toasts[index])) setToasts(next)
 }
 
 const raise = (kind: OpenToast['kind'], title: string, { description, subject, onUndo, action }: Toast) => {
@@ -109,7 +115,10 @@ const raise = (kind: OpenToast['kind'], title: string, { description, subject, o
   const isUndo = onUndo !== undefined
   const button = onUndo ? { label: messages.common.undo, onClick: onUndo } : action
   const entry = { id: lastId, description, subject, action: button }
-  const same = isUndo ? toasts.find((toast) => toast.isUndo && toast.title === title) : undefined
+  const isJoined = isUndo || (kind === 'error' && subject !== undefined)
+  const same = isJoined
+    ? toasts.find((toast) => toast.kind === kind && toast.isUndo === isUndo && toast.title === title)
+    : undefined
   leftMs.set(same?.id ?? lastId, isUndo ? undoToastMs : toastMs)
   if (same === undefined) return setToasts([{ id: lastId, kind, title, entries: [entry], isUndo }, ...toasts])
   const joined = { ...same, entries: [entry, ...same.entries] }
@@ -124,7 +133,7 @@ export const successToast = (title: string, toast: Toast = {}) => raise('success
 
 /**
  * Says that something failed and why; without a reason it says 'Unknown error'. It replaces an earlier failure of the
- * same title and subject. `action` is what can be done about it.
+ * same title and subject; other subjects are listed in the same toast. `action` is what can be done about it.
  */
 export const errorToast = (
   title: string,
@@ -140,8 +149,5 @@ export const errorToast = (
 }
 
 /** Closes the failures of this title and subject: what failed has succeeded. */
-export const closeErrors = (title: string, subject?: string) => {
-  const isStale = (toast: OpenToast) =>
-    toast.kind === 'error' && toast.title === title && toast.entries[0]?.subject === subject
-  if (toasts.some(isStale)) setToasts(toasts.filter((toast) => !isStale(toast)))
-}
+export const closeErrors = (title: string, subject?: string) =>
+  dropEntries((toast, entry) => toast.kind === 'error' && toast.title === title && entry.subject === subject)

@@ -14,6 +14,8 @@ export const messages = {
     loading: 'Loading…',
     flag: 'Flag',
     toasts: 'Notifications',
+    andMore: (count: number) => `and ${count} more`,
+    fewer: 'Show fewer',
     namedTitle: (name: string, title: string) => `${name} · ${title}`,
   },
   layout: {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
 import { dismissToast, type OpenToast, useToasts, visibleToasts } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -19,12 +19,13 @@ const lengthenSwipe = ({ target }: PointerEvent) => {
 }
 
 /**
- * At most three toasts at the bottom centre, each with a title, perhaps a description, and a close button. They
- * stand above one another: in a pile, a finger could not close any but the first.
+ * At most three toasts at the bottom centre, each with a title, perhaps a description, and a close button. They lie in
+ * a pile, which covers as little as one toast; the mouse, a finger or the focus on it spreads them out.
  */
 export function SonnerToaster() {
   const toasts = useToasts()
   const shown = useRef<readonly OpenToast[]>([])
+  const [hasFocus, setHasFocus] = useState(false)
   // The library has the toasts that are open, and no clock of its own for them.
   useEffect(() => {
     const before = shown.current
@@ -41,12 +42,16 @@ export function SonnerToaster() {
     }
   }, [toasts])
   return (
-    <div onPointerUpCapture={lengthenSwipe}>
+    <div
+      onPointerUpCapture={lengthenSwipe}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
       <Toaster
         position="bottom-center"
         visibleToasts={visibleToasts}
         gap={14}
-        expand
+        expand={hasFocus}
         closeButton
         containerAriaLabel={messages.common.toasts}
         icons={{ success: null, error: null, close: <X className="size-4" strokeWidth={1.6} aria-hidden /> }}

@@ -1,33 +1,58 @@
 import { clsx } from 'clsx'
-import { actOnToast, type OpenToast } from '#web/lib/toast.ts'
+import { useState } from 'react'
+import { actOnToast, type OpenToast, type ToastEntry } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
 
-/** What a toast reports below its title, each with its button. */
+/**
+ * What a toast reports below its title, each with its button. Of several, the newest is seen and the others are
+ * counted until they are asked for: a toast covers as little of the page as it can.
+ */
 export function ToastEntries({ toast }: { toast: OpenToast }) {
+  const [isOpen, setIsOpen] = useState(false)
   const { entries } = toast
+  const isList = entries.length > 1
+  const isUnfolded = isList && isOpen
+  const shown = isUnfolded ? entries : entries.slice(0, 1)
   return (
-    <ul className={clsx('toast-entries', entries.length > 1 && 'is-list')}>
-      {entries.map((entry, index) => (
-        <li key={entry.id}>
-          <div className="toast-detail">
-            {entry.description !== entries[index - 1]?.description && <p>{entry.description}</p>}
-            {entry.subject !== undefined && <p>{entry.subject}</p>}
-          </div>
-          {entry.action && (
-            <button
-              type="button"
-              className="toast-action"
-              aria-label={
-                entries.length > 1
-                  ? `${entry.action.label}: ${entry.subject ?? entry.description ?? ''}`
-                  : undefined
-              }
-              onClick={() => actOnToast(toast.id, entry)}
-            >
-              {entry.action.label}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={clsx('toast-entries', isUnfolded && 'is-list')}>
+        {shown.map((entry, index) => (
+          <li key={entry.id}>
+            <div className="toast-detail">
+              {entry.description !== shown[index - 1]?.description && <p>{entry.description}</p>}
+              {entry.subject !== undefined && <p>{entry.subject}</p>}
+            </div>
+            <EntryButton toast={toast} entry={entry} isList={isList} />
+          </li>
+        ))}
+      </ul>
+      {isList && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="toast-more"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? messages.common.fewer : messages.common.andMore(entries.length - 1)}
+        </button>
+      )}
+    </>
+  )
+}
+
+type EntryButtonProps = { toast: OpenToast; entry: ToastEntry; isList: boolean }
+
+function EntryButton({ toast, entry, isList }: EntryButtonProps) {
+  const { action, subject, description = '' } = entry
+  if (action === undefined) return null
+  return (
+    <button
+      type="button"
+      className="toast-action"
+      aria-label={isList ? `${action.label}: ${subject ?? description}` : undefined}
+      onClick={() => actOnToast(toast.id, entry)}
+    >
+      {action.label}
+    </button>
   )
 }

@@ -29,7 +29,9 @@ it('shows a failure of one subject once, and closes it when that has succeeded',
   act(() => errorToast('Could not add city', 'Reason 1', { subject: 'Oslo, Norway' }))
   act(() => errorToast('Could not add city', 'Reason 2', { subject: 'Rome, Italy' }))
   act(() => errorToast('Could not add city', 'Reason 3', { subject: 'Oslo, Norway' }))
-  await waitFor(() => expect(reasons().toSorted()).toEqual(['Reason 2', 'Reason 3']))
+  await waitFor(() => expect(reasons()).toEqual(['Reason 3']))
+  act(() => screen.getByRole('button', { name: 'and 1 more' }).click())
+  expect(reasons()).toEqual(['Reason 3', 'Reason 2'])
   act(() => closeErrors('Could not add city', 'Oslo, Norway'))
   await waitFor(() => expect(reasons()).toEqual(['Reason 2']))
   expect(screen.getByText('Rome, Italy')).toBeDefined()
@@ -45,6 +47,9 @@ it('names several things of one title under one description, each with its Undo'
     })
   act(() => remove('Oslo, Norway'))
   act(() => remove('Rome, Italy'))
+  await screen.findByRole('button', { name: 'Undo: Rome, Italy' })
+  expect(screen.queryByText('Oslo, Norway')).toBeNull()
+  act(() => screen.getByRole('button', { name: 'and 1 more' }).click())
   const undo = await screen.findByRole('button', { name: 'Undo: Oslo, Norway' })
   expect(screen.getAllByText('Successfully removed city from visited list')).toHaveLength(1)
   act(() => undo.click())
@@ -160,6 +165,19 @@ describe('its time', () => {
     expect(isOpen('Removed')).toBe(false)
   })
 
+  it('stops while the list of a toast is unfolded, also for a finger, which hovers over nothing', async () => {
+    await raise(
+      () => errorToast('Could not add city', 'Offline', { subject: 'Oslo, Norway' }),
+      () => errorToast('Could not add city', 'Offline', { subject: 'Rome, Italy' }),
+    )
+    act(() => screen.getByRole('button', { name: 'and 1 more' }).click())
+    await pass(60_000)
+    expect(isOpen('Could not add city')).toBe(true)
+    act(() => screen.getByRole('button', { name: 'Show fewer' }).click())
+    await pass(2600)
+    expect(isOpen('Could not add city')).toBe(false)
+  })
+
   it('stops while the page is hidden', async () => {
     await raise(() => errorToast('Could not add city', 'Offline'))
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -197,8 +215,10 @@ it('lists several removals in one toast, each with its Undo', async () => {
       successToast('City removed', { description: city, onUndo: () => undone.push(city) })
     }
   })
-  const buttons = await screen.findAllByRole('button', { name: /^Undo/ })
-  expect(buttons).toHaveLength(5)
+  const more = await screen.findByRole('button', { name: 'and 4 more' })
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+  act(() => more.click())
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(5)
   for (const city of cities) {
     const undo = await screen.findByRole('button', { name: new RegExp(`^Undo(: ${city})?$`) })
     act(() => undo.click())

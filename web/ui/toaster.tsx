@@ -63,7 +63,11 @@ export function Toaster() {
   )
 }
 
-/** Whether the mouse or the keyboard is on a toast. A finger leaves `:hover` behind where it was last. */
+/**
+ * Whether the mouse or the keyboard is on a toast, or its list was unfolded. A finger leaves `:hover` behind where it
+ * was last.
+ */
 const isHeld = (region: HTMLElement) =>
+  region.querySelector('[aria-expanded="true"]') !== null ||
   region.querySelector(':focus-visible') !== null ||
   (region.querySelector('.toast:hover') !== null && window.matchMedia('(hover: hover)').matches)
