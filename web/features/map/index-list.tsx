@@ -27,14 +27,17 @@ type IndexListProps<Entry> = {
   onChoose: (key: string) => void
   renderLine: (entry: Entry, isCurrent: boolean) => ReactNode
   renderActions: (entry: Entry) => ReactNode
+  /** Removes the entry that has the focus, by the Delete key; Macs send Backspace for theirs. */
+  onDelete?: ((entry: Entry) => void) | undefined
 }
 
 /**
  * A long index with letters that stay in view. Arrow keys, Page Up and Down, Home and End go through the
- * entries, Enter chooses one; the current one shows its actions. Only what is in view is drawn.
+ * entries, Enter chooses one, Delete removes one where that is possible, and the next takes the focus; the current one
+ * shows its actions. Only what is in view is drawn.
  */
 export function IndexList<Entry>(props: IndexListProps<Entry>) {
-  const { label, rows, entryPx, headingPx, current, onChoose, renderLine, renderActions } = props
+  const { label, rows, entryPx, headingPx, current, onChoose, renderLine, renderActions, onDelete } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 800 })
   const { tops, positions, count } = useMemo(
@@ -64,6 +67,16 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
   const handleKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      const row = rows[tabStop]
+      const isOnRow = event.target instanceof Element && event.target.matches('[data-tab-stop] > button')
+      if (!isOnRow || row?.kind !== 'entry' || onDelete === undefined) return
+      event.preventDefault()
+      wantsFocus.current = true
+      onDelete(row.entry)
+      return
+    }
     const page = Math.max(1, Math.floor(view.height / entryPx) - 1)
     const targets: Record<string, number | undefined> = {
       ArrowDown: entryNear(rows, tabStop + 1),
@@ -74,7 +87,7 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
       PageUp: entryNear(rows, tabStop - page, -1),
     }
     const index = targets[event.key]
-    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (index === undefined) return
     event.preventDefault()
     wantsFocus.current = true
     setActive({ key: rows[index]?.key ?? '', index })
@@ -159,6 +172,7 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
                 type="button"
                 tabIndex={index === tabStop ? 0 : -1}
                 aria-current={isCurrent ? 'true' : undefined}
+                aria-keyshortcuts={onDelete && 'Delete'}
                 onFocus={() => setActive({ key: row.key, index })}
                 onClick={() => onChoose(row.key)}
                 className={clsx(

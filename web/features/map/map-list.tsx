@@ -145,6 +145,7 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
       onChoose={onChooseCity}
       renderLine={(entry, isCurrent) => <CityLine entry={entry} isChosen={isCurrent} />}
       renderActions={(entry) => <CityActions entry={entry} onDelete={onDelete} />}
+      onDelete={onDelete}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -48,6 +48,39 @@ test('a chosen city opens its popup, and the address remembers it', async () => 
   fireEvent.click(within(popup).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Milan' })).toBeNull())
   expect(router.state.location.search).not.toHaveProperty('city')
+})
+
+test('Delete removes the city of the row that has the focus, and the next row gets it', async () => {
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map')
+  const focused = () => document.activeElement?.textContent
+  const london = await row(/London/)
+  act(() => london.focus())
+  fireEvent.keyDown(london, { key: 'ArrowDown' })
+  await waitFor(() => expect(focused()).toContain('Milan'))
+  fireEvent.keyDown(await row(/Milan/), { key: 'Delete' })
+  await waitFor(() => expect(focused()).toContain('Rome'))
+  // The last one leaves the focus to the one before it.
+  fireEvent.keyDown(await row(/Rome/), { key: 'Delete' })
+  await waitFor(() => expect(focused()).toContain('London'))
+  const names = async () => (await visitsOf(app, person)).map(({ expand }) => expand.city.name)
+  await waitFor(async () => expect(await names()).toEqual(['London']))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo: Rome, Italy' }))
+  await waitFor(async () => expect(await names()).toEqual(['London', 'Rome']))
+})
+
+test('Delete removes nothing from the map of somebody else', async () => {
+  await markNamed(app, person, 'London')
+  await app.database.db.updateTable('users').set({ public: 1 }).execute()
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  renderApp(`/map/${person.id}`)
+  const london = await row(/London/)
+  act(() => london.focus())
+  fireEvent.keyDown(london, { key: 'Delete' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await row(/London/)).toBe(london)
+  expect(await visitsOf(app, person)).toHaveLength(1)
 })
 
 test('deleting a city takes it off the list and off the server', async () => {
