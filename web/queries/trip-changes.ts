@@ -57,9 +57,24 @@ export class SaveError extends Error {
  * Stores a new trip in one transaction: the trip, its legs in order, then their ids on the trip. Answers what
  * the next change is to begin with.
  */
-export const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
+const createTrip = async (trip: TripToSave): Promise<TripBasis> => {
   const { legs: _, ...record } = trip
   return sendBatch(trip, [(batch) => batch.collection('trip').create({ ...record, travel_items: [] })])
+}
+
+/**
+ * Stores a new trip, also when an earlier try has stored it and its answer was lost: the trip is then brought up to
+ * date.
+ */
+export const createOrComplete = async (trip: TripToSave): Promise<TripBasis> => {
+  try {
+    return await createTrip(trip)
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.reason !== 'taken') throw error
+    const basis = await currentBasis(trip.id)
+    if (!basis) throw error
+    return updateTrip(trip, basis)
+  }
 }
 
 /**

@@ -415,6 +415,66 @@ describe('a trip that is changed elsewhere while it is open', () => {
   })
 })
 
+describe('a save whose answer is lost', () => {
+  const loseAnswer = async () => {
+    network.cutNext({ method: 'POST', path: '/api/batch' })
+    press('Update Trip')
+    await screen.findByRole('group', { name: 'Failed to update trip' })
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+  }
+
+  test('is no change by others when it is tried again with more changes', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await loseAnswer()
+    type(await nameField(), 'Mine, too')
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine, too' }])
+  })
+
+  test('does not hide a later change by others', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await loseAnswer()
+    const change = { name: 'Theirs' }
+    await send([{ method: 'PATCH', url: `/api/collections/trip/records/${tripId}`, body: change }], person)
+    press('Update Trip')
+    await screen.findByRole('dialog', { name: 'This trip was changed elsewhere' })
+    expect(await storedTrips()).toMatchObject([{ name: 'Theirs' }])
+  })
+
+  test('is recognised when the trip is read again: no notice of a change, nothing unsaved', async () => {
+    await store()
+    const { queryClient } = renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await loseAnswer()
+    await queryClient.refetchQueries({ queryKey: ['trip'] })
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Failed to update trip' })).toBeNull())
+    expect(screen.queryByText('This trip was changed in another tab or on another device.')).toBeNull()
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('trip-draft'))).toEqual([])
+    expect((await nameField()).value).toBe('Mine')
+  })
+
+  test('as a new trip stores one trip', async () => {
+    await store()
+    renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await send([{ method: 'DELETE', url: `/api/collections/trip/records/${tripId}` }], person)
+    press('Update Trip')
+    const dialog = await screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+    network.cutNext({ method: 'POST', path: '/api/batch' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
+    await within(dialog).findByRole('group', { name: 'Failed to create trip' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
+    await screen.findByText('Trip created successfully')
+    expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+  })
+})
+
 describe('a trip that was changed elsewhere', () => {
   const saveTooLate = async () => {
     await store()

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useId, useState } from 'react'
@@ -11,6 +12,7 @@ import type { StoredTrip } from '#web/queries/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -20,6 +22,8 @@ type ShareProps = { trip: StoredTrip; user: User }
 export function Share({ trip, user }: ShareProps) {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
+  // Here and not in the panel: what failed is still said when the panel is opened again.
+  const sharing = useSharing(trip, user)
   const texts = tripPageMessages
   const trigger = (
     <Button {...(isPhone && { 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) })}>
@@ -37,7 +41,7 @@ export function Share({ trip, user }: ShareProps) {
           title={texts.shareTitle}
           className="inset-x-0! top-auto! bottom-0 max-h-[calc(100dvh-2rem)] max-w-none! overflow-y-auto rounded-b-none! px-5!"
         >
-          <ShareChoices trip={trip} user={user} />
+          <ShareChoices trip={trip} user={user} sharing={sharing} />
           <Button variant="primary" className="mt-4 w-full" onClick={() => setIsOpen(false)}>
             {texts.done}
           </Button>
@@ -54,16 +58,21 @@ export function Share({ trip, user }: ShareProps) {
       className="max-h-(--radix-popover-content-available-height) w-110 max-w-[calc(100vw-1rem)] overflow-y-auto! px-6 pt-5 pb-4.5 shadow-lift-3!"
     >
       <h2 className="text-22">{texts.shareTitle}</h2>
-      <ShareChoices trip={trip} user={user} />
+      <ShareChoices trip={trip} user={user} sharing={sharing} />
     </Popover>
   )
 }
 
-function ShareChoices({ trip, user }: ShareProps) {
+const useSharing = (trip: StoredTrip, user: User) => ({
+  setPrivate: useSetTripPrivate(trip.id),
+  account: useUpdateAccount(user, sharingMessages.couldNotChange),
+})
+
+type ShareChoicesProps = ShareProps & { sharing: ReturnType<typeof useSharing> }
+
+function ShareChoices({ trip, user, sharing: { setPrivate, account } }: ShareChoicesProps) {
   const texts = tripPageMessages
   const sharing = sharingMessages
-  const setPrivate = useSetTripPrivate(trip.id)
-  const account = useUpdateAccount(user, sharing.couldNotChange)
   const { origin } = window.location
   return (
     <>
@@ -76,6 +85,7 @@ function ShareChoices({ trip, user }: ShareProps) {
         <Choice value="private" label={texts.private} hint={texts.privateHint} />
         <Choice value="link" label={texts.withLink} hint={texts.withLinkHint} />
       </RadioGroup.Root>
+      <SharingFailure change={setPrivate} />
       {!trip.private && (
         <div className="mt-3">
           <CopyAddress label={texts.address} address={`${origin}/trip/view/${trip.id}`} />
@@ -88,11 +98,27 @@ function ShareChoices({ trip, user }: ShareProps) {
           isOn={user.public}
           onChange={(isPublic) => account.mutate({ public: isPublic })}
         />
+        <SharingFailure change={account} />
         {user.public && (
           <CopyAddress label={sharing.profileAddress} address={`${origin}/profile/${user.id}`} />
         )}
       </div>
     </>
+  )
+}
+
+/** Stands at the choice that was not saved. */
+function SharingFailure<Value>({ change }: { change: UseMutationResult<unknown, Error, Value> }) {
+  const { error, variables, isPending, mutate, reset } = change
+  if (error === null) return null
+  return (
+    <FailureNotice
+      title={sharingMessages.couldNotChange}
+      error={error}
+      onRetry={variables === undefined ? undefined : () => mutate(variables)}
+      isRetrying={isPending}
+      onDismiss={reset}
+    />
   )
 }
 

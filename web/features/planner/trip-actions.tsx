@@ -8,7 +8,7 @@ import { successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { createTrip } from '#web/queries/trip-changes.ts'
+import { createOrComplete } from '#web/queries/trip-changes.ts'
 import { refreshTrips, type StoredTrip } from '#web/queries/trips.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
@@ -123,20 +123,22 @@ export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
 const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // The same for every try: when the answer to one is lost, the next stores no second copy.
+  const [copyId, setCopyId] = useState(newRecordId)
   return useMutation({
     mutationFn: async () => {
-      const id = newRecordId()
-      const copy = tripToSave(plan, id, user?.id ?? '')
-      await createTrip({
+      const copy = tripToSave(plan, copyId, user?.id ?? '')
+      await createOrComplete({
         ...copy,
         name: copyName(tripsMessages.nameOf(copy.name)),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
         // A copy of an own private trip is private, too; any other follows the person's default.
         ...(trip.private && { private: true }),
       })
-      return id
+      return copyId
     },
     onSuccess: async (tripId) => {
+      setCopyId(newRecordId())
       successToast(tripsMessages.created)
       await refreshTrips(queryClient)
       await navigate({ to: '/trip/edit/$tripId', params: { tripId } })

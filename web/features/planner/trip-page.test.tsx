@@ -184,6 +184,27 @@ describe('the owner', () => {
       expect(panel.getByRole('radio', { name: 'With the link' }).getAttribute('aria-checked')).toBe('true'),
     )
     expect(await isPrivate()).toBe(false)
+    // What failed stands at the choice, also after the panel was closed.
+    fireEvent.keyDown(panel.getByRole('radio', { name: 'Private' }), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('Share')
+    const again = within(await screen.findByRole('dialog', { name: 'Share this trip' }))
+    const notice = within(again.getByRole('group', { name: 'Could not change who can see it' }))
+    expect(notice.getByText('The disk is full.')).toBeDefined()
+    fireEvent.click(notice.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await isPrivate()).toBe(true))
+    await waitFor(() => expect(again.queryByText('The disk is full.')).toBeNull())
+  })
+
+  test('sees at the switch of the profile that it could not be changed, until that is dismissed', async () => {
+    await store()
+    const panel = await openShare()
+    network.refuseNext({ method: 'PATCH', path: '/api/collections/users/' }, 500, 'The disk is full.')
+    fireEvent.click(panel.getByRole('switch'))
+    const notice = within(await panel.findByRole('group', { name: 'Could not change who can see it' }))
+    fireEvent.click(notice.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(panel.queryByText('The disk is full.')).toBeNull())
+    expect(panel.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })
 
   test('makes a private copy of a private trip', async () => {
@@ -212,6 +233,21 @@ describe('the owner', () => {
     fireEvent.click(notice.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByDisplayValue('Spring (copy)')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('Failed to create trip')).toBeNull())
+  })
+
+  test('makes one copy when the answer to the first try is lost', async () => {
+    await store()
+    enterAs(person)
+    renderApp(path)
+    await title()
+    network.cutNext({ path: '/api/batch' })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    const notice = within(await screen.findByRole('group', { name: 'Failed to create trip' }))
+    fireEvent.click(notice.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByDisplayValue('Spring (copy)')).toBeDefined()
+    const list = await app.request('/api/collections/trip/records', { token: person.token })
+    expect(await list.json()).toMatchObject({ totalItems: 2 })
   })
 
   test('saves the route as files', async () => {

@@ -119,7 +119,7 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Pla
 
 export type Planning = ReturnType<typeof usePlan>
 
-const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision })
+export const basisOf = (trip: StoredTrip): TripBasis => ({ revision: trip.revision })
 
 const begin = (
   trip: StoredTrip | null,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
@@ -6,16 +6,16 @@ import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import {
-  createTrip,
+  createOrComplete,
   currentBasis,
   SaveError,
   type TripBasis,
   type TripToSave,
   updateTrip,
 } from '#web/queries/trip-changes.ts'
-import { fetchTrip, refreshTrips, tripQuery } from '#web/queries/trips.ts'
-import { tripToSave } from './plan.ts'
-import type { Planning } from './use-plan.ts'
+import { fetchTrip, refreshTrips, type StoredTrip, tripQuery } from '#web/queries/trips.ts'
+import { type Plan, readTrip, tripToSave } from './plan.ts'
+import { basisOf, type Planning } from './use-plan.ts'
 
 /** How a save is meant: "as-new" under a new id, "overwrite" whatever is stored. */
 export type SaveKind = 'usual' | 'overwrite' | 'as-new'
@@ -35,22 +35,40 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     if (!isInFields) setFailure({ title, error })
   }
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
+  // The same for every try: when the answer to one is lost, the next stores no second trip.
+  const [asNewId, setAsNewId] = useState(newRecordId)
+  /** What the last save that failed has sent. When its answer was lost, the server has it. */
+  const [lostSave, setLostSave] = useState<Plan | null>(null)
+  const isLostSave = (stored: StoredTrip | null) =>
+    stored !== null && lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
+  const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
+    try {
+      return await updateTrip(trip, basis)
+    } catch (error) {
+      if (!(error instanceof SaveError) || error.reason !== 'changed' || lostSave === null) throw error
+      const stored = await fetchTrip(trip.id)
+      if (stored === null || !isLostSave(stored)) throw error
+      return updateTrip(trip, basisOf(stored))
+    }
+  }
 
   const mutation = useMutation({
     mutationFn: async (kind: SaveKind) => {
       const { plan, basis } = planning
-      const tripId = kind === 'as-new' ? newRecordId() : planning.tripId
+      const tripId = kind === 'as-new' ? asNewId : planning.tripId
       const trip = tripToSave(kind === 'as-new' ? withNewLegIds(plan) : plan, tripId, userId)
       const save = async () => {
-        if (kind === 'as-new') return createTrip({ ...trip, ...planning.privacy })
+        if (kind === 'as-new') return createOrComplete({ ...trip, ...planning.privacy })
         if (kind === 'overwrite') return updateTrip(trip, await basisOrGone(tripId))
-        return basis ? updateTrip(trip, basis) : createOrComplete(trip)
+        return basis ? updateOwn(trip, basis) : createOrComplete(trip)
       }
       return { tripId, plan, basis: await save() }
     },
     onMutate: () => setFailure(null),
     onSuccess: async ({ tripId, plan, basis }, kind) => {
       setConflict(null)
+      setLostSave(null)
+      if (kind === 'as-new') setAsNewId(newRecordId())
       closeErrors(tripsMessages.couldNotCreate)
       closeErrors(tripsMessages.couldNotUpdate)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
@@ -66,6 +84,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       const title = isNew(kind) ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
+      if (kind !== 'as-new') setLostSave(planning.plan)
       if (reason !== 'gone') return fail(title, error)
       // Signed out, the server answers as if the trip were gone; its page would still show it.
       const stored = await tryFetchTrip(planning.tripId)
@@ -73,6 +92,16 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       fail(title, stored ? new Error(plannerMessages.signInAgain) : error)
     },
   })
+
+  // The stored trip can arrive by the event stream before anything is saved again.
+  const { tripId, basis, goOnFrom } = planning
+  const { data: stored = null } = useQuery({ ...tripQuery(tripId), enabled: basis !== null })
+  const isStored = stored !== null && basis !== null && stored.revision > basis.revision && isLostSave(stored)
+  if (isStored && !mutation.isPending) {
+    setFailure(null)
+    setLostSave(null)
+    goOnFrom({ tripId, base: lostSave ?? readTrip(stored).plan, basis: basisOf(stored) })
+  }
 
   return {
     save: (kind: SaveKind = 'usual') => mutation.mutate(kind),
@@ -100,6 +129,10 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   }
 }
 
+/** Whether two plans are sent alike: what is sent of a plan leaves out blanks and stops without a city. */
+const isSavedAlike = (a: Plan, b: Plan) =>
+  JSON.stringify(tripToSave(a, '', '')) === JSON.stringify(tripToSave(b, '', ''))
+
 const withNewLegIds = (plan: Planning['plan']): Planning['plan'] => {
   const { stops, legs } = plan.itinerary
   return { ...plan, itinerary: { stops, legs: legs.map((leg) => ({ ...leg, id: newRecordId() })) } }
@@ -117,17 +150,5 @@ const tryFetchTrip = async (id: string) => {
     return await fetchTrip(id)
   } catch {
     return undefined
-  }
-}
-
-/** When the answer to an earlier try was lost, the trip is there already and only has to be brought up to date. */
-const createOrComplete = async (trip: TripToSave): Promise<TripBasis> => {
-  try {
-    return await createTrip(trip)
-  } catch (error) {
-    if (!(error instanceof SaveError) || error.reason !== 'taken') throw error
-    const basis = await currentBasis(trip.id)
-    if (!basis) throw error
-    return updateTrip(trip, basis)
   }
 }
