@@ -89,6 +89,19 @@ test(
   },
 )
 
+test('a page prints dark on white, without the frame of the screen', desktopOnly, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/privacypolicy')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('banner')).toBeVisible()
+  const onScreen = await heading.evaluate((element) => getComputedStyle(element).color)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(heading).toHaveCSS('color', 'rgb(20, 33, 42)')
+  expect(onScreen).not.toBe('rgb(20, 33, 42)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
 test.describe('for anybody', () => {
   for (const [path, title] of forAnybody) {
     test(`${path} is titled, accessible and fits`, async ({ page, isMobile }) => {

@@ -2,6 +2,7 @@ import './map.css'
 import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
+import { useLightPrint } from '#web/lib/use-light-print.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
 import { createScene, MapContext, type MapHandle } from './map-context.ts'
@@ -59,6 +60,7 @@ export function MapPlate(props: MapPlateProps) {
     onView?.(now)
   })
   const first = useEffectEvent(() => view)
+  useLightPrint()
 
   useEffect(() => {
     if (!stage.current) return undefined

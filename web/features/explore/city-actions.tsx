@@ -9,8 +9,12 @@ import { MarkButton } from '#web/ui/mark-button.tsx'
 export function CityActions({ city }: { city: City }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <MarkButton city={city.name} size="page" {...useCityMark(city)} />
-      <Link to="/trip/create" search={{ city: city.id }} className={buttonClass()}>
+      <MarkButton city={city.name} size="page" {...useCityMark(city)} className="print:hidden" />
+      <Link
+        to="/trip/create"
+        search={{ city: city.id }}
+        className={buttonClass({ className: 'print:hidden' })}
+      >
         {exploreMessages.city.startTrip}
       </Link>
     </div>

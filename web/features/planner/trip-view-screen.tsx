@@ -15,7 +15,6 @@ import { ToCheck } from './plan-summary.tsx'
 import { routeLegs } from './route-legs.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripStops } from './trip-stops.tsx'
-import { useLightPrint } from './use-light-print.ts'
 
 // Fetched at once, because the page needs it as soon as the trip has come.
 const planMap = import('./plan-map.tsx')
@@ -38,7 +37,6 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
     [isOwner, itinerary, cities, plan],
   )
   const legs = useMemo(() => routeLegs(itinerary, cities), [itinerary, cities])
-  useLightPrint()
   return (
     <article className="trip-page">
       <div className="trip-title">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Prints in the light theme whatever the screen shows: paper is white, and browsers leave backgrounds out. */
+/** Draws what is on canvases in the light theme for a print; the style sheets do so by themselves. */
 export const useLightPrint = () => {
   useEffect(() => {
     const root = document.documentElement
