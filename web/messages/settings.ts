@@ -1,5 +1,6 @@
 /** The texts of the settings page. */
 export const settingsMessages = {
+  loading: 'Loading your settings…',
   accountSection: 'Account Settings',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',

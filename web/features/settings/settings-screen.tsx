@@ -10,6 +10,7 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { settingsPageClass } from './settings-section.tsx'
 import { SharingSection } from './sharing-section.tsx'
 
 type SettingsScreenProps = { user: User; onDeleted: () => void }
@@ -19,7 +20,7 @@ export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery(user.id))
   const hasPassword = settings?.authWithPasswordAvailable === true
   return (
-    <div className="mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+    <div className={settingsPageClass}>
       <BackButton />
       <h1 className="mt-2 mb-7 text-34 md:text-44">{messages.settings.title}</h1>
       <AccountForm user={user} hasPassword={hasPassword} />

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+/** The classes of the page around the sections. */
+export const settingsPageClass = 'mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24'
+
 /** A part of the settings under a hairline: its title at the left, or on a phone above. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

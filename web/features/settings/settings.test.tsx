@@ -31,6 +31,19 @@ const messageAt = (label: string) => {
 }
 const patches = (asked: readonly string[]) => asked.filter((line) => line.startsWith('PATCH'))
 
+it('shows its frame while the settings are on their way', async () => {
+  const { network, person } = await startServer()
+  enterAs(person)
+  const slow = network.holdNext({ path: '/api/collections/settings' })
+  renderApp('/settings/general')
+  await screen.findByText('Loading your settings…')
+  screen.getByRole('heading', { name: 'General Settings' })
+  screen.getByRole('banner')
+  slow.release()
+  await screen.findByLabelText('Current password')
+  expect(screen.queryByText('Loading your settings…')).toBeNull()
+})
+
 describe('what was typed', () => {
   const leaveAndReturn = async (router: Awaited<ReturnType<typeof open>>['router']) => {
     await router.navigate({ to: '/privacypolicy' })

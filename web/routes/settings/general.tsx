@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
+import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx'
 import { forgetSession, requireUser, useSession } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -9,7 +10,7 @@ import { settingsQuery } from '#web/queries/settings.ts'
 
 export const Route = createFileRoute('/settings/general')({
   // What it loads is asked for by nobody else: it need not stand in everybody's first script.
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
   staticData: { title: messages.settings.title },
   beforeLoad: ({ location }) => requireUser(location),
   loader: async ({ context: { queryClient, user } }) => {
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/settings/general')({
     // Waited for: it decides whether the password can be changed here.
     await queryClient.ensureQueryData(settingsQuery(user.id))
   },
+  pendingMs: 200,
+  pendingComponent: SettingsSkeleton,
   component: GeneralSettings,
 })
 
