@@ -145,6 +145,10 @@ test('somebody signed in marks a city on its page, sees it on its country and be
   await expect(page).toHaveURL(/\/explore\/country\/0+it\/region\//)
   const cities = page.getByRole('list', { name: 'Cities' })
   await expect(cities.getByRole('button', { name: 'Visited: Milan. Remove from visited' })).toBeVisible()
+  const map = page.getByRole('application', { name: 'Map of Lombardy with its cities' })
+  await expect.poll(() => map.evaluate(namesOn)).toContain('Milan')
+  expect(await map.evaluate(cutNames)).toEqual([])
+  expect(await map.evaluate(namesOn)).not.toContain('ITALY')
   await cities.getByRole('button', { name: 'Mark as visited: Brescia' }).click()
   await expect(page.getByText(/^2\s*of [\d,]+ cities$/)).toBeVisible()
   await expectAccessible(page)
@@ -234,6 +238,30 @@ test('the credits are led to from every page', async ({ page }) => {
   await expectFits(page)
   await expectAccessible(page)
 })
+
+/** The names of places that can be seen on a map. */
+function namesOn(map: Element): string[] {
+  return [...map.querySelectorAll<HTMLElement>('.map-city, .map-land')]
+    .filter(({ style }) => style.visibility !== 'hidden')
+    .map(({ textContent }) => textContent)
+}
+
+/** The names of cities that the edge of the map cuts. */
+function cutNames(map: Element): string[] {
+  const frame = map.getBoundingClientRect()
+  return [...map.querySelectorAll<HTMLElement>('.map-city')]
+    .filter((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect()
+      const isSeen =
+        name.style.visibility !== 'hidden' &&
+        right > frame.left &&
+        left < frame.right &&
+        bottom > frame.top &&
+        top < frame.bottom
+      return isSeen && (left < frame.left - 2 || right > frame.right + 2)
+    })
+    .map(({ textContent }) => textContent)
+}
 
 /** Whether the middles of most regions that are drawn, islands far away aside, lie inside the map's frame. */
 function mostRegionsInView(map: Element): boolean {

@@ -8,6 +8,16 @@ export type EdgeMargins = { left: number; right: number; top: number; bottom: nu
 /** Half the width of the longest label on the bottom edge (180°E), with a gap. */
 const halfLabelPx = 28
 
+/** Pixels from one label to the next that keep them readable: on the left edge, and on the bottom edge. */
+const apartPx = { left: 16, bottom: 48 }
+
+/** Every how many degrees of the graticule a label stands, so that labels are at least so many pixels apart. */
+export function labelStep(zoom: number, leastPx: number): number {
+  const step = graticuleStep(zoom)
+  const pxPerStep = (worldSize(zoom) * step) / 360
+  return step * ([1, 2, 3, 6].find((times) => times * pxPerStep >= leastPx) ?? 12)
+}
+
 /** 0°, 15°E, 30°W … as it stands on the map's edge. */
 const degreeLabel = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees)}°${degrees === 0 || Math.abs(degrees) === 180 ? '' : degrees > 0 ? positive : negative}`
@@ -42,7 +52,7 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
     const size = map.getSize()
     const middle = map.project(map.getCenter(), zoom)
     const [west, north] = [middle.x - size.x / 2, middle.y - size.y / 2]
-    const step = graticuleStep(zoom)
+    const step = labelStep(zoom, apartPx.bottom)
     let used = 0
     const first = Math.ceil(((west / scale) * 360 - 180) / step) * step
     for (let lon = first; ; lon += step) {
@@ -52,7 +62,8 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
       const around = ((((lon + 180) % 360) + 360) % 360) - 180
       tick(used++, 'is-bottom', x, degreeLabel(around, 'E', 'W'))
     }
-    for (let lat = -75; lat <= 75; lat += step) {
+    const latStep = labelStep(zoom, apartPx.left)
+    for (let lat = Math.ceil(-75 / latStep) * latStep; lat <= 75; lat += latStep) {
       const y = mercatorY(lat) * scale - north
       if (y < margins.top || y > size.y - margins.bottom) continue
       tick(used++, 'is-left', y, degreeLabel(lat, 'N', 'S'))

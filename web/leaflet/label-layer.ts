@@ -37,6 +37,8 @@ const footPx = 28
 const gapPx = 8
 /** A tap so near to a city's name means the name; its dot lies within. */
 const besideNamePx = 12
+/** A name is not shown in part, but may lose so many pixels to the edge of the map. */
+const lossPx = 2
 /** A sea's name moves so far, and no farther, to stay clear of a button on the map. */
 const asidePx = 72
 
@@ -118,7 +120,8 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     const view = map.getPixelBounds()
     const [left, right] = [(view.min?.x ?? 0) - readyPx, (view.max?.x ?? 0) + readyPx]
     const [top, bottom] = [(view.min?.y ?? 0) - readyPx, (view.max?.y ?? 0) + readyPx]
-    const covers = coveredBy(map, [view.min?.x ?? 0, view.min?.y ?? 0])
+    const seen: Box = [left + readyPx, top + readyPx, right - readyPx, bottom - readyPx]
+    const covers = coveredBy(map, [seen[0], seen[1]])
     const byKey = new Map(names.map((name) => [name.key, name]))
     const next = new Map<string, HTMLElement>()
     for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
@@ -134,7 +137,9 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         // No transform: each would be a layer for the browser to sort in every frame of a drag.
         node.style.left = `${Math.round(x - aside - origin.x)}px`
         node.style.top = `${Math.round(label.top - origin.y)}px`
-        node.style.visibility = cover && (aside === 0 || aside > asidePx) ? 'hidden' : ''
+        const isCut =
+          name.kind === 'city' && isPartOutside([x, label.top, x + width, label.top + height], seen)
+        node.style.visibility = isCut || (cover && (aside === 0 || aside > asidePx)) ? 'hidden' : ''
         next.set(key, node)
       }
     }
@@ -210,6 +215,14 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     },
   }
 }
+
+/** Whether the frame cuts the box in two. */
+const isPartOutside = (box: Box, frame: Box) =>
+  overlap(box, frame) &&
+  (box[0] < frame[0] - lossPx ||
+    box[1] < frame[1] - lossPx ||
+    box[2] > frame[2] + lossPx ||
+    box[3] > frame[3] + lossPx)
 
 /** What lies above the map, in absolute pixels; `corner` is where the map's upper left corner is. */
 function coveredBy(map: LeafletMap, [left, top]: readonly [number, number]): Box[] {

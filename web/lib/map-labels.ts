@@ -11,3 +11,9 @@ export const mapLabels = z.object({
 })
 
 export type MapLabels = z.infer<typeof mapLabels>
+
+/** The names for a map of one country: its own name is in the heading, and would lie on its visited regions. */
+export const withoutCountry = (labels: MapLabels, iso2: string): MapLabels => ({
+  ...labels,
+  countries: labels.countries.filter((country) => country.iso2 !== iso2),
+})

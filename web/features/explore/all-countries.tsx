@@ -165,7 +165,7 @@ function Continents({ search, continents, counted, onChoose }: ContinentsProps) 
         resetScroll={false}
         onClick={onChoose}
         activeOptions={{ exact: true }}
-        className="relative flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 font-[500] -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent dark:aria-[current=page]:after:bg-pin forced-colors:aria-[current=page]:after:bg-[Highlight]"
+        className="relative flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 font-[500] -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent dark:aria-[current=page]:after:bg-pin forced-colors:aria-[current=page]:no-underline! forced-colors:aria-[current=page]:after:bg-[Highlight]"
       >
         {label}
         <span className="figures text-14 font-normal text-ink-3">{count}</span>

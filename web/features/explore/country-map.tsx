@@ -6,6 +6,7 @@ import { MapFit } from '#web/leaflet/map-fit.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { MapRegions } from '#web/leaflet/map-regions.tsx'
+import { withoutCountry } from '#web/lib/map-labels.ts'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unrolledLng } from '#web/leaflet/unroll.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
@@ -19,6 +20,7 @@ import { PlacePopup, popupLinkClass } from './place-popup.tsx'
 
 type CountryMapProps = {
   countryId: string
+  iso2: string
   label: string
   shape: RegionShape
   /** The names of the visited cities, by the key of their region. */
@@ -31,9 +33,11 @@ type CountryMapProps = {
 }
 
 /** A country's regions on our map, the whole of it in view; a region tells its name. */
-export function CountryMap({ countryId, label, shape, visited, cities, chosen, onChoose }: CountryMapProps) {
+export function CountryMap(props: CountryMapProps) {
+  const { countryId, iso2, label, shape, visited, cities, chosen, onChoose } = props
   const { data: worldFile } = useQuery(worldQuery)
-  const { data: labels } = useQuery(mapLabelsQuery)
+  const { data: allLabels } = useQuery(mapLabelsQuery)
+  const labels = useMemo(() => allLabels && withoutCountry(allLabels, iso2), [allLabels, iso2])
   const tiles = useTileSource()
   const world = useMemo(() => (worldFile ? worldShape(worldFile) : undefined), [worldFile])
   const visitedKeys = useMemo(() => new Set(visited.keys()), [visited])

@@ -91,6 +91,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
             {shape ? (
               <CountryMap
                 countryId={id}
+                iso2={iso2}
                 label={texts.mapLabel(name)}
                 shape={shape}
                 visited={visited}
@@ -174,7 +175,11 @@ function StartTrip({ country }: { country: Country }) {
   const { data: cities = [] } = useQuery(largestCitiesQuery(country.id, largestCount))
   const city = cities.find(({ name }) => name === country.capital) ?? cities[0]
   return (
-    <Link to="/trip/create" search={city ? { city: city.id } : {}} className={buttonClass()}>
+    <Link
+      to="/trip/create"
+      search={city ? { city: city.id } : {}}
+      className={buttonClass({ className: 'print:hidden' })}
+    >
       {exploreMessages.country.startTrip}
     </Link>
   )

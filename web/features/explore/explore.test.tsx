@@ -107,9 +107,22 @@ test('a visitor is not asked what they have visited', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a filter that nothing fits says so', async () => {
-  renderApp('/explore/city?population=100000000')
+test('a filter that nothing fits says so, and one button clears it', async () => {
+  const { router } = renderApp('/explore/city?population=100000000')
   await screen.findByRole('heading', { name: 'Nothing fits these filters' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(await cards('Cities by chance')).toHaveLength(20)
+  expect(router.state.location.search).toEqual({})
+  expect(document.activeElement).toBe(screen.getByLabelText('Search cities'))
+})
+
+test('a search without a result names what was searched, and is cleared with its filters', async () => {
+  const { router } = renderApp('/explore/country?q=xqx&region=Europe')
+  await screen.findByText('No place called “xqx” fits these filters.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(await cards('Countries by chance')).toHaveLength(20)
+  expect(router.state.location.search).toEqual({})
+  expect(screen.getByLabelText<HTMLInputElement>('Search countries').value).toBe('')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { useIsOnline } from '#web/lib/online.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -55,6 +55,12 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
   const source = isNamed ? named : random
   const isOnline = useIsOnline()
   useFailureToast(source.failure, source.query)
+  const filters = useRef<HTMLDivElement>(null)
+  const handleClear = () => {
+    onSearch(everything)
+    // The button that was pressed goes away with the message.
+    filters.current?.querySelector('input')?.focus()
+  }
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -69,7 +75,7 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
           )}
         </div>
       </div>
-      <div className="mt-6 mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 md:mt-8 md:mb-8">
+      <div ref={filters} className="mt-6 mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 md:mt-8 md:mb-8">
         <SearchField
           label={fieldLabel}
           placeholder={placeholder}
@@ -83,14 +89,35 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
           {exploreMessages.list.offline}
         </output>
       )}
-      <PlaceList {...props} source={source} most={isNamed ? Infinity : randomListSize} />
+      <PlaceList
+        {...props}
+        source={source}
+        most={isNamed ? Infinity : randomListSize}
+        onClear={handleClear}
+      />
       {children}
     </div>
   )
 }
 
-function PlaceList<Place>(props: PlacesScreenProps<Place> & { source: PlaceSource<Place>; most: number }) {
-  const { source, search, most, isVisited, render } = props
+/** A search without text and filters. */
+const everything = {
+  q: undefined,
+  region: undefined,
+  subregion: undefined,
+  population: undefined,
+  unvisited: undefined,
+} satisfies Record<keyof CitiesSearch, undefined>
+
+type PlaceListProps<Place> = PlacesScreenProps<Place> & {
+  source: PlaceSource<Place>
+  most: number
+  /** Takes away the text and the filters. */
+  onClear: () => void
+}
+
+function PlaceList<Place>(props: PlaceListProps<Place>) {
+  const { source, search, most, isVisited, render, onClear } = props
   const { places, query, label, failure } = source
   const { list } = exploreMessages
   if (places === undefined && query.error !== null && !query.isFetching) {
@@ -107,10 +134,15 @@ function PlaceList<Place>(props: PlacesScreenProps<Place> & { source: PlaceSourc
     search.unvisited === true ? isVisited && places?.filter((place) => !isVisited(place)) : places
   if (unvisited === undefined) return <PlaceGridSkeleton count={randomListSize} />
   if (unvisited.length === 0) {
+    const action = { label: list.clear, onClick: onClear }
     return places?.length === 0 ? (
-      <LoadNotice title={list.emptyTitle} text={list.emptyText} />
+      <LoadNotice
+        title={list.emptyTitle}
+        text={search.q === undefined ? list.emptyText : list.noneNamed(search.q)}
+        action={action}
+      />
     ) : (
-      <LoadNotice title={list.allVisitedTitle} text={list.allVisitedText} />
+      <LoadNotice title={list.allVisitedTitle} text={list.allVisitedText} action={action} />
     )
   }
   const shown = unvisited.slice(0, most)

@@ -47,24 +47,26 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
           <output className="figures text-14 text-ink-2">{region.count(shown.length, cities.length)}</output>
         </span>
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
-        <SearchField
-          label={region.filter}
-          hasHiddenLabel
-          placeholder={region.filter}
-          value={q}
-          onChange={(text) => onSearch({ q: text === '' ? undefined : text })}
-        />
-        <Choice
-          label={all.sort}
-          hasHiddenLabel
-          value={sort ?? ''}
-          onChange={(value) => onSearch({ sort: regionSearch.parse({ sort: value }).sort })}
-        >
-          <option value="">{region.byPopulation}</option>
-          <option value="name">{all.byName}</option>
-        </Choice>
-      </div>
+      {(cities.length > 1 || q !== '') && (
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
+          <SearchField
+            label={region.filter}
+            hasHiddenLabel
+            placeholder={region.filter}
+            value={q}
+            onChange={(text) => onSearch({ q: text === '' ? undefined : text })}
+          />
+          <Choice
+            label={all.sort}
+            hasHiddenLabel
+            value={sort ?? ''}
+            onChange={(value) => onSearch({ sort: regionSearch.parse({ sort: value }).sort })}
+          >
+            <option value="">{region.byPopulation}</option>
+            <option value="name">{all.byName}</option>
+          </Choice>
+        </div>
+      )}
       {shown.length === 0 ? (
         <p className="mt-3 border-t border-ink py-4 text-ink-2">{region.noneNamed(q)}</p>
       ) : isLong && isWhole ? (

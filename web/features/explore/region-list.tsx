@@ -71,7 +71,7 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
         ) : (
           <div className={rowListClass} aria-hidden>
             {Array.from({ length: 10 }, (_, index) => (
-              <div key={index} className={`${rowClass} h-11 md:h-8.5`}>
+              <div key={index} className={`${rowClass} h-11 md:h-9.25`}>
                 <Skeleton className="h-3.5 w-28" />
               </div>
             ))}
@@ -121,7 +121,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
       )}
     </>
   )
-  const lineClass = 'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-1.5 md:min-h-8.5'
+  const lineClass = 'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-1.5 md:min-h-9'
   const page = {
     to: '/explore/country/$countryId/region/$stateId',
     params: { countryId, stateId: key },
@@ -147,7 +147,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
           {...page}
           aria-label={region.viewNamed(name)}
           title={region.view}
-          className={`${iconButtonClass} -mr-2 md:size-8`}
+          className={`${iconButtonClass} -mr-2 md:size-9!`}
         >
           <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         </Link>

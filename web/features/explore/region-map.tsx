@@ -11,7 +11,7 @@ import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unroll, unrolledLng } from '#web/leaflet/unroll.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config.ts'
-import type { MapLabels } from '#web/lib/map-labels.ts'
+import { type MapLabels, withoutCountry } from '#web/lib/map-labels.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
@@ -30,6 +30,8 @@ const leastReach = 0.3
 
 type RegionMapProps = {
   name: string
+  /** The country's. */
+  iso2: string
   /** The region alone; undefined when the country's file lacks it. */
   shape: RegionShape | undefined
   /** The largest first; at least one has coordinates when there is no shape. */
@@ -38,7 +40,7 @@ type RegionMapProps = {
 }
 
 /** A region on our map with its cities: the visited ones as pins, the others as rings. */
-export function RegionMap({ name, shape, cities, visited }: RegionMapProps) {
+export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps) {
   const { data: worldFile } = useQuery(worldQuery)
   const { data: worldLabels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
@@ -61,7 +63,10 @@ export function RegionMap({ name, shape, cities, visited }: RegionMapProps) {
     () => [points.filter(({ id }) => visited.has(id)), points.filter(({ id }) => !visited.has(id))],
     [points, visited],
   )
-  const labels = useMemo(() => worldLabels && labelsWith(worldLabels, placed), [worldLabels, placed])
+  const labels = useMemo(
+    () => worldLabels && labelsWith(withoutCountry(worldLabels, iso2), placed),
+    [worldLabels, iso2, placed],
+  )
   const visitedKeys = useMemo(
     () => new Set(pins.length > 0 ? shape?.regions.map(({ key }) => key) : []),
     [pins, shape],

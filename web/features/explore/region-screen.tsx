@@ -54,7 +54,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
       <nav aria-label={region.path} className="mb-2.5 text-14 text-ink-2">
         <ol className="flex flex-wrap gap-x-2">
           <li>
-            <Link to="/explore" className={textLinkClass('ink')}>
+            <Link to="/explore" activeOptions={exactly} className={textLinkClass('ink')}>
               {messages.explore.title}
             </Link>
           </li>
@@ -77,7 +77,11 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
           />
           <h1 className="min-w-0 text-34 md:text-44">{state.name}</h1>
         </div>
-        <Link to="/trip/create" search={largest ? { city: largest.id } : {}} className={buttonClass()}>
+        <Link
+          to="/trip/create"
+          search={largest ? { city: largest.id } : {}}
+          className={buttonClass({ className: 'print:hidden' })}
+        >
           {exploreMessages.country.startTrip}
         </Link>
       </div>
@@ -123,7 +127,13 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
       />
       <div className={regionColumnsClass}>
         {canDraw && isShapeKnown ? (
-          <RegionMap name={state.name} shape={shape} cities={cities ?? []} visited={visited} />
+          <RegionMap
+            name={state.name}
+            iso2={country.iso2}
+            shape={shape}
+            cities={cities ?? []}
+            visited={visited}
+          />
         ) : (
           <div className={`${mapClass} bg-water p-6`}>
             {isShapeKnown && cities && <p className="text-sea-text">{region.noMap}</p>}
@@ -149,6 +159,9 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
   )
 }
 
+/** A link to a page above this one is not a link to the current page. */
+const exactly = { exact: true }
+
 const slash = (
   <span aria-hidden className="mr-2">
     {'/'}
@@ -162,7 +175,12 @@ const Small = ({ children }: { children: ReactNode }) => (
 )
 
 const CountryLink = ({ country: { id, name } }: { country: Country }) => (
-  <Link to="/explore/country/$countryId" params={{ countryId: id }} className={textLinkClass('ink')}>
+  <Link
+    to="/explore/country/$countryId"
+    params={{ countryId: id }}
+    activeOptions={exactly}
+    className={textLinkClass('ink')}
+  >
     {name}
   </Link>
 )

@@ -52,6 +52,25 @@ test('a region lists its cities, the largest first, and marks them in the list',
   )
 })
 
+test('the path above a region names it alone as the current page', async () => {
+  renderApp(path)
+  const trail = within(await screen.findByRole('navigation', { name: 'Path' }))
+  expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Explore',
+    'United Kingdom',
+  ])
+  const current = document.querySelectorAll('main [aria-current="page"]')
+  expect([...current].map(({ textContent }) => textContent)).toEqual(['/England'])
+})
+
+test('a single city is listed without a filter and an order', async () => {
+  await sql`update city set state = '' where state = ${england} and id <> ${london}`.execute(app.database.db)
+  renderApp(path)
+  await waitFor(async () => expect(await namesShown()).toEqual(['London']))
+  expect(screen.queryByLabelText('Filter this list')).toBeNull()
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+})
+
 test('the list of a region is sorted, narrowed and shown whole', async () => {
   const { router } = renderApp(path)
   await cities()
@@ -73,7 +92,10 @@ test('the list of a region is sorted, narrowed and shown whole', async () => {
 test('of a thousand cities only those near the window are drawn', async () => {
   await sql`update city set state = ${england}, country = ${countryId('GB')}`.execute(app.database.db)
   renderApp(path)
-  fireEvent.click(await screen.findByRole('button', { name: /^Show all \d/ }))
+  const count = (await populationOrder()).length
+  expect(count).toBeGreaterThan(999)
+  const name = `Show all ${count.toLocaleString('en')}`
+  fireEvent.click(await screen.findByRole('button', { name }))
   const rows = within(await cities()).getAllByRole('listitem')
   expect(Number(rows[0]?.getAttribute('aria-setsize'))).toBe((await populationOrder()).length)
   expect(rows.length).toBeGreaterThan(10)
