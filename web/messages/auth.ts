@@ -26,6 +26,7 @@ export const authMessages = {
   registerButton: 'Register',
   requestReset: 'Request Reset',
   changePassword: 'Change Password',
+  anotherResetMail: 'Ask for another mail',
   verifyButton: 'Verify Using Token',
   resend: 'Resend Email',
   sendAgain: (seconds: number) => `Send Again (${seconds})`,

@@ -16,7 +16,7 @@ type FlagProps = {
 export function Flag({ iso2 = '', alt = '', className = 'w-5 rounded-[2px]', loading }: FlagProps) {
   const config = useConfig()
   const frame = clsx(
-    'block aspect-4/3 shrink-0 bg-sunken object-cover ring-1 ring-ink/14 dark:ring-white/16',
+    'flag block aspect-4/3 shrink-0 bg-sunken object-cover ring-1 ring-ink/14 dark:ring-white/16',
     className,
   )
   if (iso2 === '') return <span aria-hidden={alt === ''} className={frame} />

@@ -308,6 +308,8 @@ describe('a forgotten password', () => {
     await type('Confirm new password', 'a new pair of boots')
     await press('Change Password')
     expect(await screen.findByText('Could not update password')).toBeDefined()
+    const another = screen.getByRole('link', { name: 'Ask for another mail' })
+    expect(another.getAttribute('href')).toBe('/auth/forgot-password')
   })
 
   it('cannot be set without a token', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { resetPasswordInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api.ts'
 import { isCommonPassword } from '#web/lib/common-passwords.ts'
@@ -7,6 +7,7 @@ import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -51,6 +52,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           {...field('passwordConfirm')}
         />
       </AuthForm>
+      <p>
+        <Link to="/auth/forgot-password" className={textLinkClass('ink')}>
+          {authMessages.anotherResetMail}
+        </Link>
+      </p>
     </AuthScreen>
   )
 }

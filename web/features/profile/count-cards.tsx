@@ -1,11 +1,18 @@
 import type { VisitStatistics } from '#shared/domain/statistics.ts'
+import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Counts = Pick<VisitStatistics, 'countries' | 'states' | 'cities'>
 
-/** How many countries, states and cities were visited; blocks of the same size until that is known. */
-export function CountCards({ counts }: { counts: Counts | undefined }) {
+/** How many countries, states and cities were visited; blocks of the same size until that is known or has failed. */
+export function CountCards({
+  counts,
+  hasFailed = false,
+}: {
+  counts: Counts | undefined
+  hasFailed?: boolean
+}) {
   const cards = [
     { label: profileMessages.countries, count: counts?.countries },
     { label: profileMessages.states, count: counts?.states },
@@ -24,7 +31,9 @@ export function CountCards({ counts }: { counts: Counts | undefined }) {
         >
           <dt className="text-ink-2">{label}</dt>
           <dd className="font-serif text-[2.5rem] leading-11 tracking-[-0.03em] lining-nums md:text-[4rem] md:leading-16">
-            {count === undefined ? (
+            {count === undefined && hasFailed ? (
+              messages.common.notAvailable
+            ) : count === undefined ? (
               <Skeleton className="my-1 h-9 w-16 md:my-2 md:h-12 md:w-24" />
             ) : (
               count.toLocaleString('en')

@@ -83,6 +83,19 @@ test('without visits the profile offers to mark a city', async () => {
   expect(await count('Cities:')).toBe('0')
 })
 
+test('counts that could not be loaded are not shown as loading', async () => {
+  enterAs(person)
+  for (let times = 0; times < 2; times++) {
+    network.refuseNext({ path: '/api/collections/visited_city/' }, 403, 'Not today.')
+  }
+  renderApp('/profile')
+  await screen.findByRole('alert')
+  const counts = ['Countries:', 'States:', 'Cities:'].map(
+    (label) => screen.getByText(label).nextElementSibling?.textContent,
+  )
+  expect(counts).toEqual(['N/A', 'N/A', 'N/A'])
+})
+
 test('a profile that fails to load says why and loads when asked again', async () => {
   await markNamed(app, person, 'Milan')
   enterAs(person)

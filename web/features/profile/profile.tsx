@@ -79,7 +79,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
           </Link>
         </div>
       </div>
-      <CountCards counts={statistics} />
+      <CountCards counts={statistics} hasFailed={error !== null} />
       {error !== null && countries === undefined ? (
         <FailureNotice
           className="mt-8 max-w-140"
