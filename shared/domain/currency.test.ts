@@ -88,5 +88,6 @@ describe('converting an amount', () => {
     expect(convertCurrency('5', 0, 1)).toBe('0.00')
     expect(convertCurrency('5', 1, Number.NaN)).toBe('0.00')
     expect(convertCurrency('5', -1, 1)).toBe('0.00')
+    expect(convertCurrency('5', 1, Infinity)).toBe('0.00')
   })
 })

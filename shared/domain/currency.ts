@@ -1,32 +1,30 @@
-/** An exact decimal number: `units` divided by 10 to the power of `scale`. */
-interface Decimal {
-  units: bigint
-  scale: number
-}
+import { Big } from 'big.js'
 
-const nothing: Decimal = { units: 0n, scale: 0 }
-const plainNumber = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/
+const Decimal = Big()
+// A quotient gets this many decimals before it is rounded to those of the currency.
+Decimal.DP = 40
+Decimal.RM = Big.roundHalfUp
+
+/** The exponent has at most two digits, because "1e999999" would fill the memory with zeros. */
+const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/
 
 /**
- * Converts a typed amount by two rates to the same base. The calculation is exact; only the result is rounded, to
- * `decimals` decimals, halves away from zero. The result is 0 when the amount is not a number or a rate is not
- * positive.
+ * Converts a typed amount by two rates to the same base. Only the result is rounded, to `decimals` decimals, halves
+ * away from zero. The result is 0 when the amount is not a number or a rate is not positive and finite.
  */
 export function convertCurrency(amount: string, fromRate: number, toRate: number, decimals = 2): string {
-  const from = decimalOf(String(fromRate))
-  const to = decimalOf(String(toRate))
-  if (!from || !to || from.units <= 0n || to.units <= 0n) return withDecimals(0n, decimals)
-  const typed = decimalOf(plainText(amount)) ?? nothing
-  const above = typed.units * to.units * 10n ** BigInt(from.scale + decimals)
-  const below = from.units * 10n ** BigInt(typed.scale + to.scale)
-  return withDecimals(roundedQuotient(above, below), decimals)
+  if (![fromRate, toRate].every((rate) => rate > 0 && rate < Infinity))
+    return new Decimal(0).toFixed(decimals)
+  const typed = decimalOf(amount) ?? new Decimal(0)
+  const converted = typed.times(String(toRate)).div(String(fromRate)).round(decimals)
+  return (converted.eq(0) ? converted.abs() : converted).toFixed(decimals)
 }
 
 /** Whether an amount is a number as convertCurrency() reads it. */
-export const isAmount = (amount: string): boolean => decimalOf(plainText(amount)) !== undefined
+export const isAmount = (amount: string): boolean => decimalOf(amount) !== undefined
 
 /** Whether an amount is a number below 0. */
-export const isNegativeAmount = (amount: string): boolean => (decimalOf(plainText(amount))?.units ?? 0n) < 0n
+export const isNegativeAmount = (amount: string): boolean => decimalOf(amount)?.lt(0) ?? false
 
 /**
  * The number of decimals of amounts in a currency, from CLDR: 2 for most, 0 for JPY, 3 for KWD. Throws a
@@ -65,23 +63,7 @@ const ungrouped = (text: string, separator: string) =>
       ? text.replaceAll(separator, '')
       : 'no number'
 
-function decimalOf(text: string): Decimal | undefined {
-  const [match, sign, whole = '', decimals = '', exponent = '0'] = plainNumber.exec(text) ?? []
-  if (match === undefined || whole + decimals === '') return undefined
-  const units = BigInt(`${sign === '-' ? '-' : ''}${whole}${decimals}`)
-  const scale = decimals.length - Number(exponent)
-  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 }
-}
-
-function roundedQuotient(above: bigint, below: bigint): bigint {
-  const half = below / 2n
-  return above < 0n ? -((-above + half) / below) : (above + half) / below
-}
-
-/** Formats a number of the smallest units, such as cents, with a dot before the decimals. */
-function withDecimals(units: bigint, decimals: number): string {
-  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
-  const sign = units < 0n ? '-' : ''
-  if (decimals === 0) return sign + digits
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+function decimalOf(amount: string): Big | undefined {
+  const text = plainText(amount)
+  return plainNumber.test(text) ? new Decimal(text.replace(/^\+/, '')) : undefined
 }
