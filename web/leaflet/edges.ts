@@ -5,6 +5,9 @@ import { graticuleStep } from './paint.ts'
 /** Pixels at each end of an edge that stay free of degrees, because something else is there. */
 export type EdgeMargins = { left: number; right: number; top: number; bottom: number }
 
+/** The least distance of two labels on the bottom edge, in pixels. */
+const leastGapPx = 56
+
 /** Half the width of the longest label on the bottom edge (180°E), with a gap. */
 const halfLabelPx = 28
 
@@ -54,8 +57,10 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
     const [west, north] = [middle.x - size.x / 2, middle.y - size.y / 2]
     const step = labelStep(zoom, apartPx.bottom)
     let used = 0
-    const first = Math.ceil(((west / scale) * 360 - 180) / step) * step
-    for (let lon = first; ; lon += step) {
+    // Far out the lines of the graticule are nearer than their labels are wide.
+    const between = step * Math.max(1, Math.ceil(leastGapPx / ((step / 360) * scale)))
+    const first = Math.ceil(((west / scale) * 360 - 180) / between) * between
+    for (let lon = first; ; lon += between) {
       const x = mercatorX(lon) * scale - west
       if (x > size.x - Math.max(margins.right, cornerPx)) break
       if (x < margins.left) continue

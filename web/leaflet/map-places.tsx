@@ -16,19 +16,20 @@ export type AskedPlace = {
   byKey: boolean
 }
 
-/** From this zoom a tap asks about a place without a name. */
+/** From this zoom the nearest city is meant; farther out it is the largest within reach. */
 const nearZoom = 9
 /** Two taps within this time zoom in and ask nothing, in milliseconds. */
 const doubleTapMs = 260
-const reachPx = 48
+/** What a fingertip covers, and what the middle of the map means to the keyboard. */
+const reachPx = { tap: 24, key: 48 }
 const mostReachKm = 400
 /** A name on the map lies so near to its city. */
 const nameReachKm = 25
 const equatorKm = 40_075
 
 /**
- * Asks about places of the map: a tap on a city's name, from zoom 9 a tap anywhere, and Enter for the middle
- * of the map while it has the focus.
+ * Asks about places of the map: a tap on a city's name or anywhere else, and Enter for the middle of the map
+ * while it has the focus. A tap beside a city's name that closes a popup does nothing else.
  */
 export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
   const { map, basemap, scene } = useMap()
@@ -37,9 +38,10 @@ export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
   useEffect(() => {
     const container = map.getContainer()
     let waiting = 0
+    let hasClosed = false
     const askAt = ({ lat, lng }: LatLng, byKey: boolean) => {
       const kmPerPx = (equatorKm * Math.cos((lat * Math.PI) / 180)) / worldSize(map.getZoom())
-      const reachKm = Math.min(mostReachKm, Math.max(3, reachPx * kmPerPx))
+      const reachKm = Math.min(mostReachKm, Math.max(3, reachPx[byKey ? 'key' : 'tap'] * kmPerPx))
       ask({ lat, lng, name: '', reachKm, isNearest: map.getZoom() >= nearZoom, byKey })
     }
     const handleClick = ({ latlng }: LeafletMouseEvent) => {
@@ -47,9 +49,14 @@ export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
       if (scene.parts().isTaken(latlng)) return
       const city = basemap.cityAt(latlng)
       if (city) ask({ ...city, reachKm: nameReachKm, isNearest: false, byKey: false })
-      else if (map.getZoom() >= nearZoom) {
-        waiting = window.setTimeout(() => askAt(latlng.wrap(), false), doubleTapMs)
-      }
+      else if (!hasClosed) waiting = window.setTimeout(() => askAt(latlng.wrap(), false), doubleTapMs)
+    }
+    // Leaflet closes a popup between these two events of the same tap.
+    const handlePreclick = () => {
+      hasClosed = false
+    }
+    const handleClosed = () => {
+      hasClosed = true
     }
     const handleDouble = () => window.clearTimeout(waiting)
     const handleHover = ({ latlng }: LeafletMouseEvent) => {
@@ -59,7 +66,13 @@ export function MapPlaces({ onAsk }: { onAsk: (place: AskedPlace) => void }) {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.target === container) askAt(map.getCenter().wrap(), true)
     }
-    const handlers = { click: handleClick, dblclick: handleDouble, mousemove: handleHover }
+    const handlers = {
+      preclick: handlePreclick,
+      popupclose: handleClosed,
+      click: handleClick,
+      dblclick: handleDouble,
+      mousemove: handleHover,
+    }
     map.on(handlers)
     container.addEventListener('keydown', handleKey)
     return () => {

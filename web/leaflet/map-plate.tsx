@@ -9,6 +9,7 @@ import { createScene, MapContext, type MapHandle } from './map-context.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { allowZoom, isStill, minZoom } from './show-fitted.ts'
 import { addTileLayer, type TileSource } from './tile-layer.ts'
+import { addWheelZoom } from './wheel-zoom.ts'
 import type { WorldShape } from './world-shape.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -66,6 +67,7 @@ export function MapPlate(props: MapPlateProps) {
     if (!stage.current) return undefined
     const map = createMap(stage.current, first())
     const basemap = addBasemap(map)
+    const removeWheel = addWheelZoom(map)
     let resting = 0
     map.on('moveend', () => {
       window.clearTimeout(resting)
@@ -77,6 +79,7 @@ export function MapPlate(props: MapPlateProps) {
     return () => {
       observer.disconnect()
       setHandle(null)
+      removeWheel()
       basemap.remove()
       map.remove()
       // Last, because a map that is taken down while it glides comes to rest once more.
@@ -141,6 +144,8 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
     maxZoom,
     zoomSnap: 0.5,
     zoomDelta: 0.5,
+    // `addWheelZoom` takes its place.
+    scrollWheelZoom: false,
     wheelPxPerZoomLevel: 120,
     maxBounds: [
       [-90, -180],

@@ -6,7 +6,7 @@ import { type MapHandle, useMap } from './map-context.ts'
 import { pinReach } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
 import { placePopup, shiftInto } from './place-popup.ts'
-import { isStill } from './show-fitted.ts'
+import { shiftBy } from './reveal.ts'
 
 type MapPopupProps = {
   at: { lat: number; lng: number }
@@ -118,6 +118,8 @@ function place(
 ) {
   const element = popup.getElement()
   if (!element) return
+  // A map that moves, such as towards the pin that got the focus, would carry the popup past its place.
+  map.stop()
   const size = { width: element.offsetWidth, height: element.offsetHeight }
   const point = map.latLngToContainerPoint(at)
   const corner = map.getPixelBounds().min ?? point
@@ -139,6 +141,5 @@ function place(
     point.x + found.left + size.width,
     point.y + found.top + size.height,
   ]
-  const [x, y] = shiftInto(box, free)
-  if (x !== 0 || y !== 0) map.panBy([-x, -y], { animate: !isStill(), duration: 0.32, easeLinearity: 0.2 })
+  shiftBy(map, shiftInto(box, free))
 }

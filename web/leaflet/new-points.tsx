@@ -2,16 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
 import { boundsOf } from './fit-view.ts'
-import { freeAreaOf } from './free-area.ts'
 import { useMap } from './map-context.ts'
 import type { MapPoint } from './pin-layer.ts'
-import { pinReach } from './pin-icon.ts'
-import { shiftInto } from './place-popup.ts'
-import { isStill, showFitted } from './show-fitted.ts'
+import { shiftBy, shiftToReveal } from './reveal.ts'
+import { showFitted } from './show-fitted.ts'
 
 /** The map moves by itself at most by this part of its size. */
 const nearShare = 0.5
-const edgePx = 16
 /** How long the notice can be seen, unless the mouse or the focus is on it. */
 const noticeMs = 10_000
 const room = { above: 48, below: 16, aside: 28 }
@@ -44,14 +41,6 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
 
   useEffect(() => {
     if (added.length === 0) return undefined
-    const shiftOf = ({ lat, lng }: MapPoint) => {
-      const { x, y } = map.latLngToContainerPoint([lat, lng])
-      const [left, top, right, bottom] = freeAreaOf(map)
-      return shiftInto(
-        [x - pinReach.aside, y - pinReach.up, x + pinReach.aside, y + pinReach.down],
-        [left + edgePx, top + edgePx, right - edgePx, bottom - edgePx],
-      )
-    }
     const isOffView = ({ lat, lng }: MapPoint) => {
       const { x, y } = map.latLngToContainerPoint([lat, lng])
       const size = map.getSize()
@@ -66,9 +55,9 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
       const [only] = added
       const size = map.getSize()
       if (only && added.length === 1 && !document.body.classList.contains('leaflet-dragging')) {
-        const [x, y] = shiftOf(only)
+        const [x, y] = shiftToReveal(map, only)
         const isNear = Math.abs(x) <= size.x * nearShare && Math.abs(y) <= size.y * nearShare
-        if (isNear && (x !== 0 || y !== 0)) map.panBy([-x, -y], { animate: !isStill(), duration: 0.32 })
+        if (isNear) shiftBy(map, [x, y])
         if (isNear) return
       }
       look()

@@ -2,6 +2,7 @@ import { type LatLng, type Map as LeafletMap, Marker } from 'leaflet'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { pinIcon } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
+import { shiftBy, shiftToReveal } from './reveal.ts'
 
 /** A place of the traveller's on the map. */
 export type MapPoint = {
@@ -74,12 +75,15 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
     )
     if (!next) return
     focus(next.id)
-    const margin = 40
-    map.panInside([next.lat, next.lng], { padding: [margin, margin] })
   }
 
   const add = (point: MapPoint) => {
-    const marker = new Marker([point.lat, point.lng], { icon: pinIcon(), keyboard: true, riseOnHover: true })
+    const marker = new Marker([point.lat, point.lng], {
+      icon: pinIcon(),
+      keyboard: true,
+      riseOnHover: true,
+      autoPanOnFocus: false,
+    })
     marker.on('click', () => {
       moveTabStop(point.id)
       onChoose(point.id, 'pointer')
@@ -90,6 +94,10 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
       element.setAttribute('aria-label', point.name)
       element.tabIndex = -1
       element.addEventListener('keydown', (event) => handleKey(point, event))
+      element.addEventListener('focus', () => {
+        // A press of the mouse gives the focus as well, and its click must still meet the pin.
+        if (element.matches(':focus-visible')) shiftBy(map, shiftToReveal(map, point))
+      })
       // Only what is marked while the map is open drops; what was there before simply stands.
       if (!isFirst) element.classList.add('is-new')
     }

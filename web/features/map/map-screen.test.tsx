@@ -259,6 +259,36 @@ test('Enter on the map asks for the city in its middle, which can be marked ther
   )
 })
 
+test('a pin that gets the focus by a key is brought out from beneath the panels', async () => {
+  giveSize(1100, 704)
+  await markNamed(app, person, 'London')
+  enterAs(person)
+  const { router } = renderApp('/map?at=45,0,6')
+  const pin = await screen.findByRole('button', { name: 'London, United Kingdom' })
+  pin.focus()
+  await waitFor(() => expect(router.state.location.search.at).toMatch(/^4[6-9]\.\d+,0,6$/))
+})
+
+test('the wheel zooms by a level for 120 pixels, however slowly it turns', async () => {
+  enterAs(person)
+  const { router } = renderApp('/map?at=30,0,5')
+  const map = await screen.findByRole('application')
+  // A line of the wheel is 20 pixels.
+  const turn = (lines: number) => {
+    const event = new WheelEvent('wheel', { deltaY: lines, deltaMode: WheelEvent.DOM_DELTA_LINE })
+    // happy-dom gives a wheel event no place.
+    fireEvent(map, Object.assign(event, { clientX: 9, clientY: 9 }))
+  }
+  const zoomOf = () => String(router.state.location.search.at).split(',')[2]
+  for (let line = 0; line < 12; line++) {
+    turn(-1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await waitFor(() => expect(zoomOf()).toBe('7'))
+  turn(6)
+  await waitFor(() => expect(zoomOf()).toBe('6'))
+})
+
 test('a place far from any city says so', async () => {
   giveSize(1100, 704)
   enterAs(person)
