@@ -135,18 +135,9 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
   )
 }
 
-/** Groups of three are set apart, not separated, so that what is copied is a plain number. */
+/** A result with commas between groups of three digits, as every number of the app; of any length. */
 const grouped = (result: string) => {
   const [whole = '', cents] = result.split('.')
-  const parts = whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, ' ').split(' ')
-  return (
-    <>
-      {parts.map((part, index) => (
-        <span key={`${index} ${part}`} className={index === 0 ? undefined : 'ml-[0.16em]'}>
-          {part}
-        </span>
-      ))}
-      {cents !== undefined && `.${cents}`}
-    </>
-  )
+  const groups = BigInt(whole).toLocaleString('en')
+  return cents === undefined ? groups : `${groups}.${cents}`
 }
