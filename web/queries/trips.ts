@@ -81,6 +81,17 @@ export const tripQuery = (tripId: string) =>
     staleTime: ({ state }) => (state.data === null ? 0 : freshness.usual.staleTime),
   })
 
+/** Gives `tripQuery` a trip that a loaded list of trips holds, as old as the list. */
+export const takeTripFromLists = (queryClient: QueryClient, tripId: string) => {
+  const { queryKey } = tripQuery(tripId)
+  if (queryClient.getQueryData(queryKey)) return
+  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: ['trip'] })) {
+    const trips = z.safeParse(z.array(storedTrip), state.data).data
+    const trip = trips?.find(({ id }) => id === tripId)
+    if (trip) queryClient.setQueryData(queryKey, trip, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
 /** Asks again for every trip that a screen shows. A failure is thrown only with `throwOnError`. */
 export const refreshTrips = (queryClient: QueryClient, { throwOnError = false } = {}) =>
   askAgain(queryClient, { queryKey: ['trip'] }, { throwOnError })

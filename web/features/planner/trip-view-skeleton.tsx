@@ -1,16 +1,22 @@
 import './trip-view.css'
+import { useSession } from '#web/lib/session.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The page of a trip while the trip is fetched. */
+/** The page of a trip, with a description of one line, while the trip is fetched. */
 export function TripViewSkeleton() {
+  const { user } = useSession()
   return (
     <section aria-busy aria-label={tripsMessages.loadingOne} className="trip-page">
       <div className="trip-title">
         <Skeleton className="h-10 max-w-120 md:h-14.5" />
         <Skeleton className="mt-2.5 h-5 w-40 md:mt-3.5" />
       </div>
-      <div className="trip-actions is-owners">
+      <div className="trip-lead">
+        <Skeleton className="h-6 max-w-112 md:h-7" />
+      </div>
+      {/* A visitor owns no trip; of a signed-in person it is assumed. */}
+      <div className={`trip-actions ${user ? 'is-owners' : 'is-readers'}`}>
         <Skeleton className="h-11 w-full md:h-10 md:w-80" />
       </div>
       <div className="trip-map" />

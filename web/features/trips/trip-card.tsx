@@ -24,9 +24,9 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
         {trip.description.trim() || trips.noDescription}
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 border-t border-rule pt-1 text-13 text-ink-3 md:pt-2">
-        <span className="figures">
+        <span className="figures flex min-w-0 flex-wrap items-center gap-x-2">
           {trip.private && (
-            <span className="mr-2 inline-flex items-center gap-1 font-medium text-ink-2">
+            <span className="flex items-center gap-1 font-medium text-ink-2">
               <Lock className="size-3.5" strokeWidth={1.6} aria-hidden />
               {trips.private}
             </span>

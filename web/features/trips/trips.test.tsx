@@ -81,6 +81,16 @@ test('trips show newest first, each with its title, description, facts and three
   expect(target('Edit The second')).toBe(`/trip/edit/${id}`)
 })
 
+test('a trip of the list opens at once, while the server has not answered for it yet', async () => {
+  const { id } = await store('Down the Danube')
+  renderApp('/trip')
+  const link = await screen.findByRole('link', { name: 'View Down the Danube' })
+  const answer = network.holdNext({ path: `/api/collections/trip/records/${id}` })
+  fireEvent.click(link)
+  await screen.findByRole('heading', { level: 1, name: 'Down the Danube' })
+  answer.release()
+})
+
 test('a private trip says so on its card, and an open one does not', async () => {
   const { id } = await store('Mine alone')
   await store('For everybody')

@@ -10,7 +10,7 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { useTripNews } from '#web/queries/trip-news.ts'
-import { tripQuery } from '#web/queries/trips.ts'
+import { takeTripFromLists, tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/trip/view/$tripId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
+    takeTripFromLists(queryClient, params.tripId)
     const query = tripQuery(params.tripId)
     // A known trip shows at once; "not found" is asked again, because the person may have signed in since.
     return queryClient.getQueryData(query.queryKey)
