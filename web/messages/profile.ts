@@ -12,6 +12,9 @@ export const profileMessages = {
   viewOnMap: 'View on map',
   /** Follows the number. */
   citiesThere: (cities: number) => (cities === 1 ? ' city' : ' cities'),
+  share: 'Share',
+  shareTitle: 'Share your profile',
+  sharePrivate: 'Your profile is private. Make it public to get its link.',
   changePicture: 'Change picture',
   picture: 'Picture',
   pictureHint: 'A PNG file smaller than 1 MB',

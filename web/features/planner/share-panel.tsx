@@ -14,7 +14,7 @@ import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { PublicProfile } from '#web/ui/public-profile.tsx'
 
 type ShareProps = { trip: StoredTrip; user: User }
 
@@ -72,7 +72,6 @@ type ShareChoicesProps = ShareProps & { sharing: ReturnType<typeof useSharing> }
 
 function ShareChoices({ trip, user, sharing: { setPrivate, account } }: ShareChoicesProps) {
   const texts = tripPageMessages
-  const sharing = sharingMessages
   const { origin } = window.location
   return (
     <>
@@ -92,16 +91,12 @@ function ShareChoices({ trip, user, sharing: { setPrivate, account } }: ShareCho
         </div>
       )}
       <div className="mt-4.5 grid gap-3 border-t border-rule pt-4">
-        <Switch
-          label={sharing.publicProfile}
-          hint={sharing.publicProfileHint}
-          isOn={user.public}
+        <PublicProfile
+          userId={user.id}
+          isPublic={user.public}
           onChange={(isPublic) => account.mutate({ public: isPublic })}
         />
         <SharingFailure change={account} />
-        {user.public && (
-          <CopyAddress label={sharing.profileAddress} address={`${origin}/profile/${user.id}`} />
-        )}
       </div>
     </>
   )

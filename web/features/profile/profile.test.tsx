@@ -146,3 +146,21 @@ test("another's profile is private until its owner makes it public; then anyone 
   await screen.findByRole('button', { name: /Italy/ })
   expect(await count('Cities:')).toBe('1')
 })
+
+test('a private profile is made public where its link is shared', async () => {
+  await markNamed(app, person, 'London')
+  enterAs(person)
+  renderApp('/profile')
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const panel = await screen.findByRole('dialog', { name: 'Share your profile' })
+  within(panel).getByText('Your profile is private. Make it public to get its link.')
+  expect(within(panel).queryByRole('textbox')).toBeNull()
+  fireEvent.click(within(panel).getByRole('switch', { name: 'Public profile' }))
+  const address = await within(panel).findByRole('textbox', { name: 'Address of your profile' })
+  expect(address).toHaveProperty('value', `${window.location.origin}/profile/${person.id}`)
+  expect(within(panel).queryByText(/^Your profile is private/)).toBeNull()
+  await waitFor(async () => {
+    const stored = app.database.db.selectFrom('users').select('public').where('id', '=', person.id)
+    expect(await stored.executeTakeFirst()).toEqual({ public: 1 })
+  })
+})

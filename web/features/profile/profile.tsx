@@ -6,6 +6,7 @@ import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { avatarUrl } from '#web/lib/avatar-url.ts'
+import { useSession } from '#web/lib/session.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -16,6 +17,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
 import { NoVisits } from './no-visits.tsx'
+import { ShareProfile } from './share-profile.tsx'
 import { VisitedCountries } from './visited-countries.tsx'
 import type { CountryCount } from './visited-countries.tsx'
 import { VisitedStates } from './visited-states.tsx'
@@ -25,8 +27,6 @@ type ProfilePerson = {
   name: string
   avatar: string
   collectionId: string
-  /** Known of the own profile only. Another person's is public when it can be shown. */
-  public?: boolean
 }
 
 type ProfileProps = {
@@ -39,7 +39,7 @@ type ProfileProps = {
 
 /** Whose visits these are, how many, and in which countries and states. */
 export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
-  const isPublic = !isOwn || person.public === true
+  const { user } = useSession()
   const visits = useQuery(visitedCitiesQuery(person.id))
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
   const statistics = useMemo(() => visits.data && visitStatistics(visits.data), [visits.data])
@@ -72,7 +72,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {isOwn && <ChangePicture userId={person.id} />}
-          {isPublic && <CopyLink path={`/profile/${person.id}`} />}
+          {isOwn && user ? <ShareProfile user={user} /> : <CopyLink path={`/profile/${person.id}`} />}
           <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
             <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
             {profileMessages.viewOnMap}

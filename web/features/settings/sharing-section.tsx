@@ -1,8 +1,8 @@
 import type { User } from '#shared/collections/users.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { useUpdateAccount } from '#web/queries/account-changes.ts'
-import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { PublicProfile } from '#web/ui/public-profile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -11,18 +11,11 @@ export function SharingSection({ user }: { user: User }) {
   const account = useUpdateAccount(user, sharingMessages.couldNotChange)
   return (
     <SettingsSection title={sharingMessages.section}>
-      <Switch
-        label={sharingMessages.publicProfile}
-        hint={sharingMessages.publicProfileHint}
-        isOn={user.public}
+      <PublicProfile
+        userId={user.id}
+        isPublic={user.public}
         onChange={(isPublic) => account.mutate({ public: isPublic })}
       />
-      {user.public && (
-        <CopyAddress
-          label={sharingMessages.profileAddress}
-          address={`${window.location.origin}/profile/${user.id}`}
-        />
-      )}
       <Switch
         label={sharingMessages.newTripsPrivate}
         hint={sharingMessages.newTripsPrivateHint}
