@@ -12,6 +12,8 @@ export const markingMessages = {
   alreadyVisited: 'Already visited',
   removing: 'Taking back',
   removed: 'Taken back',
+  /** Somebody, perhaps on another device, removed it; it was not this row's Undo. */
+  gone: 'No longer on your list',
   noConnection: 'no connection',
   backOnline: 'Connected again, trying again',
   /** What failed, on phones, where the list of the sitting is a sheet. */

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { iconButtonClass } from './icon-button.tsx'
+import { keepOpenForToasts } from './keep-open-for-toasts.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
@@ -35,6 +36,7 @@ export function Dialog({
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusReturn}
+          onInteractOutside={keepOpenForToasts}
           className={clsx(
             'fixed inset-x-4 top-24 z-50 mx-auto max-w-105 rounded-lg bg-raised p-6 shadow-lift-3 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
             className,

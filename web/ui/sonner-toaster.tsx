@@ -51,6 +51,8 @@ export function SonnerToaster() {
         position="bottom-center"
         visibleToasts={visibleToasts}
         gap={14}
+        offset={{ bottom: 'calc(24px + var(--toast-rise))' }}
+        mobileOffset={{ bottom: 'calc(16px + var(--toast-rise))' }}
         expand={hasFocus}
         closeButton
         containerAriaLabel={messages.common.toasts}

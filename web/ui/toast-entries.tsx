@@ -14,29 +14,31 @@ export function ToastEntries({ toast }: { toast: OpenToast }) {
   const isUnfolded = isList && isOpen
   const shown = isUnfolded ? entries : entries.slice(0, 1)
   return (
-    <>
-      <ul className={clsx('toast-entries', isUnfolded && 'is-list')}>
-        {shown.map((entry, index) => (
-          <li key={entry.id}>
-            <div className="toast-detail">
-              {entry.description !== shown[index - 1]?.description && <p>{entry.description}</p>}
-              {entry.subject !== undefined && <p>{entry.subject}</p>}
-            </div>
-            <EntryButton toast={toast} entry={entry} isList={isList} />
-          </li>
-        ))}
-      </ul>
-      {isList && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="toast-more"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? messages.common.fewer : messages.common.andMore(entries.length - 1)}
-        </button>
-      )}
-    </>
+    <ul className={clsx('toast-entries', isUnfolded && 'is-list')}>
+      {shown.map((entry, index) => (
+        <li key={entry.id}>
+          {entry.description !== shown[index - 1]?.description && (
+            <p className={clsx(entry.subject !== undefined && 'is-above')}>{entry.description}</p>
+          )}
+          {(entry.subject !== undefined || (isList && index === 0)) && (
+            <p>
+              {entry.subject}
+              {isList && index === 0 && (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  className="toast-more"
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {isOpen ? messages.common.fewer : messages.common.andMore(entries.length - 1)}
+                </button>
+              )}
+            </p>
+          )}
+          <EntryButton toast={toast} entry={entry} isList={isList} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -18,6 +18,8 @@ import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { resolveQuery } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
+import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { keepOpenForToasts } from '#web/ui/keep-open-for-toasts.ts'
 import { CityFinder } from './city-finder.tsx'
 import { marksSeveral, useMarksSeveral } from './mark-several.ts'
 import { KeptList } from './kept-list.tsx'
@@ -47,6 +49,11 @@ export function CitySearchDialog({ userId }: { userId: string }) {
     if (isOpen) sitting.begin()
     for (const text of takeEnteredTexts()) sitting.chooseText(text, { keepsOpen: marksSeveral() })
   }, [sitting, isOpen])
+
+  const { data: visits } = useQuery({ ...visitedCitiesQuery(userId), enabled: isOpen })
+  useEffect(() => {
+    if (visits !== undefined) sitting.compareWith(visits)
+  }, [sitting, visits])
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => (next ? openCitySearch() : closeCitySearch())}>
@@ -215,6 +222,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
       ref={content}
       aria-describedby={undefined}
       onKeyDown={handleKeyDown}
+      onInteractOutside={keepOpenForToasts}
       onEscapeKeyDown={(event) => {
         if (purpose === undefined) return
         event.preventDefault()

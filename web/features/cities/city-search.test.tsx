@@ -4,6 +4,7 @@ import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
 import { api } from '#web/lib/api.ts'
+import { announceVisitChange } from '#web/queries/visit-news.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 import { setMarksSeveral } from './mark-several.ts'
@@ -341,6 +342,30 @@ test('with "Mark several" the search stays open, lists the marks and takes each 
   expect(await visitedNames()).toEqual(['London'])
   fireEvent.click(screen.getByRole('button', { name: 'Mark again: Rome' }))
   await waitFor(async () => expect((await visitedNames()).sort()).toEqual(['London', 'Rome']))
+})
+
+test('a mark that was removed elsewhere is not called taken back, and can be set again', async () => {
+  onTestFinished(() => setMarksSeveral(false))
+  const box = await openSearch()
+  fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
+  const remove = async () => {
+    const [visit] = await visitsOf(app, person)
+    await app.request(`${saves}/${visit?.id}`, { method: 'DELETE', token: person.token })
+  }
+  type(box, 'london')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText('1 of 1 saved')
+  await remove()
+  announceVisitChange('another tab')
+  await screen.findByText('No longer on your list')
+  await screen.findByText('0 of 0 saved')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark again: London' }))
+  await screen.findByText('1 of 1 saved')
+  // Undo comes before this page has heard of the removal.
+  await remove()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: London' }))
+  await screen.findByText('No longer on your list')
+  expect(screen.queryByText('Taken back')).toBeNull()
 })
 
 test('a city chosen twice is saved once', async () => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
+import { keepOpenForToasts } from '#web/ui/keep-open-for-toasts.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { setMarksSeveral, useMarksSeveral } from './mark-several.ts'
@@ -40,7 +41,10 @@ type SearchFootProps = {
 /** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
 export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: SearchFootProps) {
   return (
-    <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
+    <div
+      data-toasts-above
+      className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5"
+    >
       <SeveralSwitch onClicked={onSwitchClicked} />
       {!isPhone && (
         <p className="flex gap-5 text-13 text-ink-3">
@@ -98,6 +102,7 @@ export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' |
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-[0.75rem] bg-raised pt-4 pb-5 shadow-lift-3 outline-none"
         >
           <div className="flex shrink-0 items-center justify-between border-b border-rule pr-2 pb-2 pl-5">

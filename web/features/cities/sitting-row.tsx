@@ -26,6 +26,8 @@ export const detailOf = ({ state, reason, visit }: Choice): string => {
       return texts.alreadyVisited
     case 'removed':
       return texts.removed
+    case 'gone':
+      return texts.gone
     case 'removalFailed':
       return texts.notRemoved(reason)
     case 'saved':
@@ -52,6 +54,7 @@ const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain, onSear
     case 'saved':
       return { name: texts.undo, onClick: onUndo }
     case 'removed':
+    case 'gone':
       return { name: texts.markAgain, onClick: onMarkAgain }
     case 'searchFailed':
     case 'failed':
@@ -84,7 +87,12 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
     >
       {city ? <Flag iso2={city.expand?.country?.iso2 ?? ''} /> : <span className="w-5 shrink-0" />}
       <span className="min-w-0 flex-1">
-        <b className={clsx('block truncate font-medium', state === 'removed' && 'text-ink-3 line-through')}>
+        <b
+          className={clsx(
+            'block truncate font-medium',
+            (state === 'removed' || state === 'gone') && 'text-ink-3 line-through',
+          )}
+        >
           {name}
         </b>
         <small className={clsx('block text-[0.78125rem] leading-4', isFailed ? 'text-bad' : 'text-ink-3')}>

@@ -31,6 +31,7 @@ type ChoiceState =
   | 'failed'
   | 'removing'
   | 'removed'
+  | 'gone'
   | 'removalFailed'
 
 /** A city that was chosen in the dialog, or a text that Enter was pressed for before its cities were found. */
@@ -47,7 +48,7 @@ export type Choice = {
   raisesToast: boolean
 }
 
-const finished: ReadonlySet<ChoiceState> = new Set(['saved', 'alreadyVisited', 'removed'])
+const finished: ReadonlySet<ChoiceState> = new Set(['saved', 'alreadyVisited', 'removed', 'gone'])
 const failures: ReadonlySet<ChoiceState> = new Set(['notFound', 'searchFailed', 'failed', 'removalFailed'])
 
 /** Whether a choice needs the person: it failed or its text was not found. */
@@ -131,8 +132,8 @@ export class Sitting {
     this.#change(key, { state: 'removing', reason: '' })
     if (wasSaving) return
     try {
-      await saveRemoval(this.#queryClient, choice.visit)
-      this.#change(key, { state: 'removed' })
+      const wasThere = await saveRemoval(this.#queryClient, choice.visit)
+      this.#change(key, { state: wasThere ? 'removed' : 'gone' })
     } catch (error) {
       this.#change(key, { state: 'removalFailed', reason: shortReason(error, choice.visit) })
       keepLostVisit(error, choice.visit, () => this.#retryLost(key))
@@ -153,6 +154,18 @@ export class Sitting {
     const last = this.#choices.find(({ state }) => state === 'saved' || state === 'saving')
     if (last !== undefined) void this.undo(last.key)
     return last !== undefined
+  }
+
+  /** Compares the saved choices with the visited cities: a mark may be taken back, and set again, anywhere. */
+  compareWith(visits: readonly Visit[]) {
+    const cities = new Set(visits.map(({ city }) => city))
+    const now = (choice: Choice): Choice => {
+      const isMarked = choice.visit !== null && cities.has(choice.visit.city)
+      if (isSaved(choice) && !isMarked) return { ...choice, state: 'gone' }
+      return choice.state === 'gone' && isMarked ? { ...choice, state: 'saved' } : choice
+    }
+    const next = this.#choices.map(now)
+    if (next.some((choice, index) => choice !== this.#choices[index])) this.#show(next)
   }
 
   /** Takes a choice off the list. */
@@ -203,8 +216,9 @@ export class Sitting {
   async #save(key: number, city: Place) {
     const before = this.#choices.find(({ key: other, visit }) => other !== key && visit?.city === city.id)
     const { state = 'removed' } = before ?? {}
-    if (before === undefined || state === 'removed' || state === 'removing') {
-      if (state === 'removed' && before !== undefined) this.dismiss(before.key)
+    const isOff = state === 'removed' || state === 'gone'
+    if (before === undefined || isOff || state === 'removing') {
+      if (isOff && before !== undefined) this.dismiss(before.key)
       await this.#saveVisit(key, newVisit(this.#userId, city))
       return
     }
