@@ -145,6 +145,9 @@ test('the settings are changed by the keyboard alone', desktopOnly, async ({ sig
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account details were updated successfully')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Freya Stark')
+  // The button is disabled again, and Tab goes on from it.
+  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeFocused()
 })
 
 test('a new password signs the other devices out and keeps this one', async ({

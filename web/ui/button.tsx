@@ -1,10 +1,10 @@
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 /** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. */
 export const buttonClass = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none disabled:border-rule disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
   {
     variants: {
       variant: {
@@ -24,9 +24,18 @@ export const buttonClass = cva(
   },
 )
 
+/**
+ * The properties of a button that may be disabled. A disabled one does nothing and keeps the focus: an element with
+ * the attribute `disabled` loses it, and the next Tab begins at the top of the page.
+ */
+export const pressable = ({ disabled = false, ...props }: ComponentProps<'button'>) =>
+  disabled
+    ? { ...props, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+    : props
+
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass>
 
 /** A button of the house. It submits a form only when `type="submit"` says so. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />
+  return <button type={type} className={buttonClass({ variant, size, className })} {...pressable(rest)} />
 }

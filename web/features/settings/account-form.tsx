@@ -86,7 +86,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
           />
         )}
         <div className="flex items-center gap-4 md:col-start-2">
-          <Button type="submit" variant="primary" disabled={!isDirty} aria-disabled={isBusy || undefined}>
+          <Button type="submit" variant="primary" disabled={!isDirty || isBusy}>
             {settingsMessages.update}
           </Button>
           <output className="text-13 text-ink-3">{isDirty && settingsMessages.unsaved}</output>
