@@ -44,7 +44,9 @@ export function MapPopup(props: MapPopupProps) {
 
   useEffect(() => {
     let isOurs = false
-    popup.setLatLng([lat, lng]).setContent(content).openOn(map)
+    popup.setLatLng([lat, lng]).openOn(map)
+    // Not `setContent`: each update would take the content out and put it back, and its focus would be lost.
+    popup.getElement()?.querySelector('.leaflet-popup-content')?.append(content)
     // Where it stands is decided once, so that it does not jump while the map is moved.
     place({ map, scene }, popup, [lat, lng], reaches[marker])
     const closed = () => {

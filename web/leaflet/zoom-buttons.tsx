@@ -17,6 +17,8 @@ export function ZoomButtons() {
   }, [map])
 
   const showAll = () => {
+    // It would hide a part of all, and could come to lie under a panel.
+    map.closePopup()
     const { showSubject, showPoints } = scene.parts()
     const show = showSubject ?? showPoints
     if (show) show()

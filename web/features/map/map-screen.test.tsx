@@ -252,8 +252,13 @@ test('Enter on the map asks for the city in its middle, which can be marked ther
   fireEvent.keyDown(map, { key: 'Enter' })
   const popup = await screen.findByRole('dialog', { name: 'Milan' })
   within(popup).getByText('Lombardy, Italy')
-  fireEvent.click(await within(popup).findByRole('button', { name: /^Mark as visited/ }))
+  const mark = await within(popup).findByRole('button', { name: /^Mark as visited/ })
+  mark.focus()
+  fireEvent.click(mark)
   await row(/Milan/)
+  // The button is another one to the reader, and the same to the keyboard.
+  expect(mark.getAttribute('aria-label')).toMatch(/^Visited: Milan/)
+  expect(document.activeElement).toBe(mark)
   await waitFor(async () =>
     expect((await visitsOf(app, person)).map((visit) => visit.expand.city.name)).toEqual(['Milan']),
   )
