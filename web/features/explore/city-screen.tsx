@@ -9,11 +9,9 @@ import { CityMap } from './city-map.tsx'
 import { FactList } from './fact-list.tsx'
 import { offsetIn, timeIn, weekdayIn } from './local-time.ts'
 import { NearbyCities } from './nearby-cities.tsx'
-import { columnsClass, mapClass, pageClass } from './page-class.ts'
+import { columnsClass, loneLinkClass, mapClass, pageClass } from './page-class.ts'
 import { positionText } from './position-text.ts'
 import { useNow } from './use-now.ts'
-
-const linkClass = 'underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'
 
 /** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
 export function CityScreen({ city }: { city: City }) {
@@ -37,7 +35,11 @@ export function CityScreen({ city }: { city: City }) {
           {
             label: texts.countryName,
             value: country ? (
-              <Link to="/explore/country/$countryId" params={{ countryId: country.id }} className={linkClass}>
+              <Link
+                to="/explore/country/$countryId"
+                params={{ countryId: country.id }}
+                className={loneLinkClass}
+              >
                 {country.name}
               </Link>
             ) : (
@@ -63,7 +65,7 @@ export function CityScreen({ city }: { city: City }) {
                 <Link
                   to="/explore/country/$countryId/region/$stateId"
                   params={{ countryId: country.id, stateId: state.id }}
-                  className={linkClass}
+                  className={loneLinkClass}
                 >
                   {state.name}
                 </Link>

@@ -57,7 +57,7 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
           search={search}
           hash={allCountriesId}
           activeOptions={{ includeHash: true }}
-          className="py-2 text-accent-text underline underline-offset-4 hover:decoration-2"
+          className="py-2.5 text-accent-text underline underline-offset-4 hover:decoration-2"
         >
           {exploreMessages.all.link(all.data?.length ?? 0)}
         </Link>

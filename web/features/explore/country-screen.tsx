@@ -17,7 +17,7 @@ import type { CountryPageSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { largestCount, LargestCities } from './largest-cities.tsx'
 import { PartFailure } from './load-notice.tsx'
-import { columnsClass, mapClass, pageClass } from './page-class.ts'
+import { columnsClass, loneLinkClass, mapClass, pageClass } from './page-class.ts'
 import { RegionList } from './region-list.tsx'
 import { useVisited } from './use-visited.ts'
 
@@ -160,7 +160,7 @@ function RegionLink({ country: { region, subregion } }: { country: Country }) {
     <Link
       to="/explore/country"
       search={subregion === '' ? { region } : { region, subregion }}
-      className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink"
+      className={loneLinkClass}
     >
       {subregion || region}
     </Link>

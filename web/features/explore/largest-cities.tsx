@@ -53,7 +53,7 @@ function LargestRow({ city }: { city: CityCard }) {
       <Link
         to="/explore/city/$cityId"
         params={{ cityId: id }}
-        className="min-w-0 py-1.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        className="min-w-0 py-3 font-medium md:py-1.5 wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>

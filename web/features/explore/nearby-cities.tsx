@@ -54,7 +54,7 @@ function NearbyRow({ city }: { city: NearbyCity }) {
       <Link
         to="/explore/city/$cityId"
         params={{ cityId: id }}
-        className="flex min-w-0 items-center gap-2.5 py-1.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        className="flex min-w-0 items-center gap-2.5 py-3 font-medium md:py-1.5 wrap-anywhere underline-offset-4 hover:underline"
       >
         <Flag iso2={expand?.country?.iso2} alt={expand?.country?.name ?? ''} />
         {name}

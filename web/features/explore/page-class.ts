@@ -6,3 +6,6 @@ export const mapClass = 'h-95 w-full border border-coast md:h-150'
 export const cardClass = 'rounded-md border border-rule bg-sheet px-4 py-5 md:p-6'
 export const rowListClass = 'mt-3.5 gap-x-6 text-14 xs:columns-2'
 export const rowClass = 'flex break-inside-avoid items-center justify-between gap-3 border-b border-rule'
+/** A link that is a whole value or step of a path: its target is as high as a finger needs. */
+export const loneLinkClass =
+  '-my-3 inline-block py-3 underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'

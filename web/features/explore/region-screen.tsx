@@ -12,11 +12,10 @@ import { withStatesQuery } from '#web/queries/geo-json.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import type { RegionSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { PartFailure } from './load-notice.tsx'
-import { mapClass, pageClass, regionColumnsClass } from './page-class.ts'
+import { loneLinkClass, mapClass, pageClass, regionColumnsClass } from './page-class.ts'
 import { RegionCities } from './region-cities.tsx'
 import { RegionMap } from './region-map.tsx'
 import { RegionCitiesSkeleton } from './region-skeleton.tsx'
@@ -54,7 +53,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
       <nav aria-label={region.path} className="mb-2.5 text-14 text-ink-2">
         <ol className="flex flex-wrap gap-x-2">
           <li>
-            <Link to="/explore" activeOptions={exactly} className={textLinkClass('ink')}>
+            <Link to="/explore" activeOptions={exactly} className={`text-ink ${loneLinkClass}`}>
               {messages.explore.title}
             </Link>
           </li>
@@ -110,7 +109,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
                 <Link
                   to="/explore/city/$cityId"
                   params={{ cityId: largest.id }}
-                  className={textLinkClass('ink')}
+                  className={`text-ink ${loneLinkClass}`}
                 >
                   {largest.name}
                 </Link>{' '}
@@ -179,7 +178,7 @@ const CountryLink = ({ country: { id, name } }: { country: Country }) => (
     to="/explore/country/$countryId"
     params={{ countryId: id }}
     activeOptions={exactly}
-    className={textLinkClass('ink')}
+    className={`text-ink ${loneLinkClass}`}
   >
     {name}
   </Link>

@@ -3,7 +3,8 @@ import { useConfig } from '#web/lib/config.ts'
 import { messages } from '#web/messages/index.ts'
 
 const year = new Date().getFullYear()
-const linkClass = 'transition-colors hover:text-ink hover:underline underline-offset-4 max-md:py-1'
+const linkClass =
+  'flex min-h-11 items-center transition-colors hover:text-ink hover:underline underline-offset-4 md:min-h-6'
 
 /** The copyright line, the source repository where one is known, the privacy policy and the credits. */
 function FooterLinks() {
@@ -29,7 +30,7 @@ function FooterLinks() {
 /** The footer of every page but the map. */
 export function Footer() {
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
+    <footer className="flex flex-wrap items-center gap-x-5 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 md:gap-y-2 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
       <FooterLinks />
       <span className="max-md:w-full md:ml-auto">{messages.layout.dataCredit}</span>
     </footer>
@@ -39,7 +40,7 @@ export function Footer() {
 /** The footer as it stands under the map's list. */
 export function MapFooter() {
   return (
-    <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule px-5 py-3.5 text-12 whitespace-nowrap text-ink-3 md:px-6 [&>span]:w-full">
+    <footer className="flex flex-wrap items-center gap-x-5 border-t border-rule px-5 py-3 text-12 whitespace-nowrap text-ink-3 md:px-6 [&>span]:w-full">
       <FooterLinks />
     </footer>
   )

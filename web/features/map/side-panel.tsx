@@ -89,7 +89,7 @@ export function SidePanel(props: SidePanelProps) {
           aria-expanded={isOpen}
           aria-label={isOpen ? mapMessages.collapseList : mapMessages.expandList}
           onClick={handleClick}
-          className="flex h-6 w-full justify-center pt-2 -outline-offset-2 md:hidden"
+          className="relative flex h-6 w-full justify-center pt-2 -outline-offset-2 after:absolute after:inset-x-0 after:top-0 after:h-11 md:hidden"
         >
           <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
         </button>

@@ -69,7 +69,7 @@ function PromptForm({ planning }: PromptBoxProps) {
             aria-describedby="prompt-state"
             onChange={(event) => setPrompt(event.target.value)}
             onKeyDown={handleKey}
-            className="field-sizing-content max-h-[min(21.875rem,100dvh-15rem)] min-h-10 resize-none bg-transparent py-2 text-[1rem] leading-6 outline-none placeholder:text-ink-3"
+            className="field-sizing-content max-h-[min(21.875rem,100dvh-15rem)] min-h-11 resize-none bg-transparent py-2.5 md:min-h-10 md:py-2 text-[1rem] leading-6 outline-none placeholder:text-ink-3"
           />
           <PromptState
             id="prompt-state"
