@@ -17,6 +17,9 @@ const config: KnipConfig = {
         // run.ts finds the measurements.
         'bench/*.ts',
         'scripts/*.{ts,cjs}',
+        // npm run matrix.
+        'playwright.matrix.config.ts',
+        'e2e/matrix/*.journey.ts',
         tests,
       ],
       project: [

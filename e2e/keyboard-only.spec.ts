@@ -1,27 +1,11 @@
 import { type Locator, type Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { linkMailedTo } from './outbox.ts'
 import { desktopOnly, expect, newAddress, test } from './test.ts'
 
 // The main story with no pointer at all.
 
 const password = 'seven league boots'
-
-/** Presses Tab until `target` has the focus, and sees that the focus shows. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      const shown = await target.evaluate((element) => {
-        const { outlineStyle, boxShadow, outlineWidth } = getComputedStyle(element)
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-      })
-      expect(shown, 'the focus is visible').toBe(true)
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came to ${target.toString()}.`)
-}
 
 async function activate(page: Page, target: Locator) {
   await tabTo(page, target)

@@ -106,3 +106,58 @@ export async function expectNothingCovered(page: Page) {
   })
   expect(covered, `what is covered on ${page.url()}`).toEqual([])
 }
+
+/**
+ * Fails when a control that can be seen is smaller than `leastPx` in one direction. Links within a text, pins and
+ * names on maps, and fields whose label is a target as well may be smaller.
+ */
+export async function expectTargets(page: Page, leastPx: number) {
+  const small = await page.evaluate((least) => {
+    /** A transparent box that enlarges the target. */
+    const extraOf = (element: Element) =>
+      ['::before', '::after'].map((pseudo) => {
+        const { content, display, position, width, height } = getComputedStyle(element, pseudo)
+        const isThere = content !== 'none' && display !== 'none' && position === 'absolute'
+        return isThere
+          ? { width: Number.parseFloat(width), height: Number.parseFloat(height) }
+          : { width: 0, height: 0 }
+      })
+    const boxOf = (element: Element) => {
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLButtonElement
+          ? [...(element.labels ?? [])]
+          : []
+      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect())
+      const span = (ends: number[]) => Math.max(...ends) - Math.min(...ends)
+      const extra = extraOf(element)
+      return {
+        width: Math.max(
+          span(boxes.flatMap(({ left, right }) => [left, right])),
+          ...extra.map(({ width }) => width),
+        ),
+        height: Math.max(
+          span(boxes.flatMap(({ top, bottom }) => [top, bottom])),
+          ...extra.map(({ height }) => height),
+        ),
+      }
+    }
+    /** A link in a line of text: the text beside it gives the line its height. */
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node !== element && (node.textContent ?? '').trim() !== '',
+      )
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.leaflet-pane'))
+        return []
+      const { width, height } = boxOf(element)
+      // What only a screen reader is told has no size.
+      if (width <= 1 || height <= 1 || isInText(element)) return []
+      // The line below a row belongs to it; a word may be shorter than a finger is wide.
+      if (height >= least - 1 && width >= (element.matches('a') ? 24 : least - 1)) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+      return `${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`
+    })
+  }, leastPx)
+  expect(small, `controls of ${page.url()} smaller than ${leastPx} px`).toEqual([])
+}

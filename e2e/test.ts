@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { linkMailedTo } from './outbox.ts'
 
 export { expect }
-export { expectFits, expectNothingCovered } from './layout-checks.ts'
+export { expectFits, expectNothingCovered, expectTargets } from './layout-checks.ts'
 
 /** Somebody with a verified account of their own. */
 export interface Person {
@@ -66,17 +66,23 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** Fails on what axe finds on the page, or in its part `within`, in the light and in the dark theme. */
 export async function expectAccessible(page: Page, within = 'html') {
   const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
   const [other, own] = worn === 'dark' ? ['light', 'dark'] : ['dark', 'light']
   await wearTheme(page, other)
-  const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   await expectNoViolations(axe(page, within).withTags(everything), `${other} theme, ${page.url()}`)
   await wearTheme(page, own)
   // A theme is colours: names, roles and order are those of the other one.
   const colours = ['color-contrast', 'link-in-text-block']
   await expectNoViolations(axe(page, within).withRules(colours), `${own} theme, ${page.url()}`)
+}
+
+/** Fails on what axe finds on the page in the colours that it is shown in. */
+export async function expectAccessibleAsShown(page: Page) {
+  await expectNoViolations(axe(page, 'html').withTags(everything), page.url())
 }
 
 /** The page has no frames, so axe needs no second page to put their results together; of what passes nothing is told. */

@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleAsShown,
+  expectFits,
+  expectTargets,
+  type Person,
+  test as base,
+} from '../test.ts'
+import { type Hands, keyboardHands, touchHands } from './hands.ts'
+
+export interface CellOptions {
+  /** What the person works with. */
+  hand: 'keyboard' | 'touch'
+}
+
+interface CellFixtures {
+  hands: Hands
+  /** Waits until the page has come to rest, and checks what must hold of every page. */
+  check: () => Promise<void>
+  /** Fails at the end of the test when the page complained in the console. */
+  console: void
+}
+
+/** A test in one setting of the matrix. */
+export const test = base.extend<CellOptions & CellFixtures>({
+  hand: ['keyboard', { option: true }],
+
+  hands: async ({ page, hand }, provide) => {
+    await provide(hand === 'keyboard' ? keyboardHands(page) : touchHands(page))
+  },
+
+  check: async ({ page, hand }, provide) => {
+    await provide(async () => {
+      // An open dialog takes the page behind it out of the accessibility tree.
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished),
+        ),
+      )
+      // What is found on one page does not keep the journey from finding more on the next.
+      const sound = async (checked: Promise<void>) => expect.soft(checked).resolves.toBeUndefined()
+      await sound(expectFits(page))
+      await sound(expectTargets(page, hand === 'touch' ? 44 : 24))
+      await sound(expectAccessibleAsShown(page))
+    })
+  },
+
+  console: [
+    async ({ page, baseURL }, provide) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        const isWarning = message.type() === 'error' || message.type() === 'warning'
+        // Map tiles come from another server, which a test machine may not reach.
+        const isOwn = message.location().url.startsWith(baseURL ?? '')
+        if (isWarning && isOwn) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await provide()
+      expect(
+        complaints.filter((text) => !isLostConnection(text)),
+        'complaints in the console',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The browser itself says that a request failed for want of a network. */
+const isLostConnection = (text: string) =>
+  /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/.test(text)
+
+/** The token of the session that the page has. */
+export const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('pocketbase_auth') ?? 'null')
+    const isSession = typeof stored === 'object' && stored !== null && 'token' in stored
+    return isSession && typeof stored.token === 'string' ? stored.token : ''
+  })
+
+interface StoredTrip {
+  id: string
+  name: string
+  description: string
+  starts: string
+  private: boolean
+  expand?: { travel_items?: StoredLeg[] }
+}
+
+interface StoredLeg {
+  type: string
+  start_date: string
+  expand: { from: { name: string }; to: { name: string } }
+}
+
+/** The person's trips as they are stored, with their legs. */
+export async function storedTrips(request: APIRequestContext, { id, token }: Pick<Person, 'id' | 'token'>) {
+  const query = new URLSearchParams({
+    filter: `user = "${id}"`,
+    expand: 'travel_items,travel_items.from,travel_items.to',
+  })
+  const response = await request.get(`/api/collections/trip/records?${query.toString()}`, {
+    headers: { Authorization: token },
+  })
+  const { items } = (await response.json()) as { items: StoredTrip[] }
+  return items.map((trip) => ({
+    ...trip,
+    legs: (trip.expand?.travel_items ?? []).map(({ type, start_date, expand }) => ({
+      from: expand.from.name,
+      to: expand.to.name,
+      type,
+      day: start_date.slice(0, 10),
+    })),
+  }))
+}
+
+/** The person's account as it is stored. */
+export async function storedUser(request: APIRequestContext, { id, token }: Pick<Person, 'id' | 'token'>) {
+  const response = await request.get(`/api/collections/users/records/${id}`, {
+    headers: { Authorization: token },
+  })
+  return (await response.json()) as Record<string, unknown>
+}

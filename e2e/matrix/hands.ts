@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from '../keyboard.ts'
+
+/** How a person works with the page: each method finds a control as that person would and uses it. */
+export interface Hands {
+  /** Presses a button or follows a link. */
+  press: (target: Locator) => Promise<void>
+  /** Replaces what stands in a field. */
+  write: (field: Locator, text: string) => Promise<void>
+  /** Turns a switch on or off. */
+  flip: (target: Locator) => Promise<void>
+  /** Chooses one of a group of radio buttons. */
+  pick: (radio: Locator) => Promise<void>
+  /** Opens a menu or a select box and chooses an item of it. */
+  choose: (opener: Locator, item: Locator) => Promise<void>
+  /** Opens the city search. */
+  openSearch: () => Promise<void>
+  /** Types into the field that has the focus, and chooses the first of the results. */
+  searchAndChoose: (text: string, result: Locator) => Promise<void>
+  /** Chooses a day of an open calendar, on the weekday of today. */
+  pickDay: (day: Locator) => Promise<void>
+  /** Opens one of the parts of the site by the main navigation. */
+  goTo: (part: 'Map' | 'Explore' | 'Trip') => Promise<void>
+  /** Asks the map which city stands under a name. */
+  askMap: (name: string) => Promise<void>
+  showAll: () => Promise<void>
+}
+
+const isFocusKept = (page: Page) =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
+/** Works with the keyboard alone. After each action the focus must be on some element of the page. */
+export function keyboardHands(page: Page): Hands {
+  const { keyboard } = page
+  let lastAction = ''
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    if (lastAction !== '') {
+      await expect.poll(() => isFocusKept(page), { message: `the focus after ${lastAction}` }).toBe(true)
+    }
+    await tabTo(page, target)
+  }
+  const act = async (key: string, target: Locator) => {
+    lastAction = `${key} on ${target.toString()}`
+    await keyboard.press(key)
+    await expect.poll(() => isFocusKept(page), { message: `the focus after ${lastAction}` }).toBe(true)
+  }
+  /** Goes on with the arrow down until the target has the focus. */
+  const moveTo = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('ArrowDown')
+    }
+    throw new Error(`The arrow keys do not reach ${target.toString()}.`)
+  }
+  const press = async (target: Locator) => {
+    await reach(target)
+    await act('Enter', target)
+  }
+  page.on('load', () => {
+    lastAction = ''
+  })
+  return {
+    press,
+    write: async (field, text) => {
+      await reach(field)
+      await keyboard.press('ControlOrMeta+a')
+      await keyboard.type(text)
+    },
+    flip: async (target) => {
+      await reach(target)
+      await act('Space', target)
+    },
+    pick: async (radio) => {
+      const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]')
+      const checked = group.getByRole('radio', { checked: true })
+      await expect(radio).toBeVisible()
+      await reach((await checked.count()) > 0 ? checked : group.getByRole('radio').first())
+      // Arrow keys also choose, so the first of several unchecked ones takes the space bar.
+      if (await radio.evaluate((element) => element === document.activeElement)) await keyboard.press('Space')
+      else await moveTo(radio)
+      await expect(radio).toBeChecked()
+    },
+    choose: async (opener, item) => {
+      await press(opener)
+      await expect(item).toBeVisible()
+      await keyboard.press('Home')
+      await moveTo(item)
+      await act('Enter', item)
+    },
+    openSearch: async () => {
+      await keyboard.press('/')
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    },
+    searchAndChoose: async (text, result) => {
+      await keyboard.type(text)
+      await expect(result).toBeVisible()
+      await keyboard.press('Enter')
+    },
+    pickDay: async (day) => {
+      await expect(page.getByRole('grid')).toBeVisible()
+      await expect.poll(() => isFocusKept(page)).toBe(true)
+      await moveTo(day)
+      await act('Enter', day)
+    },
+    goTo: async (part) => press(page.getByRole('banner').getByRole('link', { name: part, exact: true })),
+    askMap: async () => {
+      await reach(page.getByRole('application'))
+      await keyboard.press('Enter')
+    },
+    showAll: async () => keyboard.press('0'),
+  }
+}
+
+/** Works with a finger. */
+export function touchHands(page: Page): Hands {
+  const press = (target: Locator) => target.tap()
+  return {
+    press,
+    write: async (field, text) => {
+      await field.tap()
+      await field.fill(text)
+    },
+    flip: press,
+    pick: press,
+    choose: async (opener, item) => {
+      await press(opener)
+      await press(item)
+    },
+    openSearch: async () => {
+      await press(page.getByRole('banner').getByRole('button', { name: 'Search cities' }))
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    },
+    searchAndChoose: async (text, result) => {
+      await page.keyboard.type(text)
+      await press(result)
+    },
+    pickDay: press,
+    goTo: async (part) => {
+      await press(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
+      await press(page.getByRole('dialog').getByRole('link', { name: part, exact: true }))
+    },
+    askMap: async (name) => {
+      const box = await page.locator('.map-plate').getByText(name, { exact: true }).boundingBox()
+      if (box === null) throw new Error(`${name} does not stand on the map.`)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    },
+    showAll: () => press(page.getByRole('button', { name: 'Show all' })),
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test'
+import base from './playwright.config.ts'
+import type { CellOptions } from './e2e/matrix/cell.ts'
+
+// The first hour in every setting: each screen in each set of colours. `npm run matrix -- --project phone-dark`
+// runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`.
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
+
+const screens = [
+  { name: 'desktop', use: { ...desktop, hand: 'keyboard' } },
+  { name: 'phone', use: { ...phone, hand: 'touch' } },
+] as const
+
+const colours = [
+  { name: 'light', use: { colorScheme: 'light' } },
+  { name: 'dark', use: { colorScheme: 'dark' } },
+  { name: 'forced', use: { colorScheme: 'dark', contextOptions: { forcedColors: 'active' } } },
+] as const
+
+export default defineConfig<CellOptions>({
+  ...base,
+  testDir: 'e2e/matrix',
+  testMatch: '*.journey.ts',
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
+  use: { ...base.use, actionTimeout: 30_000, trace: 'retain-on-failure' },
+  projects: screens.flatMap((screen) =>
+    colours.map((colour) => ({
+      name: `${screen.name}-${colour.name}`,
+      use: { ...screen.use, ...colour.use },
+      // What is said without a network does not depend on the colours.
+      ...(colour.name !== 'light' && { testIgnore: 'offline.journey.ts' }),
+    })),
+  ),
+})
