@@ -93,6 +93,10 @@ const walls = [
   restrict(['shared/**'], [{ regex: '^#(server|web)/', message: 'shared imports zod and itself.' }, noNode]),
   restrict(['server/**'], [noWeb]),
   ...serverWalls,
+  restrict(
+    ['server/db/migrations/**'],
+    [{ regex: '^(#|node:)', message: 'A migration imports kysely and files of its own folder.' }],
+  ),
   restrict(['web/**'], browserWalls),
   ...webWalls,
   restrict(

@@ -15,6 +15,8 @@ const planted = [
   ['server/rates', '#server/prepared-database.ts'],
   ['server/http', '#server/records/collection.ts'],
   ['server/db', '#server/http/errors.ts'],
+  ['server/db/migrations', '#server/db/dialect.ts'],
+  ['server/db/migrations', '#shared/collections/trips.ts'],
   ['server/gazetteer', '#server/db/connect.ts'],
   ['web/features', '#server/app.ts'],
   ['web/features', 'leaflet'],

@@ -3,6 +3,7 @@ import { type Clock, systemClock, timestampOf } from '#server/clock.ts'
 import { type Database, type Db, transaction } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
+import { columnTypes } from './migrations/record-table.ts'
 
 /**
  * Applies the migrations that the database lacks, each in its own transaction, and returns their names. After a
@@ -14,7 +15,8 @@ export async function migrate(
   { steps = migrations, clock = systemClock }: { steps?: readonly Migration[]; clock?: Clock } = {},
 ): Promise<string[]> {
   return exclusively('migrate', async () => {
-    const text = sql.raw(dialect.columns.text)
+    const types = columnTypes[dialect.name]
+    const text = sql.raw(types.text)
     await sql`create table if not exists migration (name ${text} primary key, applied ${text} not null)`.execute(
       db,
     )
@@ -24,7 +26,7 @@ export async function migrate(
         const next = await nextStep(db, steps)
         if (!next) return null
         await dialect.disableTimeout?.execute(db)
-        await next.up(db, dialect)
+        await next.up(db, types)
         await db
           .insertInto('migration')
           .values({ name: next.name, applied: timestampOf(clock()) })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { type ColumnType, createRecordTable } from '#server/db/record-table.ts'
+import { type ColumnType, columnTypes, createRecordTable } from '#server/db/migrations/record-table.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -191,7 +191,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       column,
       columnOf(field),
     ])
-    await createRecordTable(db, dialect, name, Object.fromEntries(columns))
+    await createRecordTable(db, columnTypes[dialect.name], name, Object.fromEntries(columns))
   }
   await run(database, 'create view city_names as select id, name from city')
 

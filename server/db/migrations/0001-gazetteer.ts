@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { createRecordTable } from '#server/db/record-table.ts'
 import type { Migration } from './migration.ts'
+import { createRecordTable } from './record-table.ts'
 
 export const gazetteer: Migration = {
   name: '0001-gazetteer',
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'country', {
+  async up(db, types) {
+    await createRecordTable(db, types, 'country', {
       name: 'text',
       iso2: 'text',
       iso3: 'text',
@@ -26,13 +26,13 @@ export const gazetteer: Migration = {
       emoji: 'text',
       emojiU: 'text',
     })
-    await createRecordTable(db, dialect, 'state', {
+    await createRecordTable(db, types, 'state', {
       name: 'text',
       country: '-> country',
       state_code: 'text',
       type: 'text',
     })
-    await createRecordTable(db, dialect, 'city', {
+    await createRecordTable(db, types, 'city', {
       name: 'text',
       unaccented_name: 'text',
       latitude: 'number',
@@ -44,14 +44,14 @@ export const gazetteer: Migration = {
       timezone: 'text',
       retired: 'flag',
     })
-    await createRecordTable(db, dialect, 'currency', { name: 'text', code: 'text', rate: 'number' })
-    await createRecordTable(db, dialect, 'geo_json', { type: 'text', country: 'text', json: 'text' })
+    await createRecordTable(db, types, 'currency', { name: 'text', code: 'text', rate: 'number' })
+    await createRecordTable(db, types, 'geo_json', { type: 'text', country: 'text', json: 'text' })
 
     await sql`create index state_country on state (country)`.execute(db)
     await sql`create index geo_json_country on geo_json (country, type)`.execute(db)
 
     // The edition in the tables: one row, written in the transaction that fills them.
-    const text = sql.raw(dialect.columns.text)
+    const text = sql.raw(types.text)
     await sql`create table gazetteer (
       id ${text} primary key,
       version ${text} not null,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { createRecordTable } from '#server/db/record-table.ts'
 import type { Migration } from './migration.ts'
+import { createRecordTable } from './record-table.ts'
 
 export const accounts: Migration = {
   name: '0002-accounts',
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'users', {
+  async up(db, types) {
+    await createRecordTable(db, types, 'users', {
       email: 'text',
       emailVisibility: 'flag',
       verified: 'flag',
@@ -15,7 +15,7 @@ export const accounts: Migration = {
       password_hash: 'text',
       token_key: 'text',
     })
-    await createRecordTable(db, dialect, 'settings', {
+    await createRecordTable(db, types, 'settings', {
       user: '-> users',
       authWithPasswordAvailable: 'flag',
     })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { createRecordTable } from '#server/db/record-table.ts'
 import type { Migration } from './migration.ts'
+import { createRecordTable } from './record-table.ts'
 
 export const visits: Migration = {
   name: '0003-visits',
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'visited_city', { user: '-> users', city: '-> city' })
+  async up(db, types) {
+    await createRecordTable(db, types, 'visited_city', { user: '-> users', city: '-> city' })
     // A user's visits in the order of insertion, which is the default order of a list.
     await sql`create index visited_city_user on visited_city (${sql.id('user')}, seq)`.execute(db)
     await sql`create unique index visited_city_user_city on visited_city (${sql.id('user')}, city)`.execute(

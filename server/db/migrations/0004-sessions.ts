@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts'
 
 export const sessions: Migration = {
   name: '0004-sessions',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     const owner = sql`${sql.id('user')} ${text} not null references users (id) on delete cascade`
     await sql`create table session (
       id ${text} primary key,

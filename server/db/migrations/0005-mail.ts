@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts'
 
 export const mail: Migration = {
   name: '0005-mail',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     await sql`create table mail (
       id ${text} primary key,
       recipient ${text} not null,
@@ -15,7 +15,7 @@ export const mail: Migration = {
       link ${text} not null,
       created ${text} not null,
       due ${text} not null,
-      attempts ${sql.raw(dialect.columns.number)} not null,
+      attempts ${sql.raw(types.number)} not null,
       sent ${text} not null
     )`.execute(db)
     await sql`create index mail_due on mail (due) where due <> ''`.execute(db)

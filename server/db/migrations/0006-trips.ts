@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { createRecordTable } from '#server/db/record-table.ts'
 import type { Migration } from './migration.ts'
+import { createRecordTable } from './record-table.ts'
 
 export const trips: Migration = {
   name: '0006-trips',
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'trip', {
+  async up(db, types) {
+    await createRecordTable(db, types, 'trip', {
       name: 'text',
       description: 'text',
       travel_items: 'text',
       user: '-> users',
       revision: 'number',
     })
-    await createRecordTable(db, dialect, 'travel_item', {
+    await createRecordTable(db, types, 'travel_item', {
       from: 'text',
       to: 'text',
       type: 'text',

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts'
 
 export const planner: Migration = {
   name: '0010-planner',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     await sql`create table planner_generation (
       id ${text} primary key,
       ${sql.id('user')} ${text} not null references users (id) on delete cascade,

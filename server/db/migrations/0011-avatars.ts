@@ -3,9 +3,9 @@ import type { Migration } from './migration.ts'
 
 export const avatars: Migration = {
   name: '0011-avatars',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
-    const bytes = sql.raw(dialect.columns.bytes)
+  async up(db, types) {
+    const text = sql.raw(types.text)
+    const bytes = sql.raw(types.bytes)
     await sql`create table avatar (
       ${sql.id('user')} ${text} not null references users (id) on delete cascade,
       name ${text} not null,

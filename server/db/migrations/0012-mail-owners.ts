@@ -7,8 +7,8 @@ import type { Migration } from './migration.ts'
  */
 export const mailOwners: Migration = {
   name: '0012-mail-owners',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     const owner = sql.id('user')
     await sql`alter table mail add column ${owner} ${text} not null default ''`.execute(db)
     await sql`create index mail_user on mail (${owner})`.execute(db)

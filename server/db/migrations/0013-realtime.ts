@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts'
 /** Realtime: connected clients, their subscriptions, and the events to deliver. */
 export const realtime: Migration = {
   name: '0013-realtime',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     await sql`create table realtime_client (
       id ${text} primary key,
       process ${text} not null,
@@ -21,7 +21,7 @@ export const realtime: Migration = {
       topic ${text} not null,
       collection ${text} not null,
       record ${text} not null,
-      filtered ${sql.raw(dialect.columns.flag)} not null,
+      filtered ${sql.raw(types.flag)} not null,
       primary key (client, topic)
     )`.execute(db)
     await sql`create index realtime_subscription_record on realtime_subscription (collection, record)`.execute(
@@ -29,7 +29,7 @@ export const realtime: Migration = {
     )
 
     await sql`create table event (
-      seq ${sql.raw(dialect.columns.seq)},
+      seq ${sql.raw(types.seq)},
       action ${text} not null,
       collection ${text} not null,
       record ${text} not null,

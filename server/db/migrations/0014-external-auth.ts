@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts'
 /** The accounts at OAuth providers with which users sign in. */
 export const externalAuth: Migration = {
   name: '0014-external-auth',
-  async up(db, dialect) {
-    const text = sql.raw(dialect.columns.text)
+  async up(db, types) {
+    const text = sql.raw(types.text)
     await sql`create table external_auth (
       id ${text} primary key,
       ${sql.id('user')} ${text} not null references users (id) on delete cascade,

@@ -1,10 +1,13 @@
-import type { Db } from '#server/db/connect.ts'
-import type { Dialect } from '#server/db/dialect.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { ColumnTypes } from './record-table.ts'
 
-/** One schema change. A released migration is never edited: a later change is a new migration. */
+/**
+ * One schema change. A released migration is never edited: a later change is a new migration. It imports only kysely and
+ * files of this folder, because a change of other code would change what it does.
+ */
 export interface Migration {
   /** A name such as "0001-gazetteer", stored in the table `migration` once applied. Names are sorted. */
   name: string
   /** Applies the change in its own transaction. Await only queries in it. */
-  up: (db: Db, dialect: Dialect) => Promise<void>
+  up: (db: QueryExecutorProvider, types: ColumnTypes) => Promise<void>
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { onPostgres, openEmptyDatabase, run } from '#server/test/test-database.ts'
+
+/** The statements that made each table, index and view. */
+const ofSqlite = `
+  select type || ' ' || name || ': ' || sql as line from sqlite_master where sql is not null`
+
+/** Columns with type, collation and default; constraints; indexes; views. */
+const ofPostgres = `
+  select 'column ' || class.relname || '.' || attname || ': ' || format_type(atttypid, atttypmod)
+      || case when attnotnull then ' not null' else '' end
+      || case when attidentity = '' then '' else ' identity' end
+      || coalesce(' collate ' || collname, '')
+      || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as line
+    from pg_attribute
+      join pg_class as class on class.oid = attrelid
+      left join pg_collation on pg_collation.oid = attcollation
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+  union all
+  select 'constraint ' || conrelid::regclass || ' ' || conname || ': ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = current_schema()::regnamespace
+  union all
+  select 'index ' || indexname || ': ' || replace(indexdef, current_schema() || '.', '')
+    from pg_indexes where schemaname = current_schema()
+  union all
+  select 'view ' || viewname || ': ' || definition from pg_views where schemaname = current_schema()`
+
+// A released migration never changes. A new migration adds lines to these files (vitest -u) and changes only the lines
+// of what it alters; any other difference means that an old migration does something else than before.
+test('the migrations make the schema of the stored file', async () => {
+  const database = await openEmptyDatabase()
+  await migrate(database)
+  const rows = await run<{ line: string }>(database, onPostgres ? ofPostgres : ofSqlite)
+  const schema = rows.map(({ line }) => `${line.replaceAll(/\s+/g, ' ')}\n`).sort()
+  await database.close()
+  const file = `schema.${onPostgres ? 'postgres' : 'sqlite'}.txt`
+  await expect(schema.join('')).toMatchFileSnapshot(file)
+})
