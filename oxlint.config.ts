@@ -25,7 +25,7 @@ const serverLayers = [
   ['records', 'mail', 'rates'],
   ['http'],
   ['db'],
-  ['gazetteer'],
+  ['gazetteer', 'messages'],
 ]
 
 /** The same for the browser's folders. */

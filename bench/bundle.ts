@@ -1,10 +1,13 @@
-/** Measures the scripts that index.html loads at once, in gzipped kilobytes. */
+/** Measures the scripts that index.html loads at once, with the English texts, in gzipped kilobytes. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { report } from './report.ts'
 
 const html = readFileSync('web/dist/index.html', 'utf8')
 const scripts = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+const english = /&quot;language&quot;:&quot;en&quot;.*?&quot;texts&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1]
+if (english === undefined) throw new Error('index.html does not name the English texts.')
+scripts.add(english)
 let bytes = 0
 for (const script of scripts) {
   const size = gzipSync(readFileSync(`web/dist${script}`), { level: 9 }).length

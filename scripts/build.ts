@@ -13,7 +13,7 @@ const target = 'web/dist'
 const hashFile = '.sources'
 const sources = [
   'web/**/*',
-  'shared/**/*.ts',
+  'shared/**/*',
   'data/dist/labels.json',
   'data/dist/plates/*',
   'scripts/*.ts',

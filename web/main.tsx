@@ -6,6 +6,7 @@ import './styles/main.css'
 import { startAnalytics, startPageViews } from './lib/analytics.ts'
 import { configQuery } from './lib/config.ts'
 import { followSession } from './lib/follow-session.ts'
+import { followLanguage } from './lib/language.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { explainScriptFailures } from './lib/script-failure.ts'
 import { refreshSession } from './lib/session.ts'
@@ -27,6 +28,7 @@ queryClient
   .catch(() => startAnalytics(null))
 
 followSession(router, queryClient)
+followLanguage()
 void refreshSession()
 
 createRoot(root).render(

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The tab's title; a page puts the name of what it shows before it by `usePageName`. */
-    title?: string
+    title?: () => string
     /** "map": the screen fills the window below the header and shows the footer's lines itself. */
     layout?: 'map'
   }

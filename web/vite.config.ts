@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { messagesPlugin } from '#scripts/messages-plugin.ts'
 
 const here = (path: string) => `${import.meta.dirname}/${path}`
 
@@ -49,12 +50,15 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    messagesPlugin(),
     preloadFonts,
   ],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     target: 'es2022',
+    // A browser without module preload loads each module when it is imported.
+    modulePreload: { polyfill: false },
     // An SVG shown by <use href> must be a file of its own: data: URLs are refused there.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,

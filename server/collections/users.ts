@@ -23,6 +23,7 @@ export const users = (hooks: Hooks) =>
       },
       public: { type: 'bool' },
       private_trips: { type: 'bool' },
+      language: { type: 'text', max: 35, pattern: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i },
       ...times,
     },
     rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },

@@ -192,6 +192,7 @@ export interface UsersTable extends RecordTable {
   avatar: string
   public: number
   private_trips: Generated<number>
+  language: Generated<string>
   /** "" for a user without a password, who signs in with a provider only. */
   password_hash: string
   /** Part of the key that signs the user's tokens: changing it invalidates all of them. */

@@ -12,7 +12,7 @@ const page = '<!doctype html><title>Waymark</title>'
 mkdirSync(join(folder, 'assets'))
 for (const [name, content] of [
   ['index.html', page],
-  ['theme.js', 'theme'],
+  ['first-paint.js', 'theme'],
   ['assets/index-B7kq_x-9.js', 'script'],
 ]) {
   const file = join(folder, name ?? '')
@@ -49,7 +49,7 @@ describe('the web app', () => {
     expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
     expect(await (await get(path)).text()).toBe('script')
-    expect((await get('/theme.js')).headers.get('cache-control')).not.toContain('immutable')
+    expect((await get('/first-paint.js')).headers.get('cache-control')).not.toContain('immutable')
   })
 
   test('serves no file outside its folder, and answers 404 for a missing file', async () => {

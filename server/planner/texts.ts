@@ -1,4 +1,7 @@
-import { dayText } from '#shared/domain/date-text.ts'
+import { dateTexts } from '#shared/domain/date-text.ts'
+import { english } from '#shared/messages/languages.ts'
+
+const { dayText } = dateTexts(english)
 
 /**
  * All texts that the planner writes. Their names come from the gazetteer. From the prompt they repeat only single

@@ -24,6 +24,8 @@ export const user = z.object({
   public: z.boolean(),
   /** Whether a new trip is private unless its request says otherwise. Sessions stored before this field lack it. */
   private_trips: z._default(z.boolean(), false),
+  /** A language tag such as "de", or "" when the browser decides. Sessions stored before this field lack it. */
+  language: z._default(z.string(), ''),
 })
 
 /** The fields of a public profile that everybody can read. */

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  clockText,
-  dayRangeParts,
-  dayText,
-  fullDayText,
-  momentText,
-  weekdayDayText,
-  weekdayText,
-} from './date-text.ts'
+import { dateTexts } from './date-text.ts'
+
+const { clockText, dayRangeParts, dayText, fullDayText, momentText, weekdayDayText, weekdayText } =
+  dateTexts('en')
 
 test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a day reads the same in %s', (zone) => {
   process.env.TZ = zone
@@ -39,4 +34,11 @@ test('clockText() and weekdayText() use the given time zone', () => {
   expect(clockText(moment, 'Asia/Tokyo', 'de')).toBe('23:05')
   expect(weekdayText(moment, 'Pacific/Auckland')).toBe('Sun')
   expect(() => clockText(moment, 'Nowhere/Land')).toThrow(RangeError)
+})
+
+test('German days are in German order, a range in the form of the language', () => {
+  const german = dateTexts('de')
+  expect(german.dayText('2027-05-10')).toBe('10. Mai 2027')
+  expect(german.weekdayDayText('2027-04-05')).toBe('Mo., 5. Apr.')
+  expect(german.dayRangeParts('2027-05-08', '2027-05-12')).toEqual(['8.–12. Mai 2027'])
 })

@@ -1,52 +1,6 @@
+import { english, localeOf } from '#shared/messages/languages.ts'
 import { utc } from './day.ts'
-
-/**
- * The format of all displayed dates and times: "8 May 2027", "14:05". Names and order are English, like the app's
- * texts. The browser's language selects 12 or 24 hours. Date fields use the format "2027-05-08" instead.
- */
-
-/** Makes a formatter on its first use, because that takes a browser about 25 ms. */
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (moment: Date | number) => {
-    format ??= new Intl.DateTimeFormat('en-GB', options)
-    return format.format(moment)
-  }
-}
-
-const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = formatter({ timeZone: 'UTC', ...options })
-  return (day: string) => format(utc(day))
-}
-
-const full = dayFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
-const withoutYear = dayFormatter({ day: 'numeric', month: 'short' })
-const dayOnly = dayFormatter({ day: 'numeric' })
-const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
-const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-const monthAndYear = formatter({ month: 'long', year: 'numeric' })
-
-/** The month of a moment in the local time zone, "May 2027". */
-export const monthText = (moment: Date) => monthAndYear(moment)
-
-/** A calendar day, "8 May 2027"; "" stays "". */
-export const dayText = (day: string) => (day === '' ? '' : full(day))
-
-/** A calendar day without its year, "Mon 5 Apr"; "" stays "". */
-export const weekdayDayText = (day: string) => (day === '' ? '' : weekdayAndDay(day).replace(',', ''))
-
-/** A calendar day in full, "Saturday 8 May 2027", for screen readers. */
-export const fullDayText = (day: string) => weekdayAndFull(day).replace(',', '')
-
-/** The two ends of a range of days, without repeated month and year: "8" and "12 May 2027". */
-export const dayRangeParts = (first: string, last: string): [string] | [string, string] => {
-  const end = full(last)
-  if (first === last) return [end]
-  if (first.slice(0, 7) === last.slice(0, 7)) return [dayOnly(first), end]
-  const begin = first.slice(0, 4) === last.slice(0, 4) ? withoutYear : full
-  return [begin(first), end]
-}
+import { onFirstUse, perLanguage } from './made-once.ts'
 
 /** The hour format of a language, or of the browser's language when undefined. */
 const hoursIn = (language: string | undefined) =>
@@ -54,16 +8,64 @@ const hoursIn = (language: string | undefined) =>
     ? ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
     : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
 
-/** The time in a time zone, "14:05" or "2:05 pm". Throws a RangeError for a time zone unknown to the browser. */
-export const clockText = (moment: Date, timeZone: string, language?: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...hoursIn(language) }).format(moment)
+/**
+ * The format of all displayed dates and times in a language; in English "8 May 2027", "14:05". The browser's language
+ * selects 12 or 24 hours. Date fields use the format "2027-05-08" instead.
+ */
+export const dateTexts = perLanguage((language) => {
+  const locale = localeOf(language)
+  const isEnglish = language === english
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(locale, options))
+  const dayFormatter = (options: Intl.DateTimeFormatOptions) => formatter({ timeZone: 'UTC', ...options })
+  /** English days have no comma: "Mon 5 Apr". */
+  const withoutComma = (text: string) => (isEnglish ? text.replace(',', '') : text)
 
-/** The day of the week in a time zone, "Fri". Throws a RangeError for a time zone unknown to the browser. */
-export const weekdayText = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' }).format(moment)
+  const full = dayFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
+  const withoutYear = dayFormatter({ day: 'numeric', month: 'short' })
+  const dayOnly = dayFormatter({ day: 'numeric' })
+  const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
+  const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 
-/** A moment in the local time zone, "22 Nov 2026, 14:05". */
-export const momentText = (moment: Date, language?: string) => {
-  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-GB', { ...date, ...hoursIn(language) }).format(moment)
-}
+  return {
+    /** The month of a moment in the local time zone, "May 2027". */
+    monthText: (moment: Date) => monthAndYear().format(moment),
+
+    /** A calendar day, "8 May 2027"; "" stays "". */
+    dayText: (day: string) => (day === '' ? '' : full().format(utc(day))),
+
+    /** A calendar day without its year, "Mon 5 Apr"; "" stays "". */
+    weekdayDayText: (day: string) => (day === '' ? '' : withoutComma(weekdayAndDay().format(utc(day)))),
+
+    /** A calendar day in full, "Saturday 8 May 2027", for screen readers. */
+    fullDayText: (day: string) => withoutComma(weekdayAndFull().format(utc(day))),
+
+    /**
+     * The two ends of a range of days, without repeated month and year: "8" and "12 May 2027". One text where the
+     * language has a form of its own for ranges: "8.–12. Mai 2027".
+     */
+    dayRangeParts: (first: string, last: string): [string] | [string, string] => {
+      const end = full().format(utc(last))
+      if (first === last) return [end]
+      if (!isEnglish) return [full().formatRange(utc(first), utc(last))]
+      if (first.slice(0, 7) === last.slice(0, 7)) return [dayOnly().format(utc(first)), end]
+      const begin = first.slice(0, 4) === last.slice(0, 4) ? withoutYear : full
+      return [begin().format(utc(first)), end]
+    },
+
+    /** The time in a time zone, "14:05" or "2:05 pm". Throws a RangeError for a time zone unknown to the browser. */
+    clockText: (moment: Date, timeZone: string, hoursLanguage?: string) =>
+      new Intl.DateTimeFormat(locale, { timeZone, ...hoursIn(hoursLanguage) }).format(moment),
+
+    /** The day of the week in a time zone, "Fri". Throws a RangeError for a time zone unknown to the browser. */
+    weekdayText: (moment: Date, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(moment),
+
+    /** A moment in the local time zone, "22 Nov 2026, 14:05". */
+    momentText: (moment: Date, hoursLanguage?: string) => {
+      const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+      return new Intl.DateTimeFormat(locale, { ...date, ...hoursIn(hoursLanguage) }).format(moment)
+    },
+  }
+})

@@ -194,8 +194,11 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
 }
 
 /** "Paris, France": the city of a visit, as toasts name it. */
-const cityOf = ({ expand }: Visit) =>
-  messages.cities.cityAndCountry(expand?.city?.name, expand?.city?.expand?.country?.name)
+const cityOf = ({ expand }: Visit) => {
+  const city = expand?.city?.name ?? messages.cities.thisCity
+  const country = expand?.city?.expand?.country?.name ?? ''
+  return country === '' ? city : messages.cities.cityAndCountry({ city, country })
+}
 
 /** Says that a city is marked, or was before, and offers to take that back. */
 export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Marked) => {

@@ -10,14 +10,16 @@ import { useKeptPage } from '#web/lib/use-kept-page.ts'
 import { useScript } from '#web/lib/use-script.ts'
 import { useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  staticData: { title: messages.common.appName },
+  staticData: { title: () => messages.common.appName },
   component: Root,
 })
 
 function Root() {
+  useLanguage()
   const { user } = useSession()
   // For signed-in people only: listens for changes that other devices make.
   const { script: news } = useScript(() => import('#web/features/layout/account-news.tsx'), {

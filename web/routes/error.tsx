@@ -3,6 +3,6 @@ import { ErrorScreen } from '#web/features/errors/error-screen.tsx'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/error')({
-  staticData: { title: messages.errors.errorTitle },
+  staticData: { title: () => messages.errors.errorTitle },
   component: () => <ErrorScreen />,
 })

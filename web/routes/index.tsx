@@ -5,6 +5,6 @@ import { messages } from '#web/messages/index.ts'
 export const Route = createFileRoute('/')({
   // In the first script: a chunk of its own would be asked for only once that has run.
   codeSplitGroupings: [],
-  staticData: { title: messages.landing.title },
+  staticData: { title: () => messages.landing.title },
   component: Landing,
 })

@@ -30,7 +30,7 @@ export function ToastEntries({ toast }: { toast: OpenToast }) {
                   className="toast-more"
                   onClick={() => setIsOpen(!isOpen)}
                 >
-                  {isOpen ? messages.common.fewer : messages.common.andMore(entries.length - 1)}
+                  {isOpen ? messages.common.fewer : messages.common.andMore({ count: entries.length - 1 })}
                 </button>
               )}
             </p>

@@ -13,6 +13,7 @@ import { externalAuth } from './0014-external-auth.ts'
 import { tripDays } from './0015-trip-days.ts'
 import { privateTrips } from './0016-private-trips.ts'
 import { citiesOfStates } from './0017-cities-of-states.ts'
+import { languages } from './0018-languages.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   tripDays,
   privateTrips,
   citiesOfStates,
+  languages,
 ]

@@ -5,6 +5,7 @@ import { startResendCountdown, useResendCountdown } from '#web/lib/resend-countd
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -13,6 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Asks for a mail that lets its owner set a new password. */
 export function ForgotPasswordScreen() {
+  useLanguage()
   const secondsLeft = useResendCountdown('password-reset')
   const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: forgotPasswordInput,

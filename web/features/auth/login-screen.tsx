@@ -7,6 +7,7 @@ import { hasSessionEnded } from '#web/lib/session-end.ts'
 import { signIn } from '#web/lib/session.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -17,6 +18,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
+  useLanguage()
   const [isAgain] = useState(hasSessionEnded)
   const lost = useLostChanges()
   const { field, isBusy, handleSubmit, failure } = useAuthForm({

@@ -9,6 +9,7 @@ import { signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -22,6 +23,7 @@ const emailSlot = 'register-email'
 
 /** A new account. It is signed in at once, and the route's guard leads on to verifying the address. */
 export function RegisterScreen() {
+  useLanguage()
   const sendVerification = useSendVerification()
   const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: registerInput,

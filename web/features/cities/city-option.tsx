@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -20,6 +21,14 @@ type CityOptionProps = {
   onChoose: (city: Place) => void
 }
 
+const coordinatesText = ({ latitude, longitude }: Place) =>
+  messages.cities.coordinates({
+    latitude: Math.abs(latitude),
+    northSouth: latitude < 0 ? 'south' : 'north',
+    longitude: Math.abs(longitude),
+    eastWest: longitude < 0 ? 'west' : 'east',
+  })
+
 /** One city that was found. */
 export const CityOption = memo(function CityOption({
   value,
@@ -30,6 +39,7 @@ export const CityOption = memo(function CityOption({
   onPoint,
   onChoose,
 }: CityOptionProps) {
+  useLanguage()
   return (
     <Command.Item asChild value={value} onSelect={() => onChoose(city)}>
       <div
@@ -39,11 +49,7 @@ export const CityOption = memo(function CityOption({
       >
         <Flag iso2={city.expand?.country?.iso2 ?? ''} />
         <CityLabel city={city} typed={typed} className="flex-1" />
-        {isAlike && (
-          <span className="shrink-0 text-13 text-ink-3">
-            {messages.cities.coordinates(city.latitude, city.longitude)}
-          </span>
-        )}
+        {isAlike && <span className="shrink-0 text-13 text-ink-3">{coordinatesText(city)}</span>}
         {isVisited ? (
           <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">
             <Check className="size-4" strokeWidth={1.6} aria-hidden />

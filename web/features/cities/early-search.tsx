@@ -10,6 +10,7 @@ import {
   setSearchText,
   useCitySearchState,
 } from '#web/lib/city-search.ts'
+import { listText } from '#web/lib/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -78,7 +79,9 @@ export function EarlySearch({ hasFailed, onRetry, onComposing }: EarlySearchProp
         </IconButton>
       </div>
       {entered.length > 0 && (
-        <p className="px-4 pt-5 text-ink-2 md:px-5.5">{messages.cities.setAside(entered)}</p>
+        <p className="px-4 pt-5 text-ink-2 md:px-5.5">
+          {messages.cities.setAside({ texts: listText(entered) })}
+        </p>
       )}
       {hasFailed ? (
         <div role="alert" className="px-4 py-5 md:px-5.5">

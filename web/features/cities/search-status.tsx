@@ -50,7 +50,7 @@ const useAnnouncement = (count: number | null): string => {
     // Between letters a screen reader says the letters; every number in between would be noise.
     const timer = setTimeout(() => {
       if (count === null) setAnnounced('')
-      else setAnnounced(count === 0 ? messages.cities.empty : messages.cities.found(count))
+      else setAnnounced(count === 0 ? messages.cities.empty : messages.cities.found({ count }))
     }, 400)
     return () => clearTimeout(timer)
   }, [count])

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTileSource } from '#web/lib/config.ts'
 import { creditsMessages } from '#web/messages/credits.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { attributionParts } from './attribution.ts'
 
 /** Whose data the atlas shows, with the licences that ask to be named. */
 export function Credits() {
+  useLanguage()
   const { heading, lead, licence, usedFor, changes, data, tilesTitle, tilesText } = creditsMessages
   const tiles = useTileSource()
   const link = (href: string, text: string) => (

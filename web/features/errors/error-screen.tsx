@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { trackError } from '#web/lib/analytics.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -15,6 +16,7 @@ type ErrorScreenProps = {
 
 /** 'Internal server error', with the error's message if there is one. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+  useLanguage()
   const message = errorMessage(error)
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

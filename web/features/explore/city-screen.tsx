@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { numberText } from '#web/lib/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -81,7 +82,7 @@ export function CityScreen({ city }: { city: City }) {
           facts={[
             {
               label: texts.population,
-              value: population > 0 ? population.toLocaleString('en') : notAvailable,
+              value: population > 0 ? numberText(population) : notAvailable,
             },
             { label: texts.localTime, value: <LocalTime zone={timezone} /> },
             { label: texts.position, value: isPlaced ? positionText(city) : notAvailable },

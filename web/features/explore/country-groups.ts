@@ -1,3 +1,4 @@
+import { compareNames } from '#web/lib/formats.ts'
 import { countriesNamed } from './countries-named.ts'
 
 type Country = { id: string; name: string; native: string; iso2: string; region: string }
@@ -16,12 +17,12 @@ export type CountryGroup<Item> = {
   countries: Item[]
 }
 
-const byName = (a: Country, b: Country) => a.name.localeCompare(b.name, 'en')
+const byName = (a: Country, b: Country) => compareNames(a.name, b.name)
 
 /** The continents of the countries, by name; the one that is called `other` last. */
 export const continentsOf = (countries: readonly Country[], other: string): string[] => {
   const names = new Set(countries.map(({ region }) => region || other))
-  return [...names].sort((a, b) => Number(a === other) - Number(b === other) || a.localeCompare(b, 'en'))
+  return [...names].sort((a, b) => Number(a === other) - Number(b === other) || compareNames(a, b))
 }
 
 /** The countries with this name that are, or are not, visited, on every continent. */

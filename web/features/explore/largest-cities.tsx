@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { numberText } from '#web/lib/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import { type CityCard, largestCitiesQuery } from '#web/queries/explore-places.ts'
@@ -58,9 +59,7 @@ function LargestRow({ city }: { city: CityCard }) {
         {name}
       </Link>
       <span className="flex shrink-0 items-center gap-1">
-        {population > 0 && (
-          <span className="figures text-13 text-ink-3">{population.toLocaleString('en')}</span>
-        )}
+        {population > 0 && <span className="figures text-13 text-ink-3">{numberText(population)}</span>}
         <MarkButton city={name} size="icon" {...useCityMark(city)} className="-mr-2" />
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { numberText } from '#web/lib/formats.ts'
 import { listWindow, rowTops } from '#web/lib/list-window.ts'
 import { withoutAccents } from '#web/lib/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -174,9 +175,7 @@ function CityRow({ city, position }: CityRowProps) {
       >
         {name}
       </Link>
-      {population > 0 && (
-        <span className="figures text-14 text-ink-2">{population.toLocaleString('en')}</span>
-      )}
+      {population > 0 && <span className="figures text-14 text-ink-2">{numberText(population)}</span>}
       <span className="-mr-2.5 flex justify-end xs:w-40">
         <MarkButton city={name} size="row" {...useCityMark(city)} />
       </span>

@@ -5,6 +5,7 @@ import type { Country } from '#shared/collections/countries.ts'
 import type { State } from '#shared/collections/states.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { oneRegion, regionShape } from '#web/leaflet/region-shape.ts'
+import { numberText } from '#web/lib/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { stateCitiesQuery } from '#web/queries/state-cities.ts'
@@ -89,14 +90,14 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
           user === null
             ? {
                 label: region.cities,
-                value: cities ? cities.length.toLocaleString('en') : waiting(<FactSkeleton />),
+                value: cities ? numberText(cities.length) : waiting(<FactSkeleton />),
               }
             : {
                 label: exploreMessages.country.visited,
                 value:
                   cities && isKnown ? (
                     <>
-                      {visitedCount.toLocaleString('en')} <Small>{region.of(cities.length)}</Small>
+                      {numberText(visitedCount)} <Small>{region.of(cities.length)}</Small>
                     </>
                   ) : (
                     waiting(<FactSkeleton />)
@@ -113,7 +114,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
                 >
                   {largest.name}
                 </Link>{' '}
-                {largest.population > 0 && <Small>{largest.population.toLocaleString('en')}</Small>}
+                {largest.population > 0 && <Small>{numberText(largest.population)}</Small>}
               </>
             ) : cities ? (
               messages.common.notAvailable

@@ -1,4 +1,5 @@
 import { useScript } from '#web/lib/use-script.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Hero } from './hero.tsx'
 
 // Below the first view, so that no other page has to load it.
@@ -6,6 +7,7 @@ const loadDetails = async () => (await import('./landing-details.tsx')).LandingD
 
 /** What a visitor sees first: what the product does, and the way in. */
 export function Landing() {
+  useLanguage()
   const { script: Details } = useScript(loadDetails)
   return (
     <>

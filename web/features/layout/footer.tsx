@@ -11,7 +11,7 @@ function FooterLinks() {
   const sourceUrl = useConfig()?.sourceUrl
   return (
     <>
-      <span className="max-md:w-full">{messages.layout.copyright(year)}</span>
+      <span className="max-md:w-full">{messages.layout.copyright({ year: String(year) })}</span>
       {sourceUrl !== undefined && sourceUrl !== '' && (
         <a href={sourceUrl} rel="noreferrer" className={linkClass}>
           {messages.layout.sourceRepository}

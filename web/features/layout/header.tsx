@@ -8,6 +8,7 @@ import { useScrolledPast } from '#web/lib/use-scrolled-past.ts'
 import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigation } from './navigation.ts'
 import { farPx, ScrollToTop } from './scroll-to-top.tsx'
@@ -41,7 +42,7 @@ export function Header() {
             to={to}
             className="relative flex items-center text-ink-2 transition-colors font-[500] after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent dark:aria-[current=page]:after:bg-pin"
           >
-            {label}
+            {label()}
           </Link>
         ))}
       </nav>
@@ -49,6 +50,7 @@ export function Header() {
       <span className="flex-1" />
       {user === null ? (
         <>
+          <LanguageButton className="max-md:hidden" />
           <ThemeButton className="max-md:hidden" />
           <Link
             to="/auth/login"

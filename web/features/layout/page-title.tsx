@@ -9,7 +9,7 @@ const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {
   const isNotFound = matches.some((match) => match.status === 'notFound' || match._notFound === true)
   if (isNotFound) return messages.errors.notFoundTitle
   if (matches.some((match) => match.status === 'error')) return messages.errors.errorTitle
-  return matches.map((match) => match.staticData.title).findLast((text) => text !== undefined)
+  return matches.map((match) => match.staticData.title).findLast((title) => title !== undefined)?.()
 }
 
 /**
@@ -20,7 +20,9 @@ export function PageTitle() {
   const pageTitle = useMatches({ select: titleOf })
   const name = shortName(useCurrentPageName() ?? '')
   const title =
-    name === '' || pageTitle === undefined ? pageTitle : messages.common.namedTitle(name, pageTitle)
+    name === '' || pageTitle === undefined
+      ? pageTitle
+      : messages.common.namedTitle({ name, title: pageTitle })
   const [firstTitle] = useState(title)
   useEffect(() => {
     if (title !== undefined) document.title = title

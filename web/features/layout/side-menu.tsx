@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
 import { messages } from '#web/messages/index.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { LanguageChoice } from '#web/ui/language-choice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { navigation } from './navigation.ts'
 
@@ -60,11 +61,12 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
             </MenuLink>
             {navigation.map(({ to, label }) => (
               <MenuLink key={to} to={to} onClick={close}>
-                {label}
+                {label()}
               </MenuLink>
             ))}
           </nav>
           <div className="mt-auto mr-5 pt-8">
+            <LanguageChoice className="mb-6" />
             <p className="mb-2 text-13 font-medium text-ink-2">{messages.layout.theme}</p>
             <Segmented
               label={messages.layout.theme}

@@ -11,10 +11,10 @@ const icons = {
   system: <Monitor {...menuIcon} />,
 }
 
-type ThemeMenuProps = { trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type HeaderMenuProps = { trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** The three themes, under the button that opens them. */
-export function ThemeMenu({ trigger, isOpen, onOpenChange }: ThemeMenuProps) {
+export function HeaderMenu({ trigger, isOpen, onOpenChange }: HeaderMenuProps) {
   const { choice } = useTheme()
   return (
     <Menu container={header()} trigger={trigger} isOpen={isOpen} onOpenChange={onOpenChange}>

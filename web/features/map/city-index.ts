@@ -1,4 +1,5 @@
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { compareNames } from '#web/lib/formats.ts'
 import { withoutAccents } from '#web/lib/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
@@ -74,5 +75,5 @@ export function countryIndex(
       cities: citiesPerCountry.get(id) ?? 0,
       folded: withoutAccents(name),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide-react'
-import { monthText } from '#shared/domain/date-text.ts'
+import { monthText } from '#web/lib/date-text.ts'
+import { compareNames } from '#web/lib/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -24,7 +25,7 @@ const groupOf = (entry: CityEntry, order: CityOrder) =>
 const inOrder = (entries: readonly CityEntry[], order: CityOrder): readonly CityEntry[] => {
   // The entries come by name, and sorting keeps that order among equals.
   if (order === 'country') {
-    return entries.toSorted((a, b) => countryOf(a).localeCompare(countryOf(b), 'en'))
+    return entries.toSorted((a, b) => compareNames(countryOf(a), countryOf(b)))
   }
   // The time of a visit that is being saved is not known yet: it is the newest.
   const time = ({ visit }: CityEntry) => visit.created || '~'

@@ -1,3 +1,4 @@
+import { numberText } from '#web/lib/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 
 /** 107 cities in 56 countries. */
@@ -14,7 +15,7 @@ export function CityCounts({ cities, countries }: { cities: number; countries: n
 }
 
 const Figure = ({ value }: { value: number }) => (
-  <b className="figures font-semibold text-ink">{value.toLocaleString('en')}</b>
+  <b className="figures font-semibold text-ink">{numberText(value)}</b>
 )
 
 /** The key of the countries map: its two fills, and how many countries have which. */
@@ -41,7 +42,7 @@ function KeyEntry({ label, count, isVisited }: { label: string; count: number; i
         />
         {label}
       </dt>
-      <dd className="figures font-semibold">{count.toLocaleString('en')}</dd>
+      <dd className="figures font-semibold">{numberText(count)}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { bookedDay, bookingLink } from '#shared/domain/booking-link.ts'
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { plannerMessages } from '#web/messages/planner.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { fullDayText } from '#shared/domain/date-text.ts'
+import { fullDayText } from '#web/lib/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import { type Leg, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -41,6 +42,7 @@ const kmClass = 'figures text-13 whitespace-nowrap text-ink-3'
 
 /** A leg that can be edited: how and when, the way to book it, and the buttons that add and remove. */
 export const LegRow = memo(function LegRow(props: LegRowProps) {
+  useLanguage()
   const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, earliest, canAdd } = props
   const { onEdit, onAddAfter, onRemoved } = props
   const planner = plannerMessages
@@ -67,7 +69,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
         {km !== undefined && (
-          <span className={`ml-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km(km)}</span>
+          <span className={`ml-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km({ km })}</span>
         )}
         <span className="ml-auto flex items-center">
           <Button
@@ -97,7 +99,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {km !== undefined && (
             <span className={`inline-flex h-11 items-center @[23rem]:hidden ${kmClass}`}>
-              {tripsMessages.km(km)}
+              {tripsMessages.km({ km })}
             </span>
           )}
           <Booking leg={leg} from={from} to={to} />

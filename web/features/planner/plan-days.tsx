@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import { daysBetween } from '#shared/domain/day.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripSpan } from '#shared/domain/trip-days.ts'

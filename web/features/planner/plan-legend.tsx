@@ -18,7 +18,7 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
             <LegLine type={type} />
             {tripsMessages.ways[type]}
           </dt>
-          <dd className="figures ml-auto pl-4 text-ink-3">{tripsMessages.km(km)}</dd>
+          <dd className="figures ml-auto pl-4 text-ink-3">{tripsMessages.km({ km })}</dd>
         </div>
       ))}
     </dl>

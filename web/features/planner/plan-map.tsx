@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { TripRoute } from '#web/leaflet/trip-map.tsx'
 import { centreOf, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
 import { useConfig } from '#web/lib/config.ts'
+import { listText } from '#web/lib/formats.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Cities } from './plan.ts'
 import { PlanLegend } from './plan-legend.tsx'
@@ -27,6 +29,7 @@ const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
 /** The trip on a map that follows every change, with a legend of its ways. */
 export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
+  useLanguage()
   const shape = useWorldShape()
   const labels = useQuery(mapLabelsQuery)
   const config = useConfig()
@@ -63,8 +66,9 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
 /** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
 const detailsOf = ({ visits }: RouteStop): string[] => [
   ...new Set(
-    visits.map(({ kind, day }) => tripsMessages[kind](dayText(day) || messages.common.notAvailable)),
+    visits.map(({ kind, day }) => tripsMessages[kind]({ day: dayText(day) || messages.common.notAvailable })),
   ),
 ]
 
-const nameOf = (stop: RouteStop) => tripsMessages.stopOnMap(stop.city.name, detailsOf(stop).join(', '))
+const nameOf = (stop: RouteStop) =>
+  tripsMessages.stopOnMap({ city: stop.city.name, details: listText(detailsOf(stop)) })

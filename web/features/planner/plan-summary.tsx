@@ -1,4 +1,5 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { listText } from '#web/lib/formats.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 
@@ -6,11 +7,11 @@ import { tripsMessages } from '#web/messages/trips.ts'
 const summaryText = ({ cities, legs, days, km }: TripTotals): string => {
   const trips = tripsMessages
   if (cities === 0) return trips.noCities
-  return trips.listOf([
-    trips.cities(cities),
-    ...(legs > 0 ? [trips.legs(legs)] : []),
-    ...(days > 0 ? [trips.days(days)] : []),
-    ...(km > 0 ? [trips.km(km)] : []),
+  return listText([
+    trips.cities({ count: cities }),
+    ...(legs > 0 ? [trips.legs({ count: legs })] : []),
+    ...(days > 0 ? [trips.days({ count: days })] : []),
+    ...(km > 0 ? [trips.km({ km })] : []),
   ])
 }
 

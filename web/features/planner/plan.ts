@@ -80,7 +80,7 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
 /** The name of a copy, within the length that a name may have. */
 export const copyName = (name: string) => {
   const { copyOf } = tripsMessages
-  return copyOf(name.slice(0, tripNameMaxLength - copyOf('').length))
+  return copyOf({ name: name.slice(0, tripNameMaxLength - copyOf({ name: '' }).length) })
 }
 
 /** What keeps the plan from being saved. */

@@ -1,11 +1,12 @@
 import { CalendarDays, Download, Map as MapIcon, Printer, Route } from 'lucide-react'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { gpxFile, kmlFile } from '#shared/domain/route-export.ts'
+import { listText } from '#web/lib/formats.ts'
 import { errorToast, successToast } from '#web/lib/toast.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Cities, Plan } from './plan.ts'
@@ -20,15 +21,14 @@ const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as c
 export function SaveMenu({ tripId, plan, cities, variant }: SaveMenuProps) {
   const texts = tripPageMessages
   const planner = plannerMessages
-  const trips = tripsMessages
-  const name = trips.nameOf(plan.name)
+  const name = tripName(plan)
 
   const handleCalendar = () => {
     const { file, count, undated } = tripCalendar(tripId, plan, cities, new Date())
     if (count === 0) return errorToast(planner.nothingToExport, planner.nothingToExportText)
     saveFile(fileName(name, 'ics'), new Blob([file], { type: 'text/calendar' }))
     successToast(planner.exported, {
-      description: trips.listOf([
+      description: listText([
         planner.exportedText(count),
         ...(undated > 0 ? [planner.exportedWithout(undated)] : []),
       ]),

@@ -18,6 +18,7 @@ import { earliestDepartures, legDistances, tripWarnings, type Warning } from '#s
 import type { TripDays } from '#shared/domain/trip-days.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LegRow } from './leg-row.tsx'
 import type { PlanProblems } from './plan.ts'
@@ -45,6 +46,7 @@ type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
 
 /** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
 export const StopList = memo(function StopList(props: StopListProps) {
+  useLanguage()
   const { itinerary, days: own, cities, editItinerary, learn, problems } = props
   const { stops, legs } = itinerary
   const canAdd = hasRoom(itinerary)

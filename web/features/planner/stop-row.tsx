@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { memo } from 'react'
 import { removeStop, setCity, type Stop } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
 import { CityPicker } from './city-picker.tsx'
 import { Rail } from './rail.tsx'
@@ -32,6 +33,7 @@ const nameOf = ({ city, index }: Pick<StopRowProps, 'city' | 'index'>) =>
 
 /** A stop that can be edited: its city, its days, and the circle by which it is moved. */
 export const StopRow = memo(function StopRow(props: StopRowProps) {
+  useLanguage()
   const { stop, before, after } = props
   const { attributes, listeners, isDragging, transform, transition, setNodeRef, setActivatorNodeRef } =
     useSortable({ id: stop.id })
@@ -59,6 +61,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
 
 // Apart from the row, which every step of every drag draws again.
 const StopFields = memo(function StopFields(props: StopRowProps) {
+  useLanguage()
   const { index, stop, before, after, city, nextCity, starts, error, onEdit, onLearn } = props
   const fieldId = stopFieldId(stop.id)
   const errorId = error === undefined ? undefined : `${stop.id}-error`

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -130,7 +131,7 @@ const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
       const copy = tripToSave(plan, copyId, user?.id ?? '')
       await createOrComplete({
         ...copy,
-        name: copyName(tripsMessages.nameOf(copy.name)),
+        name: copyName(tripName(copy)),
         legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
         // A copy of an own private trip is private, too; any other follows the person's default.
         ...(trip.private && { private: true }),

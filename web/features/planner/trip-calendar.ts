@@ -2,6 +2,7 @@ import { calendarFile, type CalendarEvent } from '#shared/domain/calendar-export
 import { legRecords } from '#shared/domain/itinerary.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { tripTotals } from '#shared/domain/trip-check.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from './plan.ts'
 
@@ -10,8 +11,8 @@ import type { Cities, Plan } from './plan.ts'
  * each leg. Also tells how many events it has and how many legs were left out for want of a day.
  */
 export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Date) => {
-  const { ways, eventTitle, nameOf } = tripsMessages
-  const name = nameOf(plan.name)
+  const { ways, eventTitle } = tripsMessages
+  const name = tripName(plan)
   const { firstDay, lastDay } = tripTotals(plan.itinerary, cities, plan)
   const whole = plan.starts === '' && plan.ends === '' ? [] : [{ id: tripId, title: name, firstDay, lastDay }]
   const legs = legRecords(plan.itinerary)
@@ -22,7 +23,7 @@ export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Da
     return [
       {
         id: leg.id,
-        title: eventTitle(ways[leg.type], from ?? '', to ?? ''),
+        title: eventTitle({ way: ways[leg.type], from: from ?? '', to: to ?? '' }),
         firstDay,
         lastDay: dayOf(leg.arrival_date) || firstDay,
       },

@@ -1,6 +1,8 @@
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import type { ExportedTrip } from '#shared/domain/route-export.ts'
 import { stopSpans } from '#shared/domain/stop-spans.ts'
+import { listText } from '#web/lib/formats.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from './plan.ts'
@@ -11,12 +13,12 @@ export const exportedTrip = (
   cities: Cities,
 ): ExportedTrip => {
   const { arrivalDate, departureDate } = plannerMessages
-  const { nameOf, ways, eventTitle, listOf } = tripsMessages
+  const { ways, eventTitle } = tripsMessages
   const spans = stopSpans(itinerary, days)
   const stops = itinerary.stops.map(({ city }, index) => {
     const { name: cityName = '', latitude = 0, longitude = 0 } = cities.get(city) ?? {}
     const { arrivalDay = '', departureDay = '' } = spans[index] ?? {}
-    const note = listOf([
+    const note = listText([
       ...(arrivalDay === '' ? [] : [`${arrivalDate}: ${dayText(arrivalDay)}`]),
       ...(departureDay === '' ? [] : [`${departureDate}: ${dayText(departureDay)}`]),
     ])
@@ -24,7 +26,11 @@ export const exportedTrip = (
   })
   const legs = itinerary.legs.map(({ type }, index) => ({
     type,
-    name: eventTitle(ways[type], stops[index]?.name ?? '', stops[index + 1]?.name ?? ''),
+    name: eventTitle({
+      way: ways[type],
+      from: stops[index]?.name ?? '',
+      to: stops[index + 1]?.name ?? '',
+    }),
   }))
-  return { name: nameOf(name), description, stops, legs }
+  return { name: tripName({ name }), description, stops, legs }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useMemo } from 'react'
-import { weekdayDayText } from '#shared/domain/date-text.ts'
+import { weekdayDayText } from '#web/lib/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { type StopSpan, stopSpans } from '#shared/domain/stop-spans.ts'
 import { legDistances, type Warning } from '#shared/domain/trip-check.ts'
@@ -140,7 +140,7 @@ function LegRow({ leg, from, to, km }: LegRowProps) {
             {texts.to(to.name)}
           </span>
         )}
-        {km !== undefined && <span>{trips.km(km)}</span>}
+        {km !== undefined && <span>{trips.km({ km })}</span>}
         <Booking leg={leg} from={from} to={to} />
       </span>
     </>

@@ -2,8 +2,9 @@ import './trip-view.css'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import type { User } from '#shared/collections/users.ts'
-import { dayRangeParts } from '#shared/domain/date-text.ts'
+import { dayRangeParts } from '#web/lib/date-text.ts'
 import { type TripTotals, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -40,7 +41,7 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
   return (
     <article className="trip-page">
       <div className="trip-title">
-        <h1>{tripsMessages.nameOf(plan.name)}</h1>
+        <h1>{tripName(plan)}</h1>
         <TripByLine trip={trip} totals={totals} isOwner={isOwner} />
         {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped(dropped)} />}
       </div>
@@ -68,7 +69,7 @@ function TripByLine({ trip, totals, isOwner }: TripByLineProps) {
   const hasAuthor = author !== undefined && author.name !== ''
   const { firstDay, lastDay } = totals
   const [begin, end] = firstDay === '' ? [''] : dayRangeParts(firstDay, lastDay)
-  const days = end === undefined ? begin : tripsMessages.dayRange(begin, end)
+  const days = end === undefined ? begin : tripsMessages.dayRange({ first: begin, last: end })
   if (!hasAuthor && days === '') return null
   return (
     <p className="figures mt-1.5 text-15 text-ink-2 md:mt-2.5">
@@ -96,7 +97,7 @@ function TripFacts({ totals, warningCount }: { totals: TripTotals; warningCount:
     ...(days > 0 ? [[texts.days, String(days)] as [string, string]] : []),
     [texts.cities, String(cities)],
     [legsLabel, String(legs)],
-    ...(km > 0 ? [[texts.distance, trips.km(km)] as [string, string]] : []),
+    ...(km > 0 ? [[texts.distance, trips.km({ km })] as [string, string]] : []),
   ]
   return (
     <div className="[grid-area:facts]">

@@ -2,7 +2,7 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { Warning } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { dayText } from '#shared/domain/date-text.ts'
+import { dayText } from '#web/lib/date-text.ts'
 import type { Cities } from './plan.ts'
 
 /** A warning in words. */
@@ -24,7 +24,7 @@ export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities
     gap: () => warnings.gap(from, to),
     'no-date': () => warnings.noDate,
     'over-sea': () => warnings.overSea(way, from, to),
-    'too-fast': () => warnings.tooFast(way, tripsMessages.km(kmPerDayOf(warning))),
+    'too-fast': () => warnings.tooFast(way, tripsMessages.km({ km: kmPerDayOf(warning) })),
     'same-city': () => warnings.sameCity(to),
   }
   return texts[warning.kind]()

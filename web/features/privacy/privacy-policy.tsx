@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useLanguage } from '#web/messages/language.ts'
 import { privacyMessages } from '#web/messages/privacy.ts'
 
 /** What is kept about a person, why, and who else sees it. Opens at its top, wherever one came from. */
 export function PrivacyPolicy() {
+  useLanguage()
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -1,4 +1,5 @@
 import type { VisitStatistics } from '#shared/domain/statistics.ts'
+import { numberText } from '#web/lib/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function CountCards({
             ) : count === undefined ? (
               <Skeleton className="my-1 h-9 w-16 md:my-2 md:h-12 md:w-24" />
             ) : (
-              count.toLocaleString('en')
+              numberText(count)
             )}
           </dd>
         </div>

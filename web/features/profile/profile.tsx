@@ -6,6 +6,7 @@ import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { avatarUrl } from '#web/lib/avatar-url.ts'
+import { compareNames } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
@@ -118,4 +119,4 @@ const byCities = (
   countries
     .map(({ iso2, name }) => ({ iso2, name, cities: citiesPerCountry.get(countryId(iso2)) ?? 0 }))
     .filter(({ cities }) => cities > 0)
-    .sort((a, b) => b.cities - a.cities || a.name.localeCompare(b.name))
+    .sort((a, b) => b.cities - a.cities || compareNames(a.name, b.name))

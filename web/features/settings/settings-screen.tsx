@@ -10,6 +10,7 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { LanguageSection } from './language-section.tsx'
 import { settingsPageClass } from './settings-section.tsx'
 import { SharingSection } from './sharing-section.tsx'
 
@@ -24,6 +25,7 @@ export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
       <BackButton />
       <h1 className="mt-2 mb-7 text-34 md:text-44">{messages.settings.title}</h1>
       <AccountForm user={user} hasPassword={hasPassword} />
+      <LanguageSection />
       <SharingSection user={user} />
       <EmailSection user={user} hasPassword={hasPassword} />
       <DevicesSection userId={user.id} />

@@ -1,3 +1,4 @@
+import { tripName } from '#web/lib/trip-name.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Lock, Pencil, Trash2 } from 'lucide-react'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -11,7 +12,7 @@ type TripCardProps = { trip: StoredTrip; onDelete: () => void }
 /** A trip in the list: its route, its title, what it is about and what can be done with it. */
 export function TripCard({ trip, onDelete }: TripCardProps) {
   const trips = tripsMessages
-  const name = trips.nameOf(trip.name)
+  const name = tripName(trip)
   const linkClass = `${iconButtonClass} md:size-8!`
   const params = { tripId: trip.id }
   return (
@@ -34,13 +35,23 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
           {tripFacts(trip)}
         </span>
         <span className="-mr-3 flex md:-mr-2">
-          <Link to="/trip/view/$tripId" params={params} aria-label={trips.view(name)} className={linkClass}>
+          <Link
+            to="/trip/view/$tripId"
+            params={params}
+            aria-label={trips.view({ name })}
+            className={linkClass}
+          >
             <Eye className="size-4" strokeWidth={1.6} aria-hidden />
           </Link>
-          <Link to="/trip/edit/$tripId" params={params} aria-label={trips.edit(name)} className={linkClass}>
+          <Link
+            to="/trip/edit/$tripId"
+            params={params}
+            aria-label={trips.edit({ name })}
+            className={linkClass}
+          >
             <Pencil className="size-4" strokeWidth={1.6} aria-hidden />
           </Link>
-          <IconButton label={trips.delete(name)} className="md:size-8!" onClick={onDelete}>
+          <IconButton label={trips.delete({ name })} className="md:size-8!" onClick={onDelete}>
             <Trash2 className="size-4" strokeWidth={1.6} aria-hidden />
           </IconButton>
         </span>

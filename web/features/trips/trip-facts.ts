@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/domain/day.ts'
 import { tripSpan } from '#shared/domain/trip-days.ts'
-import { dayRangeParts } from '#shared/domain/date-text.ts'
+import { dayRangeParts } from '#web/lib/date-text.ts'
+import { listText } from '#web/lib/formats.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 
@@ -13,7 +14,10 @@ export const tripFacts = (trip: StoredTrip): string => {
     { starts: dayOf(trip.starts), ends: dayOf(trip.ends) },
     legsOf(trip).flatMap((leg) => [dayOf(leg.start_date), dayOf(leg.arrival_date)]),
   )
-  if (firstDay === '') return trips.cities(cities)
+  if (firstDay === '') return trips.cities({ count: cities })
   const [begin, end] = dayRangeParts(firstDay, lastDay)
-  return trips.listOf([trips.cities(cities), end === undefined ? begin : trips.dayRange(begin, end)])
+  return listText([
+    trips.cities({ count: cities }),
+    end === undefined ? begin : trips.dayRange({ first: begin, last: end }),
+  ])
 }

@@ -3,6 +3,6 @@ import { ForgotPasswordScreen } from '#web/features/auth/forgot-password-screen.
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({
-  staticData: { title: messages.auth.forgotTitle },
+  staticData: { title: () => messages.auth.forgotTitle },
   component: ForgotPasswordScreen,
 })

@@ -6,7 +6,7 @@ import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/login')({
   validateSearch: redirectSearch,
-  staticData: { title: messages.auth.loginTitle },
+  staticData: { title: () => messages.auth.loginTitle },
   beforeLoad: ({ search }) => leadOn(search.redirect),
   component: LoginScreen,
 })

@@ -4,7 +4,7 @@ import { leadOn } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/register')({
-  staticData: { title: messages.auth.registerTitle },
+  staticData: { title: () => messages.auth.registerTitle },
   beforeLoad: () => leadOn(undefined),
   component: RegisterScreen,
 })

@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StartScreen } from '#web/features/explore/start-screen.tsx'
 import { querySearch } from '#web/lib/text-search.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 
 export const Route = createFileRoute('/explore/')({
   validateSearch: querySearch,
-  staticData: { title: messages.explore.title },
+  staticData: { title: () => messages.explore.title },
   component: Explore,
 })
 
 function Explore() {
+  useLanguage()
   const { q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

@@ -8,6 +8,7 @@ import { changeSearch } from '#web/lib/change-search.ts'
 import { usePageName } from '#web/lib/page-name.ts'
 import { currentUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
@@ -22,11 +23,12 @@ export const Route = createFileRoute('/map/$userId')({
     // Waited for: to whom it is private, somebody's map must not look empty.
     if (currentUser()?.id !== userId) await queryClient.ensureQueryData(publicUserQuery(userId))
   },
-  staticData: { title: messages.map.userTitle, layout: 'map' },
+  staticData: { title: () => messages.map.userTitle, layout: 'map' },
   component: UserMap,
 })
 
 function UserMap() {
+  useLanguage()
   const { userId } = Route.useParams()
   const navigate = Route.useNavigate()
   const search = Route.useSearch()

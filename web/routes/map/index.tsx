@@ -5,6 +5,7 @@ import { mapSearch } from '#web/features/map/map-search.ts'
 import { changeSearch } from '#web/lib/change-search.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -18,11 +19,12 @@ export const Route = createFileRoute('/map/')({
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
   },
-  staticData: { title: messages.map.myTitle, layout: 'map' },
+  staticData: { title: () => messages.map.myTitle, layout: 'map' },
   component: MyMap,
 })
 
 function MyMap() {
+  useLanguage()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (

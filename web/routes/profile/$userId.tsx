@@ -4,11 +4,12 @@ import { countrySearch } from '#web/features/profile/country-search.ts'
 import { OthersProfile } from '#web/features/profile/others-profile.tsx'
 import { currentUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
 
 export const Route = createFileRoute('/profile/$userId')({
   validateSearch: countrySearch,
-  staticData: { title: messages.profile.userTitle },
+  staticData: { title: () => messages.profile.userTitle },
   // Begun and not waited for: the page shows what is to come where it will stand.
   loader: ({ context: { queryClient }, params: { userId } }) => {
     if (currentUser()?.id !== userId) void queryClient.prefetchQuery(publicUserQuery(userId))
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/profile/$userId')({
 })
 
 function UserProfile() {
+  useLanguage()
   const { userId } = Route.useParams()
   const { country } = Route.useSearch()
   const navigate = Route.useNavigate()

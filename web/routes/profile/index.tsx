@@ -3,12 +3,13 @@ import { countrySearch } from '#web/features/profile/country-search.ts'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { requireUser, useSession } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 export const Route = createFileRoute('/profile/')({
   validateSearch: countrySearch,
-  staticData: { title: messages.profile.myTitle },
+  staticData: { title: () => messages.profile.myTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Begun and not waited for: the page shows what is to come where it will stand.
   loader: ({ context: { queryClient, user } }) => {
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/profile/')({
 })
 
 function MyProfile() {
+  useLanguage()
   const { user } = useSession()
   const { country } = Route.useSearch()
   const navigate = Route.useNavigate()

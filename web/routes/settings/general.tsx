@@ -4,6 +4,7 @@ import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx'
 import { forgetSession, requireUser, useSession } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery } from '#web/queries/sessions.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
@@ -11,7 +12,7 @@ import { settingsQuery } from '#web/queries/settings.ts'
 export const Route = createFileRoute('/settings/general')({
   // What it loads is asked for by nobody else: it need not stand in everybody's first script.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
-  staticData: { title: messages.settings.title },
+  staticData: { title: () => messages.settings.title },
   beforeLoad: ({ location }) => requireUser(location),
   loader: async ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(devicesQuery(user.id))
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/settings/general')({
 })
 
 function GeneralSettings() {
+  useLanguage()
   const { user } = useSession()
   const navigate = Route.useNavigate()
   // Signed out a moment ago: the guard leads away.

@@ -4,13 +4,14 @@ import { PlannerScreen } from '#web/features/planner/planner-screen.tsx'
 import { PromptBox } from '#web/features/planner/prompt-box.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { cityQuery } from '#web/queries/cities.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 
 export const Route = createFileRoute('/trip/create')({
   validateSearch: (search) => firstCitySearch.parse(search),
-  staticData: { title: messages.trips.plannerTitle },
+  staticData: { title: () => messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/trip/create')({
 })
 
 function CreateTrip() {
+  useLanguage()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (

@@ -5,15 +5,16 @@ import { PlannerSkeleton } from '#web/features/planner/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { usePageName } from '#web/lib/page-name.ts'
 import { requireUser } from '#web/lib/session.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/edit/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
-  staticData: { title: messages.trips.plannerTitle },
+  staticData: { title: () => messages.trips.plannerTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
   loader: ({ context: { queryClient }, params }) => {
@@ -27,11 +28,12 @@ export const Route = createFileRoute('/trip/edit/$tripId')({
 })
 
 function EditTrip() {
+  useLanguage()
   const { user } = Route.useRouteContext()
   const trip = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const isOwn = trip?.user === user.id
-  usePageName(isOwn ? tripsMessages.nameOf(trip.name) : undefined)
+  usePageName(isOwn ? tripName(trip) : undefined)
   if (!trip) return <TripNotFound />
   if (!isOwn) return <TripNotFound viewId={trip.id} />
   return (

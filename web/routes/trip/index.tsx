@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TripsScreen } from '#web/features/trips/trips-screen.tsx'
 import { requireUser } from '#web/lib/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { tripsQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/')({
-  staticData: { title: messages.trips.listTitle },
+  staticData: { title: () => messages.trips.listTitle },
   beforeLoad: ({ location }) => requireUser(location),
   // Begun here, awaited by nobody: the frame of the list shows at once.
   loader: ({ context: { queryClient, user } }) => {
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/trip/')({
 })
 
 function Trips() {
+  useLanguage()
   const { user } = Route.useRouteContext()
   return <TripsScreen userId={user.id} />
 }

@@ -5,8 +5,9 @@ import { TripViewScreen } from '#web/features/planner/trip-view-screen.tsx'
 import { TripViewSkeleton } from '#web/features/planner/trip-view-skeleton.tsx'
 import { usePageName } from '#web/lib/page-name.ts'
 import { useSession } from '#web/lib/session.ts'
+import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { useTripNews } from '#web/queries/trip-news.ts'
@@ -14,7 +15,7 @@ import { takeTripFromLists, tripQuery } from '#web/queries/trips.ts'
 
 export const Route = createFileRoute('/trip/view/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
-  staticData: { title: messages.trips.plannerTitle },
+  staticData: { title: () => messages.trips.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
@@ -31,11 +32,12 @@ export const Route = createFileRoute('/trip/view/$tripId')({
 })
 
 function ViewTrip() {
+  useLanguage()
   const { tripId } = Route.useParams()
   const { user } = useSession()
   const trip = useSuspenseQuery(tripQuery(tripId)).data
   useTripNews(tripId, { isOwn: trip !== null && trip.user === user?.id })
-  usePageName(trip ? tripsMessages.nameOf(trip.name) : undefined)
+  usePageName(trip ? tripName(trip) : undefined)
   return trip ? (
     <TripViewScreen key={trip.id} trip={trip} user={user} />
   ) : (

@@ -4,6 +4,7 @@ import { CitySkeleton } from '#web/features/explore/city-skeleton.tsx'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { usePageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { cityQuery } from '#web/queries/cities.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -11,7 +12,7 @@ import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 export const Route = createFileRoute('/explore/city/$cityId')({
   // Its skeleton is as large as the page itself, and nobody else needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
-  staticData: { title: messages.explore.cityTitle },
+  staticData: { title: () => messages.explore.cityTitle },
   loader: async ({ context: { queryClient }, params: { cityId } }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/explore/city/$cityId')({
 })
 
 function CityPage() {
+  useLanguage()
   const city = Route.useLoaderData()
   usePageName(city.name)
   return <CityScreen key={city.id} city={city} />

@@ -3,14 +3,16 @@ import { CitiesScreen } from '#web/features/explore/cities-screen.tsx'
 import { citiesSearch } from '#web/features/explore/explore-search.ts'
 import { changeSearch } from '#web/lib/change-search.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 
 export const Route = createFileRoute('/explore/city/')({
   validateSearch: (search) => citiesSearch.parse(search),
-  staticData: { title: messages.explore.citiesTitle },
+  staticData: { title: () => messages.explore.citiesTitle },
   component: Cities,
 })
 
 function Cities() {
+  useLanguage()
   const navigate = Route.useNavigate()
   return (
     <CitiesScreen search={Route.useSearch()} onSearch={(change) => void navigate(changeSearch(change))} />

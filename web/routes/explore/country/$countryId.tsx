@@ -6,6 +6,7 @@ import { changeSearch } from '#web/lib/change-search.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { usePageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { countryQuery } from '#web/queries/countries.ts'
 import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/explore/country/$countryId')({
   // Its skeleton is as large as the page itself, and nobody else needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => countryPageSearch.parse(search),
-  staticData: { title: messages.explore.countryTitle },
+  staticData: { title: () => messages.explore.countryTitle },
   // What the page shows besides the record is begun here and shows where it belongs when it comes.
   loader: async ({ context: { queryClient }, params: { countryId } }) => {
     void queryClient.prefetchQuery(withStatesQuery(countryId))
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/explore/country/$countryId')({
 })
 
 function CountryPage() {
+  useLanguage()
   const country = Route.useLoaderData()
   usePageName(country.name)
   const navigate = Route.useNavigate()

@@ -6,6 +6,7 @@ import { changeSearch } from '#web/lib/change-search.ts'
 import { isMissing } from '#web/lib/is-missing.ts'
 import { usePageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { countryQuery } from '#web/queries/countries.ts'
 import { stateCitiesQuery } from '#web/queries/state-cities.ts'
 import { withStatesQuery, worldQuery } from '#web/queries/geo-json.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/explore/country/$countryId_/region/$state
   // Its skeleton is as large as the page itself, and nobody else needs it.
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => regionSearch.parse(search),
-  staticData: { title: messages.explore.regionTitle },
+  staticData: { title: () => messages.explore.regionTitle },
   loader: async ({ context: { queryClient }, params: { countryId, stateId } }) => {
     void queryClient.prefetchQuery(stateCitiesQuery(stateId))
     void queryClient.prefetchQuery(withStatesQuery(countryId))
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/explore/country/$countryId_/region/$state
 })
 
 function RegionPage() {
+  useLanguage()
   const { country, state } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   usePageName(state.name)

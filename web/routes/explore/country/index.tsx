@@ -4,14 +4,16 @@ import { countriesSearch } from '#web/features/explore/explore-search.ts'
 import { changeSearch } from '#web/lib/change-search.ts'
 import { usePageName } from '#web/lib/page-name.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 
 export const Route = createFileRoute('/explore/country/')({
   validateSearch: (search) => countriesSearch.parse(search),
-  staticData: { title: messages.explore.countriesTitle },
+  staticData: { title: () => messages.explore.countriesTitle },
   component: Countries,
 })
 
 function Countries() {
+  useLanguage()
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   usePageName(search.subregion ?? search.region)

@@ -1,0 +1,35 @@
+import { localeOf } from '#shared/messages/languages.ts'
+import { onFirstUse, perLanguage } from './made-once.ts'
+
+/** What `Intl` writes in a language, besides dates: numbers, lists, names and their order. */
+export const formatsOf = perLanguage((language) => {
+  const locale = localeOf(language)
+  const numbers = onFirstUse(() => new Intl.NumberFormat(locale))
+  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
+  const collator = onFirstUse(() => new Intl.Collator(locale))
+  const names = (type: 'region' | 'currency' | 'language') => {
+    const display = onFirstUse(() => new Intl.DisplayNames([locale], { type, fallback: 'none' }))
+    return (code: string, fallback: string): string => {
+      try {
+        return display().of(code) ?? fallback
+      } catch {
+        // No code of this kind.
+        return fallback
+      }
+    }
+  }
+  return {
+    /** A number with the language's separators, "193,000". */
+    numberText: (value: number) => numbers().format(value),
+    /** The parts of a short list, "4 cities, 3 legs". */
+    listText: (parts: readonly string[]) => lists().format(parts),
+    /** The order of names in a list. */
+    compareNames: (a: string, b: string) => collator().compare(a, b),
+    /** A country by its code of two letters, or else `fallback`. */
+    countryName: names('region'),
+    /** A currency by its code of three letters, or else `fallback`. */
+    currencyName: names('currency'),
+    /** A language by its tag, or else `fallback`. */
+    languageName: names('language'),
+  }
+})

@@ -1,0 +1,210 @@
+// Written by scripts/message-types.ts from shared/messages/en.json.
+
+/** What a text in tags becomes, such as a link. */
+export type TextTag<Element> = (children: readonly (string | Element)[]) => Element
+export type TaggedText<Element> = string | Element | readonly (string | Element)[]
+
+/** All texts, by section: strings, and functions of the arguments of a text. */
+export type Catalogue = {
+  readonly frame: {
+    readonly common: {
+      readonly appName: string
+      readonly close: string
+      readonly cancel: string
+      readonly undo: string
+      readonly back: string
+      readonly goBack: string
+      readonly notAvailable: string
+      readonly loading: string
+      readonly flag: string
+      readonly toasts: string
+      readonly andMore: (values: { count: number }) => string
+      readonly fewer: string
+      readonly namedTitle: (values: { name: string; title: string }) => string
+    }
+    readonly layout: {
+      readonly skip: string
+      readonly mainNavigation: string
+      readonly home: string
+      readonly map: string
+      readonly explore: string
+      readonly trip: string
+      readonly signIn: string
+      readonly searchCities: string
+      readonly searchKey: string
+      readonly searchPlaceholder: string
+      readonly theme: string
+      readonly light: string
+      readonly dark: string
+      readonly system: string
+      readonly language: string
+      readonly browserLanguage: string
+      readonly languageFailed: string
+      readonly account: string
+      readonly profile: string
+      readonly settings: string
+      readonly signOut: string
+      readonly signedOutHere: string
+      readonly signedOutHereText: string
+      readonly menu: string
+      readonly copyright: (values: { year: string }) => string
+      readonly sourceRepository: string
+      readonly privacyPolicy: string
+      readonly credits: string
+      readonly dataCredit: string
+      readonly scrollToTop: string
+    }
+    readonly landing: {
+      readonly title: string
+      readonly headline: string
+      readonly lead: string
+      readonly start: string
+      readonly signedIn: string
+      readonly searchLabel: string
+      readonly worldLabel: string
+      readonly worldCaption: string
+    }
+    readonly auth: {
+      readonly loginTitle: string
+      readonly registerTitle: string
+      readonly forgotTitle: string
+      readonly resetTitle: string
+      readonly verifyTitle: string
+      readonly confirmEmailTitle: string
+    }
+    readonly errors: {
+      readonly unknown: string
+      readonly missingRecordId: string
+      readonly pageMissing: string
+      readonly partMissing: string
+      readonly scriptMissing: string
+      readonly tryAgain: string
+      readonly dismiss: string
+      readonly errorTitle: string
+      readonly errorText: string
+      readonly privatePersonTitle: string
+      readonly privatePersonText: string
+      readonly notFoundTitle: string
+      readonly notFoundText: string
+    }
+    readonly cities: {
+      readonly placeholder: string
+      readonly title: string
+      readonly empty: string
+      readonly group: string
+      readonly bestMatches: string
+      readonly results: string
+      readonly hint: string
+      readonly searching: string
+      readonly found: (values: { count: number }) => string
+      readonly couldNotSearch: string
+      readonly offline: string
+      readonly tryAgain: string
+      readonly visited: string
+      readonly markAsVisited: string
+      readonly move: string
+      readonly close: string
+      readonly enterKey: string
+      readonly upKey: string
+      readonly downKey: string
+      readonly escapeKey: string
+      readonly separator: string
+      readonly coordinates: (values: { latitude: number; northSouth: 'north' | 'south'; longitude: number; eastWest: 'east' | 'west' }) => string
+      readonly notLoaded: string
+      readonly notLoadedText: string
+      readonly loading: string
+      readonly setAside: (values: { texts: string }) => string
+      readonly idsRequired: string
+      readonly added: string
+      readonly addedText: string
+      readonly already: string
+      readonly remove: string
+      readonly alreadyText: string
+      readonly cityAndCountry: (values: { city: string; country: string }) => string
+      readonly signedOut: string
+      readonly sessionEnded: string
+      readonly couldNotAdd: string
+      readonly removed: string
+      readonly removedText: string
+      readonly alreadyRemoved: string
+      readonly alreadyRemovedText: string
+      readonly couldNotRemove: string
+      readonly thisCity: string
+    }
+    readonly map: {
+      readonly myTitle: string
+      readonly userTitle: string
+    }
+    readonly profile: {
+      readonly myTitle: string
+      readonly userTitle: string
+    }
+    readonly trips: {
+      readonly listTitle: string
+      readonly plannerTitle: string
+    }
+    readonly explore: {
+      readonly title: string
+      readonly countriesTitle: string
+      readonly citiesTitle: string
+      readonly countryTitle: string
+      readonly regionTitle: string
+      readonly cityTitle: string
+      readonly countriesFailed: string
+    }
+    readonly settings: {
+      readonly title: string
+    }
+  }
+  readonly trips: {
+    readonly createNew: string
+    readonly untitled: string
+    readonly private: string
+    readonly noDescription: string
+    readonly emptyTitle: string
+    readonly emptyText: string
+    readonly planFirst: string
+    readonly view: (values: { name: string }) => string
+    readonly edit: (values: { name: string }) => string
+    readonly delete: (values: { name: string }) => string
+    readonly deleteTitle: string
+    readonly deleteQuestion: string
+    readonly deleteAction: string
+    readonly deleted: string
+    readonly couldNotDelete: string
+    readonly created: string
+    readonly updated: string
+    readonly couldNotCreate: string
+    readonly couldNotUpdate: string
+    readonly notFound: string
+    readonly notFoundText: string
+    readonly notYoursText: string
+    readonly viewInstead: string
+    readonly yourTrips: string
+    readonly couldNotLoad: string
+    readonly couldNotLoadOne: string
+    readonly tryAgain: string
+    readonly loading: string
+    readonly loadingOne: string
+    readonly noCities: string
+    readonly cities: (values: { count: number }) => string
+    readonly legs: (values: { count: number }) => string
+    readonly days: (values: { count: number }) => string
+    readonly km: (values: { km: number }) => string
+    readonly dayRange: (values: { first: string; last: string }) => string
+    readonly ways: {
+      readonly plane: string
+      readonly train: string
+      readonly bus: string
+      readonly car: string
+      readonly gap: string
+    }
+    readonly mapLabel: string
+    readonly legend: string
+    readonly departure: (values: { day: string }) => string
+    readonly arrival: (values: { day: string }) => string
+    readonly stopOnMap: (values: { city: string; details: string }) => string
+    readonly copyOf: (values: { name: string }) => string
+    readonly eventTitle: (values: { way: string; from: string; to: string }) => string
+  }
+}

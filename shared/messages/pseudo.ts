@@ -1,0 +1,36 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import type { SourceTexts } from './compile.ts'
+
+const plain = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
+const accented = 'ÀÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽàçðéĝĥîĵķļñöŕšţûŵýž'
+const accents = new Map(Array.from(plain, (letter, index) => [letter, accented[index] ?? letter]))
+
+/** A text with accents, each word 40 % longer: "Cities" becomes "Çîţîéšéš". */
+const pseudoText = (text: string) =>
+  text.replaceAll(/\p{L}+/gu, (word) => {
+    const letters = Array.from(word, (letter) => accents.get(letter) ?? letter)
+    return [...letters, ...letters.slice(letters.length - Math.round(letters.length * 0.4))].join('')
+  })
+
+const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
+  if (element.type === TYPE.literal) return { ...element, value: pseudoText(element.value) }
+  if (element.type === TYPE.tag) return { ...element, children: element.children.map(pseudoElement) }
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    const options = Object.fromEntries(
+      Object.entries(element.options).map(([key, { value }]) => [key, { value: value.map(pseudoElement) }]),
+    )
+    return { ...element, options }
+  }
+  return element
+}
+
+/** English with accents and 40 % longer words; arguments stay. It shows texts that no translation reaches. */
+export const pseudoTexts = (english: SourceTexts): SourceTexts =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, node]) => [
+      key,
+      typeof node === 'string' ? printAST(parse(node).map(pseudoElement)) : pseudoTexts(node),
+    ]),
+  )

@@ -1,0 +1,16 @@
+import { dateTexts } from '#shared/domain/date-text.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+
+// The texts of shared/domain/date-text.ts in the language that the page has when they are called.
+const texts = () => dateTexts(currentLanguage())
+
+export const monthText = (moment: Date) => texts().monthText(moment)
+export const dayText = (day: string) => texts().dayText(day)
+export const weekdayDayText = (day: string) => texts().weekdayDayText(day)
+export const fullDayText = (day: string) => texts().fullDayText(day)
+export const dayRangeParts = (first: string, last: string) => texts().dayRangeParts(first, last)
+export const weekdayText = (moment: Date, timeZone: string) => texts().weekdayText(moment, timeZone)
+/** `language` counts the hours, the browser's when undefined. */
+export const clockText = (moment: Date, timeZone: string, language?: string) =>
+  texts().clockText(moment, timeZone, language)
+export const momentText = (moment: Date, language?: string) => texts().momentText(moment, language)

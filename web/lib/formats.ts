@@ -1,0 +1,9 @@
+import { formatsOf } from '#shared/domain/formats.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+
+// The formats of shared/domain/formats.ts in the language that the page has when they are called.
+const formats = () => formatsOf(currentLanguage())
+
+export const numberText = (value: number) => formats().numberText(value)
+export const listText = (parts: readonly string[]) => formats().listText(parts)
+export const compareNames = (a: string, b: string) => formats().compareNames(a, b)

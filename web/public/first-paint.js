@@ -1,0 +1,38 @@
+// Runs before the first paint. Storage may be forbidden: then the system decides the theme, the browser the language.
+;(function () {
+  var root = document.documentElement
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  // The choice ("light" or "dark") is under "theme"; without one the system decides.
+  var theme = stored('theme')
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+
+  // The choice is under "language"; without one the first language of the browser that is there, or else English.
+  // The build writes the languages into the meta element.
+  var meta = document.querySelector('meta[name="languages"]')
+  var languages = meta === null ? [] : JSON.parse(meta.content)
+  var find = function (tag) {
+    return languages.find(function (one) {
+      return one.language === tag
+    })
+  }
+  var chosen = [stored('language')].concat(navigator.languages, 'en').reduce(function (found, tag) {
+    return found || (tag && (find(tag) || find(tag.split('-')[0])))
+  }, undefined)
+  if (chosen === undefined) return
+  root.lang = chosen.language
+  root.dir = chosen.direction
+  if (chosen.texts === undefined) return
+  // The app imports its texts as soon as it runs: load them beside it.
+  var link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = chosen.texts
+  document.head.append(link)
+})()

@@ -1,0 +1,26 @@
+import { ownNameOf } from '#shared/messages/languages.ts'
+import { chooseLanguage, useLanguageChoice } from '#web/lib/language.ts'
+import { messages } from '#web/messages/index.ts'
+import { offeredLanguages } from '#web/messages/language.ts'
+import { Choice } from './choice.tsx'
+
+/** The list from which a person chooses the language, where there is more than one. */
+export function LanguageChoice({ className = '' }: { className?: string }) {
+  const choice = useLanguageChoice()
+  if (offeredLanguages.length < 2) return null
+  return (
+    <Choice
+      label={messages.layout.language}
+      value={choice}
+      onChange={(language) => void chooseLanguage(language)}
+      className={className}
+    >
+      {offeredLanguages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {ownNameOf(language)}
+        </option>
+      ))}
+      <option value="">{messages.layout.browserLanguage}</option>
+    </Choice>
+  )
+}
