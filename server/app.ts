@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beforeDelete: (db, deletions, earlier) => realtime.beforeDelete(db, deletions, earlier),
     beforeCommit: (db, writes) => realtime.beforeCommit(db, writes),
     afterCommit: () => {
-      realtime.ring()
+      realtime.deliverNewEvents()
       notifier.notify('events')
     },
   })
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const realtime: Realtime = createRealtime({ engine, clock, log, limited, ...(lifetimes && { lifetimes }) })
   const networkHash = (address: string) => signInLimits.networkHash(address)
   const oauth = createOAuth(env, secret, log, async (client, network, answer) => {
-    const isTold = await realtime.tellOnce(client, network, '@oauth2', answer)
+    const isTold = await realtime.sendOnce(client, network, '@oauth2', answer)
     notifier.notify('events')
     return isTold
   })
@@ -133,10 +133,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   const listening = notifier.listen(
-    (call) => (call === 'events' ? realtime.ring() : sessions.handleNotification(call)),
+    (call) => (call === 'events' ? realtime.deliverNewEvents() : sessions.handleNotification(call)),
     () => {
       sessions.handleNotification()
-      realtime.ring()
+      realtime.deliverNewEvents()
     },
   )
 
@@ -213,7 +213,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await signInLimits.purge(db)
       await purgeMails(db, clock)
       await budget.purge(db)
-      await realtime.tidy()
+      await realtime.deleteExpired()
     },
     async close() {
       planner.close()

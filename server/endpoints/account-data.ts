@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
+import { presentRecord, type ResponseRecord } from '#server/records/read/present.ts'
 import { textsOf } from '#server/records/values.ts'
 
 /** A city that an exported record refers to, so that the export is readable without this server. */
@@ -23,10 +23,10 @@ export interface AccountData {
   product: 'waymark'
   version: 1
   exported: string
-  account: SentRecord
+  account: ResponseRecord
   picture: { name: string; type: string; base64: string } | null
   /** The records of each collection that refers to users. */
-  records: Record<string, SentRecord[]>
+  records: Record<string, ResponseRecord[]>
   /** The cities that the records refer to, by id. */
   places: Record<string, ExportedCity>
   devices: { created: string; used: string; agent: string }[]

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from '#server/records/read/expand.ts'
-import { presentRecord, type SentRecord } from '#server/records/read/present.ts'
+import { presentRecord, type ResponseRecord } from '#server/records/read/present.ts'
 
 /** The records of the cities with these ids, in this order, with country and state. Retired cities are left out. */
-export async function cityRecords(engine: Engine, ids: readonly string[]): Promise<SentRecord[]> {
+export async function cityRecords(engine: Engine, ids: readonly string[]): Promise<ResponseRecord[]> {
   if (ids.length === 0) return []
   const collection = engine.registry.get('city')
   const { rows } = await sql<Row>`

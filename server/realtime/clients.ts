@@ -6,15 +6,15 @@ import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Topic } from './topics.ts'
 
-/** A client that listens to a topic, and as whom; a session that has ended made it a guest. */
-export interface Listener {
+/** A client with one of its topics. `caller` is the person who subscribed; null for a guest or an ended session. */
+export interface Subscriber {
   client: string
   topic: string
   caller: Caller
 }
 
-/** What a client asks for when it says what it listens to. */
-export interface Asked {
+/** A client's request to set its subscriptions. */
+export interface SubscriptionRequest {
   client: string
   caller: Caller
   /** A keyed hash of the network that the request comes from. */
@@ -82,8 +82,14 @@ export async function clientsOfEndedSessions(db: Db, clock: Clock, process: stri
 
 export const unknownClient = () => notFound('Missing or invalid client id.')
 
-/** Sets all that a client listens to, and as whom. Throws the contract's errors for one that it may not be. */
-export async function setTopics(db: Db, { client, caller, network, topics }: Asked): Promise<void> {
+/**
+ * Replaces all subscriptions of a client, and sets its person. Throws the contract's errors for an unknown client, and
+ * for one of another person or network.
+ */
+export async function setTopics(
+  db: Db,
+  { client, caller, network, topics }: SubscriptionRequest,
+): Promise<void> {
   await transaction(db, async (db) => {
     const known = await db
       .selectFrom('realtime_client')
@@ -102,7 +108,7 @@ export async function setTopics(db: Db, { client, caller, network, topics }: Ask
       .where('id', '=', client)
       .execute()
     await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
-    // One by one: a statement for each number of rows would be kept by the database for each.
+    // One row in each statement, because the database keeps a prepared statement for each number of rows.
     for (const [topic, { collection, record, query }] of topics) {
       const filtered = query.filter === undefined ? 0 : 1
       await db
@@ -113,7 +119,7 @@ export async function setTopics(db: Db, { client, caller, network, topics }: Ask
   })
 }
 
-/** Ends one topic of a client and says whether it was listening to it. */
+/** Ends a client's subscription of a topic. Returns false when there was none. */
 export async function dropTopic(db: Db, client: string, topic: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('realtime_subscription')
@@ -130,28 +136,28 @@ export async function networkOfClient(db: Db, client: string): Promise<string | 
 }
 
 /**
- * Who listens to a record: all of them, or with `named` only those whom its row names or who narrow by a
- * filter. `process` keeps those whose streams one process holds.
+ * The subscribers of a record. With `named`, only people whose id is in the row, and subscriptions with a filter. With
+ * `process`, only clients whose streams this process holds.
  */
-export async function listenersTo(
+export async function subscribersOf(
   db: Db,
   clock: Clock,
   { collection, row, named, process }: { collection: string; row: Row; named: boolean; process?: string },
-): Promise<Listener[]> {
+): Promise<Subscriber[]> {
   let query = db
-    .selectFrom('realtime_subscription as listened')
-    .innerJoin('realtime_client as client', 'client.id', 'listened.client')
+    .selectFrom('realtime_subscription as subscription')
+    .innerJoin('realtime_client as client', 'client.id', 'subscription.client')
     .leftJoin('session', (join) =>
       join.onRef('session.id', '=', 'client.session').on('session.expires', '>', timestampOf(clock())),
     )
-    .select(['listened.client', 'listened.topic', 'session.id as session', 'session.user'])
-    .where('listened.collection', '=', collection)
-    .where('listened.record', 'in', ['*', String(row['id'])])
+    .select(['subscription.client', 'subscription.topic', 'session.id as session', 'session.user'])
+    .where('subscription.collection', '=', collection)
+    .where('subscription.record', 'in', ['*', String(row['id'])])
   if (process !== undefined) query = query.where('client.process', '=', process)
   if (named) {
     const names = Object.values(row).filter(isId)
     query = query.where((where) =>
-      where.or([where('client.user', 'in', names), where('listened.filtered', '=', 1)]),
+      where.or([where('client.user', 'in', names), where('subscription.filtered', '=', 1)]),
     )
   }
   const rows = await query.execute()

@@ -12,10 +12,10 @@ export const usualLifetimes: Lifetimes = { idleMs: 5 * 60_000, totalMs: 30 * 60_
 
 /** The open streams of this process. */
 export interface Connections {
-  /** Opens a stream that begins with `hello`; `closed` is called once, when nothing more can be sent. */
+  /** Opens a stream that begins with `hello`; `closed` is called once, when the stream has ended. */
   open(client: string, hello: string, closed: () => void): Response
   has(client: string): boolean
-  /** Sends an event; a client that is gone gets none, and one that is too slow to take it is cut off. */
+  /** Sends an event to a connected client. Closes its stream when too much is buffered for it. */
   send(client: string, event: string, data: string): void
   close(client: string): void
   closeAll(): void
@@ -28,9 +28,9 @@ export interface Connections {
  */
 const heartbeat = 'heartbeat'
 
-/** What may wait for one slow reader, and for all of them together, in bytes. */
-const mostWaiting = 4 * 1024 * 1024
-const mostWaitingInAll = 64 * 1024 * 1024
+/** The maximum size of the frames that are buffered for one slow client, and for all clients together. */
+const maxBufferedBytes = 4 * 1024 * 1024
+const maxBufferedBytesInAll = 64 * 1024 * 1024
 
 /** Streams of server-sent events, each of whose frames carries the client's id. */
 export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): Connections {
@@ -38,29 +38,29 @@ export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): 
   const encoder = new TextEncoder()
   const frameOf = (client: string, event: string, data: string) =>
     encoder.encode(`id:${client}\nevent:${event}\ndata:${data}\n\n`)
-  let waitingInAll = 0
+  let bufferedInAll = 0
 
   return {
     open(client, hello, closed) {
-      let idle: NodeJS.Timeout
-      let total: NodeJS.Timeout
-      let beat: NodeJS.Timeout
+      let idleTimer: NodeJS.Timeout
+      let totalTimer: NodeJS.Timeout
+      let heartbeatTimer: NodeJS.Timeout
       const frames: Uint8Array[] = []
-      let waiting = 0
-      let isWanted = false
+      let buffered = 0
+      let isPulled = false
       const count = (bytes: number) => {
-        waiting += bytes
-        waitingInAll += bytes
+        buffered += bytes
+        bufferedInAll += bytes
       }
       const end = () => {
-        clearTimeout(idle)
-        clearTimeout(total)
-        clearInterval(beat)
+        clearTimeout(idleTimer)
+        clearTimeout(totalTimer)
+        clearInterval(heartbeatTimer)
         frames.length = 0
-        count(-waiting)
+        count(-buffered)
         if (open.delete(client)) closed()
       }
-      // The stream itself keeps nothing: it asks when somebody reads.
+      // With a high-water mark of 0 the stream buffers nothing: pull() is called when the client reads.
       const body = new ReadableStream<Uint8Array>(
         {
           start(controller) {
@@ -69,39 +69,39 @@ export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): 
               end()
               controller.close()
             }
-            idle = setTimeout(close, idleMs).unref()
-            total = setTimeout(close, totalMs).unref()
-            beat = setInterval(() => {
-              // A reader that has frames waiting hears from the server as soon as it reads.
-              if (!isWanted) return
-              isWanted = false
+            idleTimer = setTimeout(close, idleMs).unref()
+            totalTimer = setTimeout(close, totalMs).unref()
+            heartbeatTimer = setInterval(() => {
+              // Without a pending read there are frames in the buffer, and the client gets these when it reads.
+              if (!isPulled) return
+              isPulled = false
               controller.enqueue(frameOf(client, heartbeat, '{}'))
             }, heartbeatMs).unref()
             open.set(client, {
               close,
               send(frame) {
                 const { byteLength } = frame
-                if (isWanted) {
-                  isWanted = false
+                if (isPulled) {
+                  isPulled = false
                   controller.enqueue(frame)
                 } else if (
-                  waiting + byteLength > mostWaiting ||
-                  waitingInAll + byteLength > mostWaitingInAll
+                  buffered + byteLength > maxBufferedBytes ||
+                  bufferedInAll + byteLength > maxBufferedBytesInAll
                 ) {
                   return close()
                 } else {
                   frames.push(frame)
                   count(byteLength)
                 }
-                idle.refresh()
-                beat.refresh()
+                idleTimer.refresh()
+                heartbeatTimer.refresh()
               },
             })
             controller.enqueue(frameOf(client, 'PB_CONNECT', hello))
           },
           pull(controller) {
             const frame = frames.shift()
-            isWanted = frame === undefined
+            isPulled = frame === undefined
             if (!frame) return
             count(-frame.byteLength)
             controller.enqueue(frame)

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
@@ -7,21 +7,21 @@ import { bodyOf } from '#server/records/read/response-body.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { pickFields, MalformedFields } from '#server/records/read/pick-fields.ts'
-import { sentRow } from '#server/records/read/view-record.ts'
+import { responseRecord } from '#server/records/read/view-record.ts'
 import { maySee, strangersMaySee } from '#server/records/filter/visibility.ts'
-import { type Listener, listenersTo } from './clients.ts'
+import { type Subscriber, subscribersOf } from './clients.ts'
 import type { Connections } from './connections.ts'
 import type { StoredEvent } from './events.ts'
 import { type Topic, topicOf } from './topics.ts'
 
-/** So many questions or messages in a row; then whatever else waits has its turn. */
-const atOnce = 20
-/** In characters: a trip of 200 legs with their cities is less. One may be on its way to each reader. */
-const longestMessage = 300_000
+/** After this number of queries or messages, other requests run. */
+const stepsPerTurn = 20
+/** A trip of 200 legs with their cities is shorter. One message can be buffered for each client. */
+const maxMessageCharacters = 300_000
 
 /**
- * Those of a row's listeners who may be told of it. `process` keeps those whose streams one process holds; a
- * filter that cannot be read lets nothing pass.
+ * The subscribers who may receive a row. With `process`, only clients whose streams this process holds. A subscription
+ * with a malformed filter receives nothing.
  */
 async function audienceOf(
   db: Db,
@@ -29,24 +29,25 @@ async function audienceOf(
   clock: Clock,
   { collection, row }: Pick<Change, 'collection' | 'row'>,
   process?: string,
-): Promise<Listener[]> {
+): Promise<Subscriber[]> {
   const named = !strangersMaySee(collection, row)
-  const asked = { collection: collection.name, row, named, ...(process !== undefined && { process }) }
-  const answers = new Map<string, boolean>()
-  const audience: Listener[] = []
-  for (const listener of await listenersTo(db, clock, asked)) {
-    const { record, query } = topicOf(engine.registry, listener.topic)
+  const selection = { collection: collection.name, row, named, ...(process !== undefined && { process }) }
+  const results = new Map<string, boolean>()
+  const audience: Subscriber[] = []
+  for (const subscriber of await subscribersOf(db, clock, selection)) {
+    const { record, query } = topicOf(engine.registry, subscriber.topic)
     const by = record === '*' ? 'list' : 'view'
-    const question = JSON.stringify([listener.caller?.userId, by, query.filter])
-    let may = answers.get(question)
+    const key = JSON.stringify([subscriber.caller?.userId, by, query.filter])
+    let may = results.get(key)
     if (may === undefined) {
-      // Queries of SQLite let nobody else in between; in a transaction nothing else may be awaited.
-      if (process !== undefined && answers.size % atOnce === atOnce - 1) await otherWork()
-      const how = { caller: listener.caller, by, filter: query.filter } as const
-      may = await maySee(db, engine, collection, row, how).catch(refused)
-      answers.set(question, may)
+      // SQLite queries are synchronous, so no other request runs between them. In a transaction (without `process`)
+      // nothing but queries may be awaited.
+      if (process !== undefined && results.size % stepsPerTurn === stepsPerTurn - 1) await nextTurn()
+      const how = { caller: subscriber.caller, by, filter: query.filter } as const
+      may = await maySee(db, engine, collection, row, how).catch(falseIfRefused)
+      results.set(key, may)
     }
-    if (may) audience.push(listener)
+    if (may) audience.push(subscriber)
   }
   return audience
 }
@@ -63,7 +64,7 @@ export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<strin
   )
 
 /**
- * The subscribers who are told that a row is deleted. `row` is the row before the transaction. When it refers to a
+ * The subscribers who receive the event of a delete. `row` is the row before the transaction. When it refers to a
  * record in `published`, which the transaction has made public before the delete, only the people whom the row
  * names are told: nobody else could see the row before the transaction.
  */
@@ -73,7 +74,7 @@ export async function audienceOfRemoval(
   clock: Clock,
   { collection, row }: Pick<Change, 'collection' | 'row'>,
   published: ReadonlySet<string>,
-): Promise<Listener[]> {
+): Promise<Subscriber[]> {
   const audience = await audienceOf(db, engine, clock, { collection, row })
   const named = new Set(Object.values(row))
   const isPublished = [...published].some((id) => named.has(id))
@@ -81,29 +82,29 @@ export async function audienceOfRemoval(
 }
 
 /**
- * Those of a row's listeners who could see it as it was (`stored`) and whom the rule no longer lets see it as it
- * becomes (`row`). They are told of a delete: to them a hidden row is as absent as a deleted one.
+ * The subscribers who could see a row before an update (`stored`) and may not see it after the update (`row`). They
+ * receive a delete event, because to them a hidden row is the same as a deleted one.
  */
 export async function audienceThatLost(
   db: Db,
   engine: Engine,
   clock: Clock,
   { collection, row, stored }: { collection: Collection; row: Row; stored: Row },
-): Promise<Listener[]> {
-  const lost: Listener[] = []
-  for (const listener of await audienceOf(db, engine, clock, { collection, row: stored })) {
-    const by = topicOf(engine.registry, listener.topic).record === '*' ? 'list' : 'view'
-    if (!(await maySee(db, engine, collection, row, { caller: listener.caller, by }))) lost.push(listener)
+): Promise<Subscriber[]> {
+  const lost: Subscriber[] = []
+  for (const subscriber of await audienceOf(db, engine, clock, { collection, row: stored })) {
+    const by = topicOf(engine.registry, subscriber.topic).record === '*' ? 'list' : 'view'
+    if (!(await maySee(db, engine, collection, row, { caller: subscriber.caller, by }))) lost.push(subscriber)
   }
   return lost
 }
 
-function refused(error: unknown): false {
+function falseIfRefused(error: unknown): false {
   if (error instanceof ApiError) return false
   throw error
 }
 
-/** Sends an event to those of this process's clients for whom it is. */
+/** Sends an event to the clients of this process that may receive it. */
 export async function deliver(
   engine: Engine,
   clock: Clock,
@@ -112,13 +113,13 @@ export async function deliver(
   event: StoredEvent,
 ): Promise<void> {
   const collection = engine.registry.find(event.collection)
-  const listeners =
+  const subscribers =
     event.audience === '' && collection
       ? await audienceOf(engine.db, engine, clock, { collection, row: rowIn(event) }, process)
       : addresseesOf(event).filter(({ client }) => connections.has(client))
   const messages = new Map<string, string | null>()
-  for (const [index, { client, topic, caller }] of listeners.entries()) {
-    if (index % atOnce === atOnce - 1) await otherWork()
+  for (const [index, { client, topic, caller }] of subscribers.entries()) {
+    if (index % stepsPerTurn === stepsPerTurn - 1) await nextTurn()
     if (!collection) {
       connections.send(client, topic, event.content)
       continue
@@ -143,8 +144,14 @@ async function messageOf(
 ): Promise<string | null> {
   try {
     const { expand = '' } = query
-    const budget = { charactersLeft: longestMessage }
-    const record = await sentRow(engine, collection, rowIn(event), { caller, query: { expand } }, { budget })
+    const budget = { charactersLeft: maxMessageCharacters }
+    const record = await responseRecord(
+      engine,
+      collection,
+      rowIn(event),
+      { caller, query: { expand } },
+      { budget },
+    )
     return bodyOf({ action: event.action, record: pickFields(record, query.fields) }, undefined)
   } catch (error) {
     if (error instanceof ApiError || error instanceof MalformedFields) return null
@@ -152,7 +159,7 @@ async function messageOf(
   }
 }
 
-// Both are read as they were written: by this server, into its own table.
+// Only this server writes the table `event`, so both texts have these shapes.
 const rowIn = ({ content }: StoredEvent) => JSON.parse(content) as Row
 const addresseesOf = ({ audience }: StoredEvent) =>
-  audience === '' ? [] : (JSON.parse(audience) as Listener[])
+  audience === '' ? [] : (JSON.parse(audience) as Subscriber[])

@@ -7,22 +7,22 @@ import type { Change } from '#server/records/engine.ts'
 
 export type StoredEvent = Selectable<EventTable>
 
-/** Somebody for whom an event is meant, decided when it was written. */
+/** A receiver of an event that was chosen when the event was stored. */
 export interface Addressee {
   client: string
   topic: string
   caller: Caller
 }
 
-/** How long an event waits for processes that have not looked yet. */
-export const keptSeconds = 300
-/** How long a gap in the count may still be filled by a transaction that began earlier and ends later. */
+/** How long an event is stored, so that every process can read it. */
+export const eventLifetimeSeconds = 300
+/** How long a missing sequence number is looked for. A transaction that began earlier can commit it later. */
 const gapMs = 10_000
-/** So many events are read at a time. */
-const atOnce = 500
+/** The maximum number of events that one query reads. */
+const maxEventsPerRead = 500
 
-/** Writes down a change for those who listen to it; nothing is written when nobody does. */
-export async function writeChange(db: Db, clock: Clock, change: Change): Promise<void> {
+/** Stores the event of a change if its record has subscribers. Its receivers are chosen when it is delivered. */
+export async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
   const { action, collection, row } = change
   const id = String(row['id'])
   const { name } = collection
@@ -34,15 +34,15 @@ export async function writeChange(db: Db, clock: Clock, change: Change): Promise
     )`.execute(db)
 }
 
-/** A row as an event keeps it: without the columns that no client is ever sent. */
+/** The content of an event: the row without its hidden columns. */
 function contentOf({ collection, row }: Pick<Change, 'collection' | 'row'>): string {
   const shown = Object.entries(collection.fields).filter(([, { hidden }]) => !hidden)
   const names = ['id', ...shown.map(([name]) => name)]
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
-/** Writes down an event whose addressees are decided already. */
-export async function writeAddressed(
+/** Stores an event for the given receivers. */
+export async function storeAddressedEvent(
   db: Db,
   clock: Clock,
   event: { action: string; collection: string; record: string; content: string },
@@ -56,8 +56,8 @@ export async function writeAddressed(
     .execute()
 }
 
-/** Writes down that a row is gone, or hidden, for those who could see it. */
-export async function writeRemoval(
+/** Stores a delete event for the given receivers: the row is deleted, or they may no longer see it. */
+export async function storeRemoval(
   db: Db,
   clock: Clock,
   change: Pick<Change, 'collection' | 'row'>,
@@ -70,15 +70,15 @@ export async function writeRemoval(
     record: String(row['id']),
     content: contentOf(change),
   }
-  await writeAddressed(db, clock, event, audience)
+  await storeAddressedEvent(db, clock, event, audience)
 }
 
 /**
- * Removes events that every process has had time to see. The newest stays, emptied, so that the count goes on:
- * what it told of may be gone by now, an account perhaps.
+ * Deletes events that every process has had time to read. The newest row stays, so that sequence numbers continue, but
+ * without its content, which can be about a deleted account.
  */
 export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
-  const seen = timestampOf(secondsAfter(clock(), -keptSeconds))
+  const seen = timestampOf(secondsAfter(clock(), -eventLifetimeSeconds))
   await db
     .deleteFrom('event')
     .where('at', '<', seen)
@@ -92,7 +92,7 @@ export async function purgeEvents(db: Db, clock: Clock): Promise<void> {
     .execute()
 }
 
-/** The number of the newest event; 0 when there is none. */
+/** The sequence number of the newest event; 0 when there is none. */
 export async function newestEvent(db: Db): Promise<number> {
   const newest = db.selectFrom('event').select((max) => max.fn.max('seq').as('seq'))
   return (await newest.executeTakeFirst())?.seq ?? 0
@@ -100,15 +100,15 @@ export async function newestEvent(db: Db): Promise<number> {
 
 /** Reads events in their order, each once. */
 export interface EventReader {
-  /** Begins after an event, such as the newest there is. */
+  /** Continues after the event with this sequence number. */
   beginAfter(seq: number): void
-  /** What has come since the last look; empty when nothing has. */
+  /** The events that were committed since the last call. */
   next(db: Db): Promise<StoredEvent[]>
 }
 
 /**
- * A reader that also finds what came out of turn: with several processes a transaction may end after one whose
- * events have higher numbers.
+ * Creates a reader that also finds events which were committed out of order: with several processes, a transaction can
+ * commit after one whose events have higher sequence numbers.
  */
 export function createEventReader(): EventReader {
   let last = 0
@@ -131,11 +131,11 @@ export function createEventReader(): EventReader {
             : where.or([where('seq', '>', last), where('seq', 'in', missing)]),
         )
         .orderBy('seq')
-        .limit(atOnce)
+        .limit(maxEventsPerRead)
         .execute()
       for (const { seq } of rows) {
         gaps.delete(seq)
-        for (let gap = Math.max(last + 1, seq - atOnce); gap < seq; gap += 1) gaps.set(gap, now)
+        for (let gap = Math.max(last + 1, seq - maxEventsPerRead); gap < seq; gap += 1) gaps.set(gap, now)
         last = Math.max(last, seq)
       }
       return rows

@@ -22,13 +22,13 @@ import { createConnections, type Lifetimes, usualLifetimes } from './connections
 import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from './deliver.ts'
 import {
   createEventReader,
-  keptSeconds,
+  eventLifetimeSeconds,
   newestEvent,
   purgeEvents,
   type StoredEvent,
-  writeAddressed,
-  writeChange,
-  writeRemoval,
+  storeAddressedEvent,
+  storeChange,
+  storeRemoval,
 } from './events.ts'
 
 export interface Realtime {
@@ -36,19 +36,19 @@ export interface Realtime {
   beforeDelete(db: Db, deletions: readonly Change[], earlier: readonly Change[]): Promise<void>
   /** The engine's hook of this name: stores the events of creates and updates. */
   beforeCommit(db: Db, writes: readonly Change[]): Promise<void>
-  /** Says that something was committed: what was written down is delivered now. */
-  ring(): void
+  /** Delivers the events that were committed since the last call. Call it after each commit. */
+  deliverNewEvents(): void
   /** Opens a client's stream. `cut` breaks the connection if it is still there some time after the stream's end. */
   open(network: string, cut: () => void): Promise<Response>
-  /** How many streams are open here. */
+  /** The number of open streams of this process. */
   readonly size: number
   /**
-   * Tells one client something that is about no record, once: it stops listening to the topic. False when that
-   * client, on that network, does not listen to it.
+   * Sends one event that is about no record to one client, and ends the client's subscription of the topic. Returns
+   * false when no client of that id and network subscribes to the topic.
    */
-  tellOnce(client: string, network: string, topic: string, data: unknown): Promise<boolean>
-  /** Removes what nobody waits for any more. */
-  tidy(): Promise<void>
+  sendOnce(client: string, network: string, topic: string, data: unknown): Promise<boolean>
+  /** Deletes events and clients whose time is over. */
+  deleteExpired(): Promise<void>
   /** Ends every stream. */
   close(): Promise<void>
 }
@@ -57,21 +57,21 @@ interface Options {
   engine: Engine
   clock: Clock
   log: Log
-  /** False for measuring: a network may hold as many streams as it likes. */
+  /** False: the number of streams of a network has no limit, for measurements. */
   limited: boolean
   lifetimes?: Lifetimes
 }
 
-/** How often a process looks for what others, or a command, have written. */
-const lookEveryMs = 1000
-/** How long a client may take to read the end of its stream. */
-const lettingGoMs = 10_000
-/** How many streams one network may hold open: more than a household or an office has tabs. */
-const mostOfNetwork = 1000
+/** The interval at which a process reads the events that other processes have stored. */
+const pollMs = 1000
+/** How long a client may take to read the end of its stream before its connection is closed. */
+const closeTimeoutMs = 10_000
+/** The maximum number of open streams of one network: more than a household or an office has tabs. */
+const maxStreamsPerNetwork = 1000
 
 /**
- * Tells clients what happens as it happens. A change is written down in its own transaction and delivered after
- * it by whichever process holds the listener's stream, so nothing is told that did not happen.
+ * Sends the changes of records to subscribed clients. The transaction of a change also stores its event. After the
+ * commit, each process delivers the event to the clients whose streams it holds, so only committed changes are sent.
  */
 export function createRealtime({
   engine,
@@ -84,93 +84,93 @@ export function createRealtime({
   const process = randomBytes(12).toString('hex')
   const connections = createConnections(lifetimes)
   const reader = createEventReader()
-  let looking: Promise<void> | null = null
-  let rung = false
-  let closed = false
-  let watch: NodeJS.Timeout | undefined
-  let purge: NodeJS.Timeout | undefined
-  const networks = new Map<string, number>()
+  let delivery: Promise<void> | null = null
+  let isDeliveryRequested = false
+  let isClosed = false
+  let pollTimer: NodeJS.Timeout | undefined
+  let purgeTimer: NodeJS.Timeout | undefined
+  const streamsOfNetworks = new Map<string, number>()
   // Many clients connect at the same time after a restart, and each transaction takes about 2 ms.
   const longestSeconds = lifetimes.totalMs / 1000 + 60
   const addClient = batched<Client>((clients) => addClients(db, clock, clients, longestSeconds))
   const removeClient = batched<string>((ids) => removeClients(db, ids))
 
-  /** Events that were read and are not delivered yet: a database that goes away meanwhile loses none of them. */
-  const read: StoredEvent[] = []
+  /** Events that were read and not delivered yet. They stay here when the database becomes unreachable. */
+  const undelivered: StoredEvent[] = []
 
-  function orKeep(error: unknown) {
+  function skipUndeliverable(error: unknown) {
     const trouble = error instanceof Error ? storageTrouble(error) : null
-    // What takes too long to tell would take too long again, and keep all others from being told.
+    // An event whose query takes too long would take too long again and delay all later events, so it is skipped.
     if (trouble !== null && trouble !== 'slow') throw error
-    failed(error)
+    logFailure(error)
   }
 
-  const failed = (error: unknown) => log.error('Realtime failed.', errorFields(error))
+  const logFailure = (error: unknown) => log.error('Realtime failed.', errorFields(error))
 
-  async function look(): Promise<void> {
+  async function deliverPending(): Promise<void> {
     do {
-      rung = false
+      isDeliveryRequested = false
       for (;;) {
-        if (read.length === 0) read.push(...(await reader.next(db)))
-        const [event] = read
+        if (undelivered.length === 0) undelivered.push(...(await reader.next(db)))
+        const [event] = undelivered
         if (!event) break
-        await deliver(engine, clock, connections, process, event).catch(orKeep)
-        read.shift()
+        await deliver(engine, clock, connections, process, event).catch(skipUndeliverable)
+        undelivered.shift()
       }
-    } while (rung)
+    } while (isDeliveryRequested)
   }
 
-  function purgeLater(): void {
-    purge ??= setTimeout(
+  function schedulePurge(): void {
+    purgeTimer ??= setTimeout(
       () => {
-        purge = undefined
-        purgeEvents(db, clock).catch(failed)
+        purgeTimer = undefined
+        purgeEvents(db, clock).catch(logFailure)
       },
-      (keptSeconds + 5) * 1000,
+      (eventLifetimeSeconds + 5) * 1000,
     ).unref()
   }
 
-  function ring(): void {
-    rung = true
-    if (closed || looking || connections.size === 0) return
-    looking = look()
-      .catch(failed)
+  function deliverNewEvents(): void {
+    isDeliveryRequested = true
+    if (isClosed || delivery || connections.size === 0) return
+    delivery = deliverPending()
+      .catch(logFailure)
       .finally(() => {
-        looking = null
-        if (rung) ring()
+        delivery = null
+        if (isDeliveryRequested) deliverNewEvents()
       })
   }
 
   function countStreams(network: string, change: 1 | -1): void {
-    const count = (networks.get(network) ?? 0) + change
-    if (count === 0) networks.delete(network)
-    else networks.set(network, count)
+    const count = (streamsOfNetworks.get(network) ?? 0) + change
+    if (count === 0) streamsOfNetworks.delete(network)
+    else streamsOfNetworks.set(network, count)
   }
 
   /**
    * Closes the streams of ended sessions. Their clients connect again, and the answer to that tells them that they are
    * signed out; an open stream would stay silent instead.
    */
-  async function closeEnded(): Promise<void> {
+  async function closeStreamsOfEndedSessions(): Promise<void> {
     // Events before the end of the session are delivered first.
-    await looking
+    await delivery
     for (const client of await clientsOfEndedSessions(db, clock, process)) connections.close(client)
   }
 
   /** Skips the events that were stored before the first stream of this process. */
-  async function beginReading(): Promise<void> {
-    if (connections.size > 0 || looking) return
+  async function skipOldEvents(): Promise<void> {
+    if (connections.size > 0 || delivery) return
     const newest = await newestEvent(db)
     // A stream that was opened during the query must not miss the events since then.
     if (connections.size > 0) return
-    read.length = 0
+    undelivered.length = 0
     reader.beginAfter(newest)
   }
 
-  function left(client: string, network: string): void {
+  function handleClosed(client: string, network: string): void {
     countStreams(network, -1)
-    if (connections.size === 0) clearInterval(watch)
-    if (!closed) removeClient(client).catch(failed)
+    if (connections.size === 0) clearInterval(pollTimer)
+    if (!isClosed) removeClient(client).catch(logFailure)
   }
 
   return {
@@ -183,73 +183,73 @@ export function createRealtime({
         // The transaction has created the record itself: subscribers never received it.
         if (before?.action === 'create') continue
         const removed = { collection, row: before?.stored ?? deletion.row }
-        await writeRemoval(db, clock, removed, await audienceOfRemoval(db, engine, clock, removed, published))
+        await storeRemoval(db, clock, removed, await audienceOfRemoval(db, engine, clock, removed, published))
       }
     },
     async beforeCommit(db, writes) {
       for (const write of writes) {
-        await writeChange(db, clock, write)
+        await storeChange(db, clock, write)
         const { collection, row, stored } = write
         if (stored && strangersMaySee(collection, stored) && !strangersMaySee(collection, row)) {
           const lost = await audienceThatLost(db, engine, clock, { collection, row, stored })
-          await writeRemoval(db, clock, { collection, row: stored }, lost)
+          await storeRemoval(db, clock, { collection, row: stored }, lost)
         }
       }
     },
-    ring() {
-      purgeLater()
-      ring()
+    deliverNewEvents() {
+      schedulePurge()
+      deliverNewEvents()
     },
     async open(network, cut) {
-      if (limited && (networks.get(network) ?? 0) >= mostOfNetwork) throw tooManyRequests(10)
-      if (closed) throw stopping()
+      if (limited && (streamsOfNetworks.get(network) ?? 0) >= maxStreamsPerNetwork) throw tooManyRequests(10)
+      if (isClosed) throw stopping()
       const id = randomBytes(30).toString('base64url')
       // Counted before the first query, because more requests of the network can arrive during it.
       countStreams(network, 1)
       try {
-        await beginReading()
+        await skipOldEvents()
         await addClient({ id, process, network })
-        if (closed) throw stopping()
+        if (isClosed) throw stopping()
       } catch (error) {
         countStreams(network, -1)
         throw error
       }
       if (connections.size === 0) {
-        clearInterval(watch)
-        watch = setInterval(() => {
-          ring()
-          closeEnded().catch(failed)
-        }, lookEveryMs).unref()
+        clearInterval(pollTimer)
+        pollTimer = setInterval(() => {
+          deliverNewEvents()
+          closeStreamsOfEndedSessions().catch(logFailure)
+        }, pollMs).unref()
       }
       return connections.open(id, JSON.stringify({ clientId: id }), () => {
-        left(id, network)
-        // Whoever does not read does not see the end either, and would keep what was last sent in memory.
-        setTimeout(cut, lettingGoMs).unref()
+        handleClosed(id, network)
+        // A client that does not read never sees the end of its stream. Its connection keeps the last frames in memory.
+        setTimeout(cut, closeTimeoutMs).unref()
       })
     },
     get size() {
       return connections.size
     },
-    async tellOnce(client, network, topic, data) {
+    async sendOnce(client, network, topic, data) {
       if ((await networkOfClient(db, client)) !== network) return false
       if (!(await dropTopic(db, client, topic))) return false
       const event = { action: '', collection: '', record: '', content: JSON.stringify(data) }
-      await writeAddressed(db, clock, event, [{ client, topic, caller: null }])
-      ring()
+      await storeAddressedEvent(db, clock, event, [{ client, topic, caller: null }])
+      deliverNewEvents()
       return true
     },
-    async tidy() {
+    async deleteExpired() {
       await removeEndedClients(db, clock)
       await purgeEvents(db, clock)
     },
     async close() {
-      closed = true
-      clearInterval(watch)
-      clearTimeout(purge)
+      isClosed = true
+      clearInterval(pollTimer)
+      clearTimeout(purgeTimer)
       connections.closeAll()
-      await looking
-      // Without a database they are left to their time.
-      await removeClientsOf(db, process).catch(failed)
+      await delivery
+      // When the database cannot be reached, the rows stay until removeEndedClients() deletes them.
+      await removeClientsOf(db, process).catch(logFailure)
     },
   }
 }

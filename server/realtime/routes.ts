@@ -11,30 +11,30 @@ import { type Topic, topicOf } from './topics.ts'
 interface Options {
   engine: Engine
   realtime: Realtime
-  /** The keyed hash under which a network is known. */
+  /** The keyed hash of the network of an address. */
   networkHash: (address: string) => string
-  /** Called when a client waits for the answer of a sign-in elsewhere. */
+  /** Called when a client subscribes to the result of a sign-in at a provider. */
   awaitsSignIn: (c: Context<RequestEnv>, client: string) => void
 }
 
-const mostTopics = 1000
-const longestTopic = 2500
-/** Each is a question to the database at every change. */
-const mostFiltered = 100
-/** About the same records: each is told of every change of them. */
-const mostAlike = 20
-/** Beyond this a process would run out of sockets or memory. */
-const mostStreams = 20_000
+const maxTopics = 1000
+const maxTopicCharacters = 2500
+/** A filter costs a query at each change of a record. */
+const maxFilteredTopics = 100
+/** Topics of a client for the same records: a change sends an event for each. */
+const maxTopicsPerRecord = 20
+/** The maximum number of open streams of a process, which bounds its sockets and memory. */
+const maxStreams = 20_000
 
-/** A stream of what happens, and what its client wants to hear of. */
+/** The routes that open a stream of events and set its client's subscriptions. */
 export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: Options) {
   const app = new Hono<RequestEnv>()
 
   app.get('/api/realtime', (c) => {
-    // Nobody would read the stream, nor end it.
+    // A response to HEAD has no body: nobody would read the stream or end it.
     if (c.req.method === 'HEAD')
       return new Response(null, { headers: { 'content-type': 'text/event-stream' } })
-    if (realtime.size >= mostStreams) throw tooManyRequests(10)
+    if (realtime.size >= maxStreams) throw tooManyRequests(10)
     return realtime.open(networkHash(c.get('clientAddress')), () => cutConnection(c))
   })
 
@@ -59,20 +59,21 @@ function clientIn({ clientId }: Body): string {
 
 function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<string, Topic> {
   const listed: unknown[] = Array.isArray(subscriptions) ? subscriptions : [subscriptions]
-  if (listed.length > mostTopics) throw refused(tooLong(mostTopics))
+  if (listed.length > maxTopics) throw refused(tooLong(maxTopics))
   const topics = new Map<string, Topic>()
   for (const [index, topic] of listed.entries()) {
     if (typeof topic !== 'string') throw badRequest()
-    if (topic.length > longestTopic) throw refused({ [index]: tooLong(longestTopic) })
-    // A line break would end the line of the stream that the topic is repeated in.
+    if (topic.length > maxTopicCharacters) throw refused({ [index]: tooLong(maxTopicCharacters) })
+    // The topic is the event's name in the stream, where a line break would end the line.
     // oxlint-disable-next-line no-control-regex
     if (/[\0-\x1f]/.test(topic)) throw badRequest()
     if (topic !== '') topics.set(topic, topicOf(registry, topic))
   }
   const filtered = [...topics.values()].filter(({ query }) => query.filter !== undefined)
-  if (filtered.length > mostFiltered) throw refused(tooLong(mostFiltered))
+  if (filtered.length > maxFilteredTopics) throw refused(tooLong(maxFilteredTopics))
   const alike = Map.groupBy(topics.values(), ({ collection, record }) => `${collection}/${record}`)
-  for (const same of alike.values()) if (same.length > mostAlike) throw refused(tooLong(mostAlike))
+  for (const same of alike.values())
+    if (same.length > maxTopicsPerRecord) throw refused(tooLong(maxTopicsPerRecord))
   return topics
 }
 

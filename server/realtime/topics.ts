@@ -1,12 +1,12 @@
 import type { Registry } from '#server/records/registry.ts'
 
-/** What somebody listens to: a collection's records or one of them, or a topic that is about no record. */
+/** The subject of a subscription: all records of a collection, one record, or a topic that is about no record. */
 export interface Topic {
   /** The collection's name; "" for a topic that is about no record. */
   collection: string
   /** A record's id, or "*" for all. */
   record: string
-  /** The query by which records are narrowed, expanded and cut down. */
+  /** The filter, `expand` and `fields` of the subscription. */
   query: { filter?: string; expand?: string; fields?: string }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { findRow } from './read/find-row.ts'
 import { contextOf } from './rule-context.ts'
-import { sentWrittenRow } from './write/write-record.ts'
+import { responseOfWrite } from './write/write-record.ts'
 
 let example: SeededExample
 
@@ -113,7 +113,7 @@ describe('a batch', () => {
     const context = { ...contextOf({ userId: a, sessionId: '' }), query: { expand: 'travel_items' } }
     const row = await findRow(engine.db, engine, collection, ta, '', context)
     const budget = { charactersLeft: 1000 }
-    const answer = () => sentWrittenRow(engine, { collection, id: ta, context }, row ?? {}, budget)
+    const answer = () => responseOfWrite(engine, { collection, id: ta, context }, row ?? {}, budget)
     expect(await answer()).toMatchObject({ id: ta, expand: { travel_items: [{}, {}] } })
     expect(budget.charactersLeft).toBeLessThan(500)
     expect(await answer()).not.toHaveProperty('expand')

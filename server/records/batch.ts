@@ -12,7 +12,7 @@ import { recordTransaction } from './write/record-transaction.ts'
 import { idIn } from './write/row-from-body.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './requested-collection.ts'
-import { performWrite, sentWrittenRow } from './write/write-record.ts'
+import { performWrite, responseOfWrite } from './write/write-record.ts'
 
 export interface BatchResult {
   status: number
@@ -134,7 +134,7 @@ async function resultOf(
   budget: ExpandBudget,
 ): Promise<BatchResult> {
   if (step.action === 'delete' || !row) return { status: 204, body: null }
-  const record = await sentWrittenRow(engine, step.prepared, row, budget)
+  const record = await responseOfWrite(engine, step.prepared, row, budget)
   const text = bodyOf(record, step.prepared.context.query['fields'])
   return { status: 200, body: text === '' ? null : JSON.parse(text) }
 }

@@ -11,7 +11,7 @@ import { listRecords } from './read/list-records.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { readableCollection, writableCollection } from './requested-collection.ts'
 import { viewRecord } from './read/view-record.ts'
-import { sentWrittenRow, writeRecord } from './write/write-record.ts'
+import { responseOfWrite, writeRecord } from './write/write-record.ts'
 
 const list = '/api/collections/:collection/records'
 const single = '/api/collections/:collection/records/:id'
@@ -37,7 +37,7 @@ export function createRecordRoutes(engine: Engine): Hono<RequestEnv> {
     const collection = writableCollection(engine, name, id === null ? 'create' : 'update')
     const context = { ...requestContext(c), body: await readBody(c.req) }
     const request = { collection, id, context }
-    const record = await sentWrittenRow(engine, request, await writeRecord(engine, request))
+    const record = await responseOfWrite(engine, request, await writeRecord(engine, request))
     return jsonResponse(bodyOf(record, context.query['fields']))
   }
 

@@ -6,7 +6,7 @@ import { bodyOf, jsonResponse } from '#server/records/read/response-body.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { contextOf } from '#server/records/rule-context.ts'
-import { sentRow } from '#server/records/read/view-record.ts'
+import { responseRecord } from '#server/records/read/view-record.ts'
 
 /**
  * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and
@@ -25,6 +25,6 @@ export async function authReply(
   c.set('account', userId)
   const query = c.req.query()
   const context = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
-  const record = await sentRow(engine, engine.registry.get('users'), row, context, { to: 'owner' })
+  const record = await responseRecord(engine, engine.registry.get('users'), row, context, { to: 'owner' })
   return jsonResponse(bodyOf({ ...more, record, token }, query['fields']))
 }

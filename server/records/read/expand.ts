@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/context.ts'
 import { badRequest } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
-import { presentRecord, type SentRecord } from './present.ts'
+import { presentRecord, type ResponseRecord } from './present.ts'
 import { fieldOf } from '#server/records/registry.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
@@ -34,7 +34,7 @@ export async function expandRows(
   paths: string | undefined,
   caller: Caller,
   budget: ExpandBudget = defaultExpandBudget(),
-): Promise<(SentRecord | undefined)[]> {
+): Promise<(ResponseRecord | undefined)[]> {
   const tree = treeOf(engine, collection, paths)
   if (tree.size === 0) return rows.map(() => undefined)
   if (budget.charactersLeft === 0) throw badRequest()
@@ -52,7 +52,7 @@ export async function expandRows(
 
 /** The `expand` object of one row, and its estimated size in characters of JSON. */
 interface Expanded {
-  records: SentRecord
+  records: ResponseRecord
   size: number
 }
 

@@ -7,7 +7,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from './expand.ts'
 import { requiredValuesOf } from '#server/records/filter/parse.ts'
 import { pageOf } from './paging.ts'
-import { presentRecord, type SentRecord } from './present.ts'
+import { presentRecord, type ResponseRecord } from './present.ts'
 import { randomRows } from './random-rows.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
@@ -18,7 +18,7 @@ export async function listRecords(
   engine: Engine,
   collection: Collection,
   context: RuleContext,
-): Promise<List<SentRecord>> {
+): Promise<List<ResponseRecord>> {
   const { db } = engine
   const { query, caller } = context
   const rule = collection.rules.list

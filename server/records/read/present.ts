@@ -4,7 +4,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { idField } from '#server/records/registry.ts'
 import { sentValue } from '#server/records/values.ts'
 
-export type SentRecord = Record<string, unknown>
+export type ResponseRecord = Record<string, unknown>
 
 /**
  * The record that a caller receives for a row: the fields that are not hidden, the collection's name and id, and
@@ -18,11 +18,11 @@ export function presentRecord(
   collection: Collection,
   row: Row,
   caller: Caller,
-  { expand, to }: { expand?: SentRecord | undefined; to?: 'owner' | 'creator' } = {},
-): SentRecord {
+  { expand, to }: { expand?: ResponseRecord | undefined; to?: 'owner' | 'creator' } = {},
+): ResponseRecord {
   const isOwner = to === 'owner' || (collection === registry.accounts && caller?.userId === row['id'])
   const hidesEmail = collection.type === 'auth' && !isOwner && row['emailVisibility'] !== 1
-  const record: SentRecord = {}
+  const record: ResponseRecord = {}
   for (const [name, field] of shapeOf(collection)) {
     if (name === 'collectionId') record[name] = collection.id
     else if (name === 'collectionName') record[name] = collection.name

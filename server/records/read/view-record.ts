@@ -5,7 +5,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { expandRows, type ExpandBudget } from './expand.ts'
 import { requiredValuesOf } from '#server/records/filter/parse.ts'
 import { findRow } from './find-row.ts'
-import { presentRecord, type SentRecord } from './present.ts'
+import { presentRecord, type ResponseRecord } from './present.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 
 /**
@@ -17,24 +17,24 @@ export async function viewRecord(
   collection: Collection,
   id: string,
   context: RuleContext,
-): Promise<SentRecord> {
+): Promise<ResponseRecord> {
   const rule = collection.rules.view
   if (rule === null) throw superusersOnly()
   const filter = rule.includes('@request.filter.') ? clientFilter(collection, context.query['filter']) : null
   const ruleContext = { ...context, requiredValues: requiredValuesOf(filter) }
   const row = await findRow(engine.db, engine, collection, id, rule, ruleContext)
   if (!row) throw notFound()
-  return sentRow(engine, collection, row, context)
+  return responseRecord(engine, collection, row, context)
 }
 
 /** The record that a caller receives for one row, with the relations that the query's `expand` names. */
-export async function sentRow(
+export async function responseRecord(
   engine: Engine,
   collection: Collection,
   row: Row,
   { query, caller }: Pick<RuleContext, 'query' | 'caller'>,
   { to, budget }: { to?: 'owner' | 'creator' | undefined; budget?: ExpandBudget } = {},
-): Promise<SentRecord> {
+): Promise<ResponseRecord> {
   const [expand] = await expandRows(engine, collection, [row], query['expand'], caller, budget)
   return presentRecord(engine, collection, row, caller, { expand, ...(to && { to }) })
 }

@@ -8,10 +8,10 @@ import { type ExpandBudget, defaultExpandBudget } from '#server/records/read/exp
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { recordTransaction } from './record-transaction.ts'
-import type { SentRecord } from '#server/records/read/present.ts'
+import type { ResponseRecord } from '#server/records/read/present.ts'
 import { uniqueErrors } from './unique-errors.ts'
 import { textsOf } from '#server/records/values.ts'
-import { sentRow } from '#server/records/read/view-record.ts'
+import { responseRecord } from '#server/records/read/view-record.ts'
 
 /** Creates or updates a record in its own transaction and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
@@ -23,16 +23,16 @@ export async function writeRecord(engine: Engine, request: WriteRequest): Promis
  * The record with which a committed write is answered. When `expand` fails, for example because it exceeds
  * `budget`, the record is sent without it: an error would say that the write had failed.
  */
-export async function sentWrittenRow(
+export async function responseOfWrite(
   engine: Engine,
   { collection, id, context }: WriteRequest,
   row: Row,
   budget: ExpandBudget = defaultExpandBudget(),
-): Promise<SentRecord> {
+): Promise<ResponseRecord> {
   const options = { to: id === null ? ('creator' as const) : undefined, budget }
-  return sentRow(engine, collection, row, context, options).catch((error: unknown) => {
+  return responseRecord(engine, collection, row, context, options).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    return sentRow(engine, collection, row, { ...context, query: {} }, options)
+    return responseRecord(engine, collection, row, { ...context, query: {} }, options)
   })
 }
 
