@@ -681,3 +681,14 @@ test.each(['/trip', '/trip/create', `/trip/edit/${tripId}`])(
     expect(router.state.location.search).toEqual({ redirect: path })
   },
 )
+
+test('a key that follows the picking up of a stop at once is not lost', async () => {
+  await store()
+  renderApp(`/trip/edit/${tripId}`)
+  const circle = await screen.findByRole('button', { name: 'Move Paris' })
+  circle.focus()
+  // Both in one task, as a busy browser delivers them.
+  fireEvent.keyDown(circle, { key: ' ', code: 'Space' })
+  fireEvent.keyDown(circle, { key: 'Escape', code: 'Escape' })
+  await screen.findByText('Paris stays where it was.')
+})

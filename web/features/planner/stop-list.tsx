@@ -3,7 +3,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
@@ -22,6 +21,7 @@ import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LegRow } from './leg-row.tsx'
 import type { PlanProblems } from './plan.ts'
+import { StopKeyboardSensor } from './stop-keyboard.ts'
 import { stopFieldId, StopRow } from './stop-row.tsx'
 import type { Planning } from './use-plan.ts'
 import { useFirstThenAll } from './use-first-then-all.ts'
@@ -55,7 +55,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
   const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(StopKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
   const warnings = useMemo(() => tripWarnings(itinerary, cities, own), [itinerary, cities, own])
