@@ -50,7 +50,7 @@ export async function generate(
   }
   const itinerary = await builtIn(deps, prompt, today, cancelled)
   if (!itinerary) throw failure.status === 0 ? notUnderstood() : serviceError(failure.status)
-  if (deps.llm.provider !== '') itinerary.limits.push(texts.modelWasNoHelp)
+  if (deps.llm.provider !== '') itinerary.unmetWishes.push(texts.modelWasNoHelp)
   return { itinerary, source: 'built-in' }
 }
 

@@ -20,5 +20,6 @@ export interface Itinerary {
   days: { day: number; city: City; text: string; travels: boolean }[]
   firstDay?: Day
   assumptions: string[]
-  limits: string[]
+  /** Sentences about wishes that the trip does not meet. */
+  unmetWishes: string[]
 }

@@ -46,8 +46,8 @@ export function planFromProposal(
     .map(({ proposed }) => plainText(proposed.name, maxValues.name))
   const stops = stopsOf(gazetteer, grounded, wish)
   if (stops.length < 2) return { itinerary: undefined, unresolved }
-  const limits = unresolved.map((name) => texts.unknownPlace(name))
-  return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, limits), unresolved }
+  const unmetWishes = unresolved.map((name) => texts.unknownPlace(name))
+  return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, unmetWishes), unresolved }
 }
 
 /** The resolved cities, without consecutive repetitions and without those that the prompt refuses. */
@@ -86,8 +86,8 @@ function itineraryOf(
   const days = shareDays(sharesOf(stops, returns), length - onTheWay)
   const timed: Timed = { cities, rides, days, returns, length }
   const legs = legsOf(timed)
-  const limits = [...new Set([...dropped, ...rides.flatMap(({ limit }) => limit ?? [])])]
-  if (wish?.days !== undefined && length > wish.days) limits.push(texts.longer(wish.days, length))
+  const unmetWishes = [...new Set([...dropped, ...rides.flatMap(({ unmetWish }) => unmetWish ?? [])])]
+  if (wish?.days !== undefined && length > wish.days) unmetWishes.push(texts.longer(wish.days, length))
   return {
     name: plainText(proposal.name, maxValues.name) || texts.tripName.cities(cities[0]?.name ?? '', length),
     description: plainText(proposal.description, maxValues.description) || describe(timed),
@@ -98,7 +98,7 @@ function itineraryOf(
       wish?.firstDay === undefined
         ? []
         : wish.assumptions.filter((text) => text === texts.vagueDate(wish.firstDay ?? '')),
-    limits,
+    unmetWishes,
   }
 }
 

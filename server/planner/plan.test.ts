@@ -27,7 +27,7 @@ function plan(prompt: string): Itinerary {
 }
 
 const route = ({ legs }: Itinerary) => [legs[0]?.from.name, ...legs.map(({ to }) => to.name)]
-const told = ({ assumptions, limits }: Itinerary) => [...assumptions, ...limits].join(' ')
+const told = ({ assumptions, unmetWishes }: Itinerary) => [...assumptions, ...unmetWishes].join(' ')
 
 describe('the promised scores', () => {
   it.each([
@@ -164,7 +164,7 @@ describe('the prompt', () => {
       expect(trip.legs.length).toBeLessThanOrEqual(60)
       expect(trip.days.length).toBeLessThanOrEqual(365)
       expect(told(trip)).toContain('first 60 places')
-      const notes = [...trip.assumptions, ...trip.limits]
+      const notes = [...trip.assumptions, ...trip.unmetWishes]
       expect(notes).toEqual([...new Set(notes)])
     },
   )

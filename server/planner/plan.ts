@@ -37,16 +37,16 @@ function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: numb
   const rides = ridesOf(gazetteer, wish, route, wanted)
   const onTheWay = rides.reduce((sum, { nights }) => sum + nights, 0)
   const length = wish.days === undefined ? wanted + onTheWay : Math.max(wanted, onTheWay + 1)
-  const limits = [...wish.limits, ...rides.flatMap(({ limit }) => limit ?? [])]
+  const unmetWishes = [...wish.unmetWishes, ...rides.flatMap(({ unmetWish }) => unmetWish ?? [])]
   if (wish.days === undefined) wish.assumptions.push(texts.defaultDays(length))
-  else if (length > asked) limits.push(texts.longer(asked, length))
+  else if (length > asked) unmetWishes.push(texts.longer(asked, length))
   const leavesAtOnce = route.leavesAtOnce || fliesAway(wish, route, rides)
   const days = distributeDays(gazetteer, wish, { ...route, leavesAtOnce }, length - onTheWay)
   const timed: Timed = { cities: route.cities, rides, days, returns: route.returns, length }
   const legs = legsOf(timed)
   const visited = days.filter((count) => count > 0).length
   const stops = route.cities.length - Number(leavesAtOnce) - Number(route.returns)
-  if (stops > length && visited < stops) limits.push(texts.crowded(stops, length))
+  if (stops > length && visited < stops) unmetWishes.push(texts.crowded(stops, length))
   return {
     name: nameOf(wish, route, length),
     description: describe(timed),
@@ -54,7 +54,7 @@ function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: numb
     days: daysOf(timed, legs),
     ...(wish.firstDay !== undefined && { firstDay: wish.firstDay }),
     assumptions: [...new Set(wish.assumptions)],
-    limits: [...new Set(limits)],
+    unmetWishes: [...new Set(unmetWishes)],
   }
 }
 

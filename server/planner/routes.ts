@@ -84,7 +84,7 @@ export function plannerRoutes({
   }
 
   async function presented({ itinerary, source }: Generated, today: Day) {
-    const { name, description, legs, days, firstDay, assumptions, limits } = itinerary
+    const { name, description, legs, days, firstDay, assumptions, unmetWishes } = itinerary
     const starts = firstDay ?? today
     const records = await cityRecords(legs.flatMap(({ from, to }) => [from.geonameid, to.geonameid]))
     const record = (geonameid: number) => {
@@ -112,7 +112,7 @@ export function plannerRoutes({
         to_record: record(to.geonameid),
       })),
       ...(firstDay !== undefined && { start_date: firstDay }),
-      notes: { assumptions, limits },
+      notes: { assumptions, limits: unmetWishes },
       source,
     }
   }

@@ -91,7 +91,7 @@ const maxCities = 30
 
 function askedCount(wish: Wish, asked: number, days: number): number {
   const possible = Math.max(1, Math.min(asked, days * maxCitiesPerDay, maxCities))
-  if (possible < asked) wish.limits.push(texts.fewerCities(asked, days, possible))
+  if (possible < asked) wish.unmetWishes.push(texts.fewerCities(asked, days, possible))
   return possible
 }
 

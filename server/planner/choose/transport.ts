@@ -16,7 +16,7 @@ export interface Ride {
   /** Nights on the way. */
   readonly nights: number
   /** A note about an unmet wish or a ferry. */
-  readonly limit?: string
+  readonly unmetWish?: string
 }
 
 /** The length of a road or railway divided by the great-circle distance. */
@@ -39,22 +39,23 @@ export function rideBetween(
   if (possible !== 'no') {
     const nights = nightsOf(wanted.type, straightKm)
     if (wanted.type === 'plane' || nights <= nightsToSpare) {
-      const limit = wanted.limit ?? (possible === 'ferry' ? ferryText(from, to, wanted.type) : undefined)
-      return { ...made(wanted.type, straightKm), ...(limit !== undefined && { limit }) }
+      const unmetWish =
+        wanted.unmetWish ?? (possible === 'ferry' ? ferryText(from, to, wanted.type) : undefined)
+      return { ...made(wanted.type, straightKm), ...(unmetWish !== undefined && { unmetWish }) }
     }
     if (!wish.forbid.has('plane')) {
-      const limit =
+      const unmetWish =
         wish.prefer.size > 0 ? texts.tooFar(from.name, to.name, texts.types[wanted.type], 'plane') : undefined
-      return { ...made('plane', straightKm), ...(limit !== undefined && { limit }) }
+      return { ...made('plane', straightKm), ...(unmetWish !== undefined && { unmetWish }) }
     }
     return made(wanted.type, straightKm)
   }
-  const limit = wish.forbid.has('plane')
+  const unmetWish = wish.forbid.has('plane')
     ? texts.refusedPlane(from.name, to.name)
     : wish.prefer.size > 0 && !wish.prefer.has('plane')
       ? texts.noLand(from.name, to.name, 'plane')
       : undefined
-  return { ...made('plane', straightKm), ...(limit !== undefined && { limit }) }
+  return { ...made('plane', straightKm), ...(unmetWish !== undefined && { unmetWish }) }
 }
 
 const made = (type: LegType, straightKm: number): Ride => ({
@@ -73,7 +74,7 @@ function wantedType(
   to: City,
   { prefer, forbid }: TransportWish,
   km: number,
-): { type: LegType; limit?: string } {
+): { type: LegType; unmetWish?: string } {
   const railless = [from, to].find((city) => gazetteer.ways.trains(city) === 'none')
   const rails = gazetteer.land.byTrain(from, to)
   const byTrain = railless === undefined && (rails === 'land' || (rails === 'around' && forbid.has('plane')))
@@ -84,7 +85,7 @@ function wantedType(
   if (prefer.has('train')) {
     const joined = gazetteer.land.byRoad(from, to)
     if (railless === undefined || joined === 'none') return { type: joined === 'ferry' ? 'bus' : 'train' }
-    return { type: 'bus', limit: texts.noTrains(whereNoTrains(gazetteer, railless)) }
+    return { type: 'bus', unmetWish: texts.noTrains(whereNoTrains(gazetteer, railless)) }
   }
   if (prefer.has('plane') && km > 150) return { type: 'plane' }
   if (forbid.has('plane')) return { type: ground }

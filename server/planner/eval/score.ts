@@ -118,6 +118,6 @@ export function checksOf(gazetteer: Gazetteer, expected: PlannerCase, trip: Itin
       types.some((other) => other === type),
       `a ${type}`,
     )
-  if (expected.told) check('told', trip.limits.length + trip.assumptions.length > 0, 'a note')
+  if (expected.told) check('told', trip.unmetWishes.length + trip.assumptions.length > 0, 'a note')
   return checks
 }

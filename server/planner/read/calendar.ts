@@ -12,7 +12,7 @@ export function calendarDay(year: number, month: number, day: number): Day | und
   return isDay(text) ? text : undefined
 }
 
-/** The first time that a month and a day come round, from `today` on. */
+/** The next date with this month and day, `today` included; undefined when the calendar has no such day. */
 export function nextOccurrence(today: Day, month: number, day: number): Day | undefined {
   const year = Number(today.slice(0, 4))
   for (const candidate of [year, year + 1, year + 2, year + 3, year + 4]) {

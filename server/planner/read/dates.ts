@@ -8,7 +8,7 @@ export interface DateMatch {
   day: Day
   /** The last day, when both are named. */
   lastDay?: Day
-  /** Named only by its month, season or week: the exact day is our choice. */
+  /** The sentence gives only a month, season or week, so the planner chooses the day. */
   vague: boolean
 }
 
@@ -30,7 +30,7 @@ export function dateAt(sentence: Sentence, at: number): DateMatch | undefined {
 
 const monthAndDay = (day: Day): [number, number] => [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
 
-/** Where the second half of a span begins: after "to" or a dash. */
+/** The token at which the second date of a span begins: after "to" or a dash. */
 function untilAt(sentence: Sentence, at: number): number | undefined {
   if (/^[-–—]$/.test(sentence.tokens[at]?.gap ?? '')) return at
   for (const words of [2, 1]) if (has(sentence, at, words, 'until')) return at + words
@@ -43,7 +43,7 @@ function exactAt(sentence: Sentence, start: number): DateMatch | undefined {
   return numericAt(sentence, at) ?? dayThenMonth(sentence, at) ?? monthThenDay(sentence, at)
 }
 
-/** 2026-05-03, 3.5.2026, 3/5/2026 (day first unless that cannot be). */
+/** 2026-05-03, 3.5.2026, 3/5/2026 (the day comes first unless no such date exists). */
 function numericAt({ tokens }: Sentence, at: number): DateMatch | undefined {
   const [a, b, c] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!a || !b || !c || b.gap !== c.gap || !/^[-/.]$/.test(b.gap)) return undefined
@@ -80,7 +80,7 @@ function dayThenMonth(sentence: Sentence, start: number): DateMatch | undefined 
     : { end, day, vague: false }
 }
 
-/** Where a month stands, right here or behind "of". */
+/** The token of a month's name: this one, or the one after "of". */
 function monthNear(sentence: Sentence, at: number): number | undefined {
   const { tokens, lexicon } = sentence
   if (lexicon.months.has(tokens[at]?.key ?? '')) return at

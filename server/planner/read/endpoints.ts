@@ -3,7 +3,7 @@ import type { Item } from './items.ts'
 import { isArea, isCity, type Understood, type UnderstoodCity } from './understood.ts'
 import type { Wish } from './wish.ts'
 
-/** Finds start and end, and returns the other cities in the order of the trip. */
+/** Finds the start and the end of the trip, and returns the other cities in their order. */
 export function endpoints(
   wish: Wish,
   places: readonly Understood[],
@@ -59,7 +59,7 @@ export function endpoints(
   return inOrder(cities)
 }
 
-/** "From A to B": B is the end, unless more is said to come after it. */
+/** "From A to B": B is the end, unless the sentence puts other cities after it. */
 function destinations(
   wish: Wish,
   places: readonly Understood[],

@@ -4,7 +4,7 @@ import { type LengthMatch, lengthAt } from './lengths.ts'
 import { type Mention, mentionAt } from './mentions.ts'
 import { has, numberAt, type Sentence } from './sentence.ts'
 
-/** A part of the sentence that says something, and the punctuation before it. */
+/** A part of the sentence with a meaning (a place, date, length or phrase), and the punctuation before it. */
 export type Item = { readonly at: number; readonly end: number; readonly gap: string } & (
   | { readonly kind: 'date'; readonly date: DateMatch }
   | { readonly kind: 'length'; readonly length: LengthMatch }
@@ -15,7 +15,7 @@ export type Item = { readonly at: number; readonly end: number; readonly gap: st
 
 const longestPhrase = 6
 
-/** What makes a place likely right behind it. */
+/** The kinds of items that a place often follows. */
 const beforePlaces: readonly PhraseName[] = [
   'start',
   'flyFrom',
@@ -39,7 +39,7 @@ const beforePlaces: readonly PhraseName[] = [
   'west',
 ]
 
-/** Cuts a sentence into what it says, from left to right, the longest reading first. */
+/** Splits a sentence into items, from left to right. At each token the longest item is taken. */
 export function itemsOf(sentence: Sentence): Item[] {
   const items: Item[] = []
   let at = 0
@@ -78,7 +78,7 @@ function itemAt(sentence: Sentence, at: number, before: readonly Item[]): Item {
   }
 }
 
-/** "3 days in Boston and 2 in Washington": the second number counts what the first one did. */
+/** "3 days in Boston and 2 in Washington": the second number has the unit of the first. */
 function sameUnitAt(sentence: Sentence, at: number, before: readonly Item[]): LengthMatch | undefined {
   const number = numberAt(sentence, at)
   const last = before.findLast((item) => item.kind === 'length' && item.length.cities === undefined)
@@ -101,7 +101,7 @@ function phraseAt(sentence: Sentence, at: number): { names: readonly PhraseName[
   return undefined
 }
 
-/** True behind "in", "via" and the like, and in a list that has begun with a place. */
+/** True after words such as "in" and "via", and in a list whose first item is a place. */
 function placeExpected(before: readonly Item[], gap: string): boolean {
   let index = before.length - 1
   // "in the beautiful Lisbon"

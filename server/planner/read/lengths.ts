@@ -1,13 +1,13 @@
 import type { UnitName } from '#server/planner/vocabulary/vocabulary.ts'
 import { has, numberAt, type Sentence } from './sentence.ts'
 
-/** How long something lasts, or how many cities it has. */
+/** A duration, or a number of cities. */
 export interface LengthMatch {
   end: number
   days?: number
   nights?: number
   cities?: number
-  /** A range such as "10-12 days" was given, of which this is the upper end. */
+  /** True for the upper end of a range such as "10-12 days". */
   range?: boolean
 }
 
@@ -38,11 +38,11 @@ export function lengthAt(sentence: Sentence, at: number): LengthMatch | undefine
   for (const skipped of [0, 1, 2]) {
     const unit = unitAt(sentence, next + skipped)
     if (!unit) continue
-    // "five Italian cities": what stands between is read on its own.
+    // "five Italian cities": the word between is read as an item of its own.
     if (unit.name === 'city') return value < 1 ? undefined : { end: number.end, cities: value }
     if (skipped > 1 || (skipped === 1 && !has(sentence, next, 1, 'relaxed', 'fast', 'filler', 'trip')))
       continue
-    // "a relaxed week": so is this.
+    // "a relaxed week": likewise.
     if (skipped > 0) return { ...measured(sentence, unit, value), end: number.end }
     return { ...measured(sentence, unit, value), ...(range && { range }) }
   }
@@ -62,7 +62,7 @@ function measured(sentence: Sentence, unit: { name: UnitName; end: number }, val
   return { end, days: Math.max(1, Math.round(count * daysOf[unit.name])) }
 }
 
-/** A weekend or a fortnight says its length without a number. */
+/** A word such as "weekend" or "fortnight", which gives a length without a number. */
 function unitAlone(sentence: Sentence, at: number): LengthMatch | undefined {
   const unit = unitAt(sentence, at)
   if (!unit || !['weekend', 'longWeekend', 'fortnight'].includes(unit.name)) return undefined

@@ -2,23 +2,23 @@ import { type Candidate, candidatesFor, candidatesNear } from '#server/planner/g
 import { has, numberAt, type Sentence } from './sentence.ts'
 import { textOf, type Token } from './tokens.ts'
 
-/** A place that the sentence names, with all that the name may mean. */
+/** A place that the sentence names, with all places that have this name. */
 export interface Mention {
   at: number
   end: number
-  /** As it is written. */
+  /** The name as the sentence writes it. */
   text: string
   candidates: readonly Candidate[]
-  /** Found only by forgiving a typing error. */
+  /** True when the name matches only with a typing error corrected. */
   corrected: boolean
 }
 
 const longestName = 6
 const longestSpaceless = 8
 
-/** Reads a place at a token. `expected` says that what stands before makes a place likely. */
+/** Reads a place at a token. `expected` is true when the words before it make a place likely. */
 export function mentionAt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
-  // The ending in "Ankara'ya" is no word of its own.
+  // The ending in "Ankara'ya" is not a separate word.
   const token = sentence.tokens[at]
   if (token?.joined && !token.capital && at > 0 && token.gap !== '-') return undefined
   const longest = sentence.tokens[at]?.spaceless ? longestSpaceless : longestName
@@ -35,7 +35,7 @@ export function mentionAt(sentence: Sentence, at: number, expected: boolean): Me
   return expected || sentence.tokens[at]?.capital ? misspelt(sentence, at, expected) : undefined
 }
 
-/** True when a hyphen leads on to something that is no place: "Saint-Jean" in "Saint-Jean-Pied-de-Port". */
+/** True when a hyphen joins the name to a word that belongs to no place: "Saint-Jean" in "Saint-Jean-Pied-de-Port". */
 function isPartOfName({ tokens, gazetteer, lexicon }: Sentence, at: number) {
   const next = tokens[at]
   if (!next?.joined || !next.capital || lexicon.isOrdinary(next.key)) return false
@@ -56,7 +56,7 @@ const mention = (
   corrected,
 })
 
-/** What a name may mean here, given how it is written and what stands before it. */
+/** The places that a name can mean here. Capital letters and the words before it are considered. */
 function plausible(
   sentence: Sentence,
   at: number,
@@ -98,23 +98,23 @@ function plausible(
     return strong && (key.length > 2 + Number(!written) || found === short) ? found : []
   }
   if (key.length < 3 && !(first.capital && expected) && found !== short) return []
-  // A small letter among capitals is hardly a name.
+  // A word without a capital is rarely a name in a sentence that uses capitals.
   let minimum = expected ? (sentence.lowerCase ? 4.5 : 5.5) : opensWith(sentence, at, words) ? 4.6 : 8
   if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
   if (words > 1) minimum -= 1.5
   return best.prior >= minimum ? found : []
 }
 
-/** Begins with a small letter that no language with a vocabulary has; it would be taken for any name it sounds like. */
+/** A word that begins with a small letter of a script other than Latin. Transliterated, it would match unrelated names. */
 const foreignWord = /^(?!\p{Script=Latin})\p{Ll}/u
 
-/** Japanese writes what stands between names in hiragana, so a name that holds some of it has nothing else. */
+/** True when some tokens contain hiragana and others do not. Japanese writes particles in hiragana, so this is no name. */
 function mixesKana(tokens: readonly Token[]) {
   const hiragana = tokens.filter(({ text }) => /\p{Script=Hiragana}/u.test(text)).length
   return hiragana > 0 && hiragana < tokens.length
 }
 
-/** True for the place in "Siena for 3 days", "siena, pisa" and "Siena 3 days": what a sentence often begins with. */
+/** True for the place in "Siena for 3 days", "siena, pisa" and "Siena 3 days": sentences often begin so. */
 function opensWith(sentence: Sentence, at: number, words: number) {
   if (at > 0) return false
   const next = sentence.tokens[words]
@@ -129,7 +129,7 @@ function opensPair(sentence: Sentence, at: number, words: number) {
   return has(sentence, words, 1, 'and', 'to')
 }
 
-/** Words that stay words even with a capital: months, days, and what makes phrases. */
+/** Words that are no names even with a capital: months, weekdays, and words of phrases. */
 function isPlainWord({ lexicon, tokens }: Sentence, at: number, words: number) {
   const key = tokens[at]?.key ?? ''
   if (words > 1) return false
@@ -158,7 +158,7 @@ function abbreviation(sentence: Sentence, at: number, words: number): Candidate[
   return state && (before || at > 0) ? [{ kind: 'area', area: state, prior: 8 }] : undefined
 }
 
-/** A single word that is no name but nearly one. */
+/** A place whose name differs from a single word by one typing error. */
 function misspelt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
   const token = sentence.tokens[at]
   if (!token || token.key.length < 5 || token.spaceless || /\d/.test(token.key)) return undefined
@@ -167,13 +167,13 @@ function misspelt(sentence: Sentence, at: number, expected: boolean): Mention | 
   const next = sentence.tokens[at + 1]
   const listed = next === undefined || next.gap !== '' || has(sentence, at + 1, 1, 'and', 'to')
   if (at === 0 && !expected && !listed) return undefined
-  // A name that was not taken for a place is no misspelt one either.
+  // An exact name that was not accepted as a place is not corrected to another one.
   if ((candidatesFor(sentence.gazetteer, token.key)[0]?.prior ?? 0) >= 4.5) return undefined
   const candidates = candidatesNear(sentence.gazetteer, token.key)
   return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
 }
 
-/** Two words such as "Los Angles", of which neither is an ordinary one. */
+/** Two words such as "Los Angles", neither of which is an ordinary word. */
 function pairWithTypo(sentence: Sentence, at: number, key: string): Candidate[] {
   const [a, b] = [sentence.tokens[at], sentence.tokens[at + 1]]
   if (!a?.capital || !b?.capital || b.gap || key.length < 8) return []

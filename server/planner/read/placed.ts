@@ -16,15 +16,15 @@ type Role =
   | 'arrive'
   | 'after'
 
-/** A place of the sentence with the part it plays. */
+/** A place of the sentence with its role in the trip. */
 export interface Placed {
   readonly mention: Mention
   readonly item: number
   readonly role: Role
   readonly direction: Direction | undefined
-  /** Stands right behind a city to say which one is meant. */
+  /** True for an area directly after a city, which tells which city of that name is meant. */
   readonly qualifies: boolean
-  /** Flown to: "fly to Lisbon and ...". */
+  /** True for a destination of a flight: "fly to Lisbon and ...". */
   readonly flown: boolean
 }
 
@@ -61,7 +61,7 @@ const roleOf: readonly (readonly [PhraseName, Role])[] = [
 
 const directions: readonly Direction[] = ['north', 'south', 'east', 'west']
 
-/** Gives each place of the sentence its part: start, end, on the way, to be avoided, or to be seen. */
+/** Gives each place of the sentence its role: start, end, stop on the way, place to avoid, or place to visit. */
 export function placesOf(items: readonly Item[]): Placed[] {
   const placed: Placed[] = []
   let role: Role = 'visit'
@@ -96,7 +96,7 @@ function nextRole(role: Role, names: readonly PhraseName[], hasPlace: boolean): 
   for (const [name, next] of roleOf) {
     if (!names.includes(name)) continue
     if (name === 'after' && !hasPlace) return 'visit'
-    // "not in Rome" and "avoid going to Rome" are still to be avoided.
+    // "not in Rome" and "avoid going to Rome" both name a place to avoid.
     if (role === 'avoid' && (name === 'in' || name === 'to' || name === 'visit')) return role
     return next
   }

@@ -18,7 +18,7 @@ import { unknownPlaces } from './unknown-places.ts'
 import type { Wish, WishedArea, WishedStop } from './wish.ts'
 
 const longestTripDays = 365
-/** More names than that are no trip, and take long to be understood together. */
+/** The maximum number of places that are read: resolving more names together takes long. */
 const mostPlaces = 60
 
 /** Reads what a sentence asks for; undefined when it names no place. */
@@ -49,13 +49,13 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
     anyOrder: flags('bestOrder'),
     sequence: [],
     assumptions: [],
-    limits: [],
+    unmetWishes: [],
     ...(spans.cities !== undefined && { cityCount: spans.cities }),
   }
-  if (transport.contradicts) wish.limits.push(texts.mixedTransport)
-  if (named.length > placed.length) wish.limits.push(texts.manyPlaces(mostPlaces))
+  if (transport.contradicts) wish.unmetWishes.push(texts.mixedTransport)
+  if (named.length > placed.length) wish.unmetWishes.push(texts.manyPlaces(mostPlaces))
   tellMeanings(gazetteer, wish, places)
-  for (const name of unknownPlaces(items)) wish.limits.push(texts.unknownPlace(name))
+  for (const name of unknownPlaces(items)) wish.unmetWishes.push(texts.unknownPlace(name))
   const asked = withoutAvoided(gazetteer, wish, places)
   const cities = endpoints(wish, asked, items)
   wish.areas = areasAsked(gazetteer, asked, spans)
@@ -84,7 +84,7 @@ function understand(gazetteer: Gazetteer, placed: readonly Placed[]): Understood
 const inSequence = (items: readonly Item[]) =>
   items.some((item) => /[→>]/.test(item.gap) || (item.kind === 'phrase' && item.names.includes('onward')))
 
-/** The cities and areas that are to be seen, as they were named. */
+/** The cities and areas to visit, in the order of the sentence. */
 function sequenceOf({ stops, areas }: Wish, places: readonly Understood[]): (City | Area)[] {
   return places.flatMap(({ meaning }) => {
     if (meaning.kind === 'city')
@@ -93,7 +93,7 @@ function sequenceOf({ stops, areas }: Wish, places: readonly Understood[]): (Cit
   })
 }
 
-/** Tells where a name was corrected, or has another well-known bearer. */
+/** Adds a note for each name that was corrected or that another well-known place has. */
 function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {
   for (const { mention, meaning } of places) {
     const name = meaning.kind === 'city' ? meaning.city.name : meaning.area.name
@@ -114,7 +114,7 @@ function whereIs(gazetteer: Gazetteer, city: City): string {
   return state && state !== city.name ? `${state}, ${country}` : country
 }
 
-/** Takes out what is to be avoided, and what the same sentence then asks for all the same. */
+/** Removes the places to avoid. A place that the sentence both avoids and asks for gets a note. */
 function withoutAvoided(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]): Understood[] {
   const avoided = places.filter(({ role }) => role === 'avoid')
   wish.avoidCities = new Set(avoided.filter(isCity).map(({ meaning }) => meaning.city.index))
@@ -126,12 +126,12 @@ function withoutAvoided(gazetteer: Gazetteer, wish: Wish, places: readonly Under
     const { city } = place.meaning
     const refused =
       wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city))
-    if (refused) wish.limits.push(texts.avoided(city.name))
+    if (refused) wish.unmetWishes.push(texts.avoided(city.name))
     return !refused
   })
 }
 
-/** The areas in which cities are to be chosen: not those that only say where a named city is. */
+/** The areas in which the planner chooses cities, without areas that only locate a named city. */
 function areasAsked(gazetteer: Gazetteer, places: readonly Understood[], spans: Spans): WishedArea[] {
   const asked: WishedArea[] = []
   for (const place of places) {
@@ -148,7 +148,7 @@ function areasAsked(gazetteer: Gazetteer, places: readonly Understood[], spans: 
       ...(days !== undefined && { days }),
     })
   }
-  // "Andalusia in Spain", "New Zealand's South Island": the larger one only says where.
+  // "Andalusia in Spain", "New Zealand's South Island": the larger area only locates the smaller one.
   return asked.filter(({ area }) => !asked.some((other) => other.area !== area && isWithin(other.area, area)))
 }
 
@@ -178,7 +178,7 @@ function stopsAsked(cities: readonly UnderstoodCity[], spans: Spans): WishedStop
   return stops
 }
 
-/** What the parts need together; a city's days are part of its area's. */
+/** The number of days of all parts. The days of a city are included in those of its area. */
 function daysOfParts(gazetteer: Gazetteer, { stops, areas }: Wish): number {
   const limited = areas.filter(({ days }) => days !== undefined)
   const outside = stops.filter(({ city }) => !limited.some(({ area }) => isIn(gazetteer, area, city)))
@@ -205,15 +205,15 @@ function setLength(gazetteer: Gazetteer, wish: Wish, spans: Spans, cities: reado
   if (wish.days === undefined) return
   if (wish.days > longestTripDays) {
     wish.days = longestTripDays
-    wish.limits.push(texts.longestTrip(longestTripDays))
+    wish.unmetWishes.push(texts.longestTrip(longestTripDays))
   }
   const parted = daysOfParts(gazetteer, wish)
   if (parted > wish.days) {
     wish.days = Math.min(parted, longestTripDays)
-    wish.limits.push(texts.twoLengths(wish.days))
+    wish.unmetWishes.push(texts.twoLengths(wish.days))
   }
   if (spans.range) wish.assumptions.push(texts.upperEnd(wish.days))
-  if (spans.contradicts) wish.limits.push(texts.twoLengths(wish.days))
+  if (spans.contradicts) wish.unmetWishes.push(texts.twoLengths(wish.days))
 }
 
 function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) {
@@ -223,7 +223,7 @@ function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) 
   const day = found?.day ?? (spans.beginsIn === undefined ? undefined : addDays(today, spans.beginsIn))
   if (day === undefined) return
   if (day < today) {
-    wish.limits.push(texts.pastDate(day))
+    wish.unmetWishes.push(texts.pastDate(day))
     return
   }
   wish.firstDay = day
@@ -233,6 +233,6 @@ function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) 
   const lastDay = found?.lastDay ?? (found?.vague === false ? later?.day : undefined)
   if (lastDay === undefined || daysBetween(day, lastDay) > longestTripDays) return
   const length = daysBetween(day, lastDay) + 1
-  if (wish.days !== undefined && wish.days !== length) wish.limits.push(texts.twoLengths(wish.days))
+  if (wish.days !== undefined && wish.days !== length) wish.unmetWishes.push(texts.twoLengths(wish.days))
   wish.days ??= length
 }

@@ -5,15 +5,15 @@ import type { PhraseName } from '#server/planner/vocabulary/vocabulary.ts'
 import type { Day } from './calendar.ts'
 import { keyOf, type Token, tokenise } from './tokens.ts'
 
-/** A sentence on its way to being understood. */
+/** A sentence while it is read. */
 export interface Sentence {
   readonly tokens: readonly Token[]
   readonly lexicon: Lexicon
   readonly gazetteer: Gazetteer
   readonly today: Day
-  /** Without capitals inside, so that case tells nothing about names. */
+  /** The sentence has no capitals after its first letter, so case does not show which words are names. */
   readonly lowerCase: boolean
-  /** Nothing else in it is a place, so a word that it begins with may be one: "Bath for a weekend". */
+  /** The sentence names no other place, so its first word can be one: "Bath for a weekend". */
   readonly nameless: boolean
   /** The normalised text of the tokens from one place to another, unless punctuation divides them. */
   readonly key: (from: number, to: number) => string | undefined
@@ -32,12 +32,12 @@ export function openSentence(text: string, gazetteer: Gazetteer, today: Day): Se
   }
 }
 
-/** The language most of whose words stand here; the first one when two are equal. */
+/** The language with the most words in the sentence; the first of several with equally many. */
 function languageOf(tokens: readonly Token[]): Lexicon {
   let best: Lexicon | undefined
   let bestCount = -1
   for (const lexicon of lexicons) {
-    // Long words count for more: "de" and "a" belong to many languages.
+    // Long words have more weight: "de" and "a" belong to many languages.
     const count = tokens.reduce(
       (sum, { key }) => sum + (lexicon.isOrdinary(key) ? Math.min(4, key.length) : 0),
       0,

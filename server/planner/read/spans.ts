@@ -2,20 +2,20 @@ import type { Item } from './items.ts'
 import type { LengthMatch } from './lengths.ts'
 import type { Placed } from './placed.ts'
 
-/** How long the trip and its parts are to be. */
+/** The durations of the trip and of its parts. */
 export interface Spans {
   days?: number
   nights?: number
   /** By the number of the place in the list of places. */
   ofPlace: ReadonlyMap<number, { days?: number; nights?: number }>
-  /** The same for each city. */
+  /** The duration that holds for each city. */
   each?: { days?: number; nights?: number }
   cities?: number
-  /** "In two weeks", said beside another length: when it begins, in days from today. */
+  /** "In two weeks" beside another length: the number of days from today until the trip begins. */
   beginsIn?: number
   /** The upper end of a range was taken. */
   range: boolean
-  /** Other totals that the sentence gives too. */
+  /** Further total durations that the sentence gives. */
   contradicts: boolean
 }
 
@@ -23,11 +23,11 @@ interface Length {
   item: number
   match: LengthMatch
   target: number | undefined
-  /** Tied to its place by "for" or brackets. */
+  /** Joined to its place by "for" or brackets. */
   tight: boolean
 }
 
-/** Tells which length belongs to which place, and which one is the whole trip's. */
+/** Assigns each length to a place or to the whole trip. */
 export function spansOf(items: readonly Item[], places: readonly Placed[]): Spans {
   const lengths: Length[] = []
   let cities: number | undefined
@@ -94,7 +94,7 @@ function isFollowedByCity(items: readonly Item[], index: number, places: readonl
 function targetOf(items: readonly Item[], index: number, places: readonly Placed[]) {
   const forward = forwardTarget(items, index, places)
   const backward = backwardTarget(items, index, places)
-  // In "Italy: 3 days in Rome" the colon does not tie the days to Italy.
+  // In "Italy: 3 days in Rome" the colon does not assign the days to Italy.
   const said = items[index + 1]?.kind === 'phrase' && items[index]?.gap === ':'
   if (backward && ((backward.tight && !said) || forward === undefined)) return backward
   return { target: forward, tight: false }

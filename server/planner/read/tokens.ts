@@ -3,21 +3,21 @@ import { normalise } from '#server/gazetteer/normalise.ts'
 /** A word or a number of the sentence. */
 export interface Token {
   readonly text: string
-  /** Normalised; may hold a space where one character stands for two words. */
+  /** The normalised text. It has a space when one character stands for two words. */
   readonly key: string
-  /** What stands between the token before and this one, without spaces: "" inside a phrase. */
+  /** The punctuation between the previous token and this one, without spaces: "" inside a phrase. */
   readonly gap: string
-  /** True when nothing at all, not even a space, stands before it. */
+  /** True when there is no character, not even a space, between the previous token and this one. */
   readonly glued: boolean
-  /** Joined to the token before by punctuation alone: the second half of "Saint-Jean". */
+  /** Joined to the previous token by punctuation without spaces: the second half of "Saint-Jean". */
   readonly joined: boolean
   readonly capital: boolean
-  /** Part of a script that writes no spaces: its names are found by joining characters. */
+  /** Of a script without spaces between words, in which names are found by joining tokens. */
   readonly spaceless: boolean
 }
 
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+|[\p{L}\p{M}]+/gu
-/** Hyphens and joiners that are not seen; a page that a sentence is copied from may be full of them. */
+/** Invisible hyphens and joiners, which text copied from a web page can contain. */
 const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -31,7 +31,7 @@ export function tokenise(input: string): Token[] {
     const [found] = match
     end = match.index + found.length
     const gap = between.replaceAll(/\s+/g, '')
-    // The s of "Rome's" says nothing.
+    // The "s" of "Rome's" has no meaning.
     if (/^['’]$/.test(between) && found.toLowerCase() === 's') continue
     tokens.push({
       text: found,

@@ -5,11 +5,11 @@ export interface TransportWishes {
   prefer: ReadonlySet<LegType>
   forbid: ReadonlySet<LegType>
   flyOut: boolean
-  /** Something is both wanted and refused. */
+  /** True when the sentence both wants and refuses a kind of transport. */
   contradicts: boolean
 }
 
-/** What the sentence says of trains, buses, cars and planes. */
+/** Reads which trains, buses, cars and planes the sentence wants or refuses. */
 export function transportWishes(items: readonly Item[]): TransportWishes {
   const prefer = new Set<LegType>()
   const forbid = new Set<LegType>()

@@ -1,6 +1,6 @@
 import type { Item } from './items.ts'
 
-/** What is written like a place, and where a place would stand, but is none that the gazetteer knows. */
+/** The names that are written and placed like a city or area and that the gazetteer does not have. */
 export function unknownPlaces(items: readonly Item[]): string[] {
   const found: string[] = []
   for (let i = 0; i < items.length; i++) {

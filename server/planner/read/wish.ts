@@ -12,19 +12,19 @@ export interface WishedStop {
   nights?: number
 }
 
-/** A country, state or region in which the cities are ours to choose. */
+/** A country, state or region in which the planner chooses the cities. */
 export interface WishedArea {
   readonly area: Area
   readonly direction?: Direction
   days?: number
 }
 
-/** What a sentence asks for, as far as it says. */
+/** What a sentence asks for. A missing value means that the sentence does not say. */
 export interface Wish {
   start?: City
-  /** The start is only where the person sets out from; no day is spent there. */
+  /** The trip leaves from the start without spending a day there. */
   startIsHome: boolean
-  /** The start is one of the cities to be seen, wherever the others are. */
+  /** The start is one of the cities to visit, also when the others are far away. */
   startIsVisited: boolean
   end?: City
   roundTrip: boolean
@@ -38,13 +38,14 @@ export interface Wish {
   firstDay?: Day
   prefer: ReadonlySet<LegType>
   forbid: ReadonlySet<LegType>
-  /** They set out by plane, whatever comes after. */
+  /** The first leg is a flight; the other legs can differ. */
   flyOut: boolean
   pace: 'relaxed' | 'normal' | 'fast'
-  /** The order of the named cities is ours to choose. */
+  /** The planner chooses the order of the named cities. */
   anyOrder: boolean
-  /** Cities and areas in the order in which they are to be visited, when areas have one. */
+  /** Cities and areas in the order of the visit, when the sentence gives an order that includes areas. */
   sequence: readonly (City | Area)[]
   assumptions: string[]
-  limits: string[]
+  /** Sentences about wishes that the trip does not meet. */
+  unmetWishes: string[]
 }

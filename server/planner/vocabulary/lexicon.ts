@@ -1,7 +1,7 @@
 import { normalise } from '#server/gazetteer/normalise.ts'
 import { type PhraseName, phraseNames, type UnitName, unitNames, type Vocabulary } from './vocabulary.ts'
 
-/** A vocabulary made ready for looking up: every entry normalised, each list of phrases a set. */
+/** A vocabulary prepared for lookups: every entry normalised, each list of phrases a set. */
 export class Lexicon {
   readonly language: string
   readonly numbers: ReadonlyMap<string, number>
@@ -40,7 +40,7 @@ export class Lexicon {
     this.#ordinary = new Set(normalise(vocabulary.ordinary).split(' '))
   }
 
-  /** What these normalised words do in a sentence. */
+  /** The role of these normalised words in a sentence. */
   phrases(key: string): readonly PhraseName[] {
     return this.#phrases.get(key) ?? []
   }
@@ -49,7 +49,7 @@ export class Lexicon {
     return this.#units.get(key)
   }
 
-  /** True for a word of the language, which is a place's name only by exception. */
+  /** True for an ordinary word of the language, which is rarely a place's name. */
   isOrdinary(key: string): boolean {
     return this.#ordinary.has(key) || this.#phrases.has(key) || this.#units.has(key) || this.numbers.has(key)
   }

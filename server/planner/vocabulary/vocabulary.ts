@@ -1,4 +1,4 @@
-/** What a group of words in a sentence does. */
+/** The role of a phrase in a sentence. */
 export const phraseNames = [
   'start',
   'flyFrom',
@@ -65,9 +65,9 @@ export type UnitName = (typeof unitNames)[number]
  */
 export interface Vocabulary {
   language: string
-  /** Numbers in words, and what stands for one. */
+  /** Numbers in words, and words for one such as "a". */
   numbers: Readonly<Record<string, number>>
-  /** Endings of numbers that count, such as the "rd" of "3rd". */
+  /** Endings of ordinal numbers, such as the "rd" of "3rd". */
   ordinalEndings: readonly string[]
   units: Readonly<Record<UnitName, readonly string[]>>
   /** Twelve lists, January first. */
@@ -77,6 +77,6 @@ export interface Vocabulary {
   /** Seasons and feasts by the day on which a trip then begins: "MM-DD". */
   seasons: Readonly<Record<string, string>>
   phrases: Readonly<Record<PhraseName, readonly string[]>>
-  /** Words that are no place unless they are written as one and stand among places. */
+  /** Ordinary words that are also names. They are places only with a capital and among other places. */
   ordinary: string
 }
