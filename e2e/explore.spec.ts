@@ -87,7 +87,7 @@ test.describe('a visitor', () => {
     const converter = page.getByRole('region', { name: 'Currency Converter' })
     const result = converter.getByRole('status', { name: 'Result' })
     await expect(converter.getByText(/^Rates of \d+ \w+ \d{4}$/)).toBeVisible()
-    await expect(result).toHaveText(/^\d+\.\d\d$/)
+    await expect(result).toHaveText(/^[\d,]+\.\d\d$/)
     await converter.getByLabel('Amount').fill('nothing')
     await expect(result).toHaveText('0.00')
     await converter.getByLabel('Amount').fill('1')
