@@ -515,7 +515,7 @@ test('the transport select forgets typed letters after a second', desktopOnly, a
   await expect(option('Car')).toBeFocused()
 })
 
-test('several failures are one toast, which a finger unfolds and closes', async ({ signedIn: page }) => {
+test('several failures are one toast that unfolds and closes', async ({ signedIn: page }) => {
   // Toasts stay in a tab that is not visible, so there is time to look at them.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
   await page.route('**/api/collections/visited_city/records*', (route) =>
@@ -529,8 +529,9 @@ test('several failures are one toast, which a finger unfolds and closes', async 
     await buttons.nth(count - 1).dispatchEvent('click')
     await expect(toasts).toHaveCount(Math.min(count, 1))
   }
-  await toasts.getByRole('button', { name: 'and 2 more' }).tap()
+  await toasts.getByRole('button', { name: 'and 2 more' }).click()
   await expect(toasts.getByRole('button', { name: /^Try again/ })).toHaveCount(3)
-  await toasts.getByRole('button', { name: 'Close' }).tap()
+  await expectAccessible(page)
+  await toasts.getByRole('button', { name: 'Close' }).click()
   await expect(toasts).toHaveCount(0)
 })
