@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { onPostgres, openEmptyDatabase, run } from '#server/test/test-database.ts'
+import { migrations } from './index.ts'
 
 /** The statements that made each table, index and view. */
 const ofSqlite = `
@@ -27,11 +28,14 @@ const ofPostgres = `
   union all
   select 'view ' || viewname || ': ' || definition from pg_views where schemaname = current_schema()`
 
-// A released migration never changes. A new migration adds lines to these files (vitest -u) and changes only the lines
-// of what it alters; any other difference means that an old migration does something else than before.
-test('the migrations make the schema of the stored file', async () => {
+/** The last migration whose result is in the stored files. Each release moves it on and updates them (vitest -u). */
+const lastStored = '0018-languages'
+
+// A released migration never changes. A new migration does not change these files.
+test(`the migrations until ${lastStored} make the schema of the stored file`, async () => {
   const database = await openEmptyDatabase()
-  await migrate(database)
+  const applied = await migrate(database, { steps: migrations.filter(({ name }) => name <= lastStored) })
+  expect(applied.at(-1)).toBe(lastStored)
   const rows = await run<{ line: string }>(database, onPostgres ? ofPostgres : ofSqlite)
   const schema = rows.map(({ line }) => `${line.replaceAll(/\s+/g, ' ')}\n`).sort()
   await database.close()
