@@ -6,7 +6,7 @@ import { list, one, send } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { queryOf } from '#web/lib/record-query.ts'
 import type { Place } from './places.ts'
-import { place } from './places.ts'
+import { cityCard, place } from './places.ts'
 
 /** How many cities a search lists. */
 const citySearchSize = 50
@@ -15,7 +15,7 @@ const citySearchSize = 50
  * The filter for names that begin with what was typed. What was typed stays text: a % or _ in it stands for
  * itself. The SDK's own quoting doubles backslashes, which the filter language keeps, so it cannot say this.
  */
-export const cityNameFilter = (typed: string) => {
+const cityNameFilter = (typed: string) => {
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('"', String.raw`\"`)
   return `unaccented_name ~ "${literal}%"`
 }
@@ -28,16 +28,28 @@ const searching = {
   refetchOnReconnect: true,
 } as const
 
-/** The cities whose names begin with what was typed, in the order of the alphabet, of equal names the larger first. */
-export const citySearchQuery = (typed: string) =>
+type CitySearch = {
+  /** Conditions that the cities meet besides, in the record API's filter language. */
+  conditions?: readonly string[]
+  sort?: string
+  /** How many cities are listed at most. */
+  size?: number
+}
+
+/**
+ * The cities whose names begin with what was typed: without options fifty in the order of the alphabet, of equal names
+ * the larger first.
+ */
+export const citySearchQuery = (typed: string, options: CitySearch = {}) =>
   queryOptions({
-    queryKey: ['city', 'search', typed],
+    queryKey: ['city', 'search', typed, options],
     queryFn: async ({ signal }) => {
-      const found = await list('city', place, {
-        filter: `${cityNameFilter(typed)} && retired = false`,
-        sort: 'unaccented_name,-population',
+      const { conditions = [], sort = 'unaccented_name,-population', size = citySearchSize } = options
+      const found = await list('city', cityCard, {
+        filter: [cityNameFilter(typed), 'retired = false', ...conditions].join(' && '),
+        sort,
         skipTotal: true,
-        perPage: citySearchSize,
+        perPage: size,
         signal,
       })
       return found.items
@@ -51,7 +63,7 @@ export const cityMatchesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'matches', typed],
     queryFn: async ({ signal }) => {
-      const found = await send('/api/cities/matches', z.object({ items: z.array(place) }), {
+      const found = await send('/api/cities/matches', z.object({ items: z.array(cityCard) }), {
         query: { q: typed },
         signal,
       })

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
-import { api, fullList, list, send } from '#web/lib/api.ts'
+import { api, fullList, list } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
 import { messages } from '#web/messages/index.ts'
-import { cityNameFilter } from './cities.ts'
-import { place } from './places.ts'
+import { citySearchQuery } from './cities.ts'
+import { cityCard } from './places.ts'
 
 /** How many cards a page of random places shows. */
 export const randomListSize = 20
@@ -22,11 +22,7 @@ const countryCard = z.object({
   subregion: z.string(),
 })
 
-/** A city as a card shows it. */
-const cityCard = z.extend(place, { population: z.number() })
-
 export type CountryCard = z.infer<typeof countryCard>
-export type CityCard = z.infer<typeof cityCard>
 
 /** What a list of places is narrowed to. */
 export interface PlaceFilter {
@@ -51,6 +47,8 @@ const areaFilter = ({ region, subregion }: PlaceFilter, prefix: string) => [
   ...(region === undefined ? [] : [api.filter(`${prefix}region = {:region}`, { region })]),
   ...(subregion === undefined ? [] : [api.filter(`${prefix}subregion = {:subregion}`, { subregion })]),
 ]
+
+const populationFilter = (least: number) => (least > 0 ? [`population >= ${least}`] : [])
 
 const joined = (conditions: readonly string[]) =>
   conditions.length === 0 ? {} : { filter: conditions.join(' && ') }
@@ -84,7 +82,7 @@ export const randomCitiesQuery = (filter: PlaceFilter, size: number) =>
       const { population = usualPopulation } = filter
       const conditions = [
         'retired = false',
-        ...(population > 0 ? [`population >= ${population}`] : []),
+        ...populationFilter(population),
         ...areaFilter(filter, 'country.'),
       ]
       return citiesOf({ sort: '@random', ...joined(conditions), signal }, size)
@@ -92,39 +90,12 @@ export const randomCitiesQuery = (filter: PlaceFilter, size: number) =>
     ...drawn,
   })
 
-/** At most five cities that what was typed may mean, best known first. */
-export const bestCitiesQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ['city', 'best', typed],
-    queryFn: async ({ signal }) => {
-      const query = { q: typed }
-      return (await send('/api/cities/matches', z.object({ items: z.array(cityCard) }), { query, signal }))
-        .items
-    },
-    enabled: typed !== '',
-    ...freshness.usual,
-    retry: false,
-    networkMode: 'always',
-  })
-
 /** The cities whose names begin with what was typed, larger ones first. */
 export const namedCitiesQuery = (typed: string, filter: PlaceFilter, size: number) =>
-  queryOptions({
-    queryKey: ['city', 'named', typed, filter, size],
-    queryFn: ({ signal }) => {
-      const { population = 0 } = filter
-      const conditions = [
-        cityNameFilter(typed),
-        'retired = false',
-        ...(population > 0 ? [`population >= ${population}`] : []),
-        ...areaFilter(filter, 'country.'),
-      ]
-      return citiesOf({ sort: '-population,name', ...joined(conditions), signal }, size)
-    },
-    enabled: typed !== '',
-    ...freshness.usual,
-    retry: false,
-    networkMode: 'always',
+  citySearchQuery(typed, {
+    conditions: [...populationFilter(filter.population ?? 0), ...areaFilter(filter, 'country.')],
+    sort: '-population,name',
+    size,
   })
 
 const searchedCountry = z.extend(countryCard, { native: z.string() })

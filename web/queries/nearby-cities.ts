@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { type Position, distanceKm } from '#shared/domain/distance.ts'
 import { list } from '#web/lib/api.ts'
 import { freshness } from '#web/lib/query-client.ts'
-import { place } from './places.ts'
+import { type CityCard, cityCard } from './places.ts'
 
-const nearby = z.extend(place, { population: z.number() })
-
-export type NearbyCity = z.infer<typeof nearby> & { distanceKm: number }
+export type NearbyCity = CityCard & { distanceKm: number }
 
 const kmPerDegree = 111.2
 /** How far around a city is looked, one after the other until enough are found. */
@@ -46,7 +43,7 @@ export const cityAtQuery = ({ latitude, longitude, name, reachKm, isNearest }: C
     queryKey: ['city', 'at', latitude, longitude, name, reachKm, isNearest],
     queryFn: async ({ signal }) => {
       const at = { latitude, longitude }
-      const found = await list('city', nearby, {
+      const found = await list('city', cityCard, {
         filter: `${boxFilter(at, reachKm)} && retired = false`,
         sort: '-population',
         skipTotal: true,
@@ -81,7 +78,7 @@ export const nearbyCitiesQuery = (city: Position & { id: string; population: num
       const insideKm = cityRadiusKm(population)
       for (const reachKm of reachesKm) {
         if (reachKm < insideKm * 2) continue
-        const found = await list('city', nearby, {
+        const found = await list('city', cityCard, {
           filter: `${boxFilter(at, reachKm)} && id != "${id}" && retired = false`,
           sort: '-population',
           skipTotal: true,

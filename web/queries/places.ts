@@ -22,3 +22,8 @@ export const place = z.object({
 })
 
 export type Place = z.infer<typeof place>
+
+/** A city as a list or a card shows it. */
+export const cityCard = z.extend(place, { population: z.number() })
+
+export type CityCard = z.infer<typeof cityCard>

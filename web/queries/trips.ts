@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
-import { api, ClientResponseError, fullList, one } from '#web/lib/api.ts'
+import { api, fullList, one } from '#web/lib/api.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { askAgain, freshness } from '#web/lib/query-client.ts'
 import { place, type Place } from './places.ts'
 
@@ -67,7 +68,7 @@ export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<S
   try {
     return await one('trip', storedTrip, tripId, { ...(signal && { signal }) })
   } catch (error) {
-    if (error instanceof ClientResponseError && error.status === 404) return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicUser } from '#shared/collections/users.ts'
-import { ClientResponseError, one } from '#web/lib/api.ts'
+import { one } from '#web/lib/api.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { freshness } from '#web/lib/query-client.ts'
 
 /**
@@ -14,7 +15,7 @@ export const publicUserQuery = (userId: string) =>
       try {
         return await one('users', publicUser, userId, { signal })
       } catch (error) {
-        if (error instanceof ClientResponseError && error.status === 404) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { api, ClientResponseError, create, first, remove } from '#web/lib/api.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { guardPage } from '#web/lib/guard-page.ts'
+import { isMissing } from '#web/lib/is-missing.ts'
 import { forgetLost, hasLostSession, keepLost } from '#web/lib/lost-changes.ts'
 import { newRecordId } from '#web/lib/record-id.ts'
 import { currentUser } from '#web/lib/session.ts'
@@ -105,8 +106,6 @@ const run = async <Result>(
     turn.end()
   }
 }
-
-const isMissing = (error: unknown) => error instanceof ClientResponseError && error.status === 404
 
 const fieldCodes = z.record(z.string(), z.object({ code: z.string() }))
 

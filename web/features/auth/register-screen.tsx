@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { registerInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { create } from '#web/lib/api.ts'
-import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/field-draft.ts'
 import { signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -15,6 +14,7 @@ import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
@@ -50,7 +50,6 @@ export function RegisterScreen() {
     stored: '',
     restore: (text) => form.setValue('email', text),
   })
-  const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen
       title={messages.auth.registerTitle}
@@ -71,19 +70,12 @@ export function RegisterScreen() {
       >
         <Field label={authMessages.name} autoComplete="name" {...field('name')} />
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
-        <Field
+        <NewPasswordFields
           label={authMessages.password}
-          type="password"
-          autoComplete="new-password"
-          warning={isCommon ? authMessages.commonPassword : undefined}
-          hint={authMessages.passwordHint}
-          {...field('password', { deps: 'passwordConfirm' })}
-        />
-        <Field
-          label={authMessages.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          {...field('passwordConfirm')}
+          confirmLabel={authMessages.confirmPassword}
+          typed={form.watch('password')}
+          password={field('password', { deps: 'passwordConfirm' })}
+          confirm={field('passwordConfirm')}
         />
       </AuthForm>
       <GoogleButton label={authMessages.googleSignUp} errorTitle={authMessages.registerFailed} />

@@ -1,15 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { resetPasswordInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api.ts'
-import { isCommonPassword } from '#web/lib/common-passwords.ts'
 import { currentUser, signIn } from '#web/lib/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
-import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
@@ -28,7 +27,6 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       await navigate({ to: '/auth/login' })
     },
   })
-  const isCommon = isCommonPassword(form.watch('password'))
   return (
     <AuthScreen title={messages.auth.resetTitle}>
       <AuthForm
@@ -37,19 +35,12 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         isBusy={isBusy}
         failure={failure}
       >
-        <Field
+        <NewPasswordFields
           label={authMessages.newPassword}
-          type="password"
-          autoComplete="new-password"
-          warning={isCommon ? authMessages.commonPassword : undefined}
-          hint={authMessages.passwordHint}
-          {...field('password', { deps: 'passwordConfirm' })}
-        />
-        <Field
-          label={authMessages.confirmNewPassword}
-          type="password"
-          autoComplete="new-password"
-          {...field('passwordConfirm')}
+          confirmLabel={authMessages.confirmNewPassword}
+          typed={form.watch('password')}
+          password={field('password', { deps: 'passwordConfirm' })}
+          confirm={field('passwordConfirm')}
         />
       </AuthForm>
       <p>

@@ -19,7 +19,7 @@ export function CityMap({ city }: { city: City }) {
   const { data: file } = useQuery(worldQuery)
   const { data: labels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
-  const world = useMemo(() => (file ? worldShape(file) : undefined), [file])
+  const world = file ? worldShape(file) : undefined
   // The pin itself says which city it is.
   const others = useMemo(
     () => labels && { ...labels, cities: labels.cities.filter((each) => each.name !== name) },

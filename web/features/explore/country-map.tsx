@@ -39,7 +39,7 @@ export function CountryMap(props: CountryMapProps) {
   const { data: allLabels } = useQuery(mapLabelsQuery)
   const labels = useMemo(() => allLabels && withoutCountry(allLabels, iso2), [allLabels, iso2])
   const tiles = useTileSource()
-  const world = useMemo(() => (worldFile ? worldShape(worldFile) : undefined), [worldFile])
+  const world = worldFile ? worldShape(worldFile) : undefined
   const visitedKeys = useMemo(() => new Set(visited.keys()), [visited])
   const [clicked, setClicked] = useState<{ key: string; lat: number; lng: number }>()
   const [cityId, setCityId] = useState('')

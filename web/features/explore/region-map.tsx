@@ -44,7 +44,7 @@ export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps
   const { data: worldFile } = useQuery(worldQuery)
   const { data: worldLabels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
-  const world = useMemo(() => (worldFile ? worldShape(worldFile) : undefined), [worldFile])
+  const world = worldFile ? worldShape(worldFile) : undefined
   const [chosen, setChosen] = useState<{ id: string; byKey: boolean }>()
 
   const placed = useMemo(() => cities.filter(hasCoordinates), [cities])

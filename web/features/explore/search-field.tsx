@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { inputClass } from '#web/ui/field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { SearchInput } from '#web/ui/search-input.tsx'
 
 type SearchFieldProps = {
   label: string
@@ -21,7 +20,6 @@ export function SearchField({
   onChange,
   hasHiddenLabel = false,
 }: SearchFieldProps) {
-  const id = useId()
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -49,37 +47,15 @@ export function SearchField({
     timer.current = window.setTimeout(() => tell(typed), restMs)
   }
   return (
-    <search className="min-w-0 flex-1">
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          tell(text)
-        }}
-      >
-        <label
-          htmlFor={id}
-          className={hasHiddenLabel ? 'sr-only' : 'mb-1.5 block text-13 font-medium text-ink-2'}
-        >
-          {label}
-        </label>
-        <Search
-          className="pointer-events-none absolute bottom-3.5 left-3.5 size-4 text-ink-2"
-          strokeWidth={1.6}
-          aria-hidden
-        />
-        <input
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => handleChange(event.target.value)}
-          className={`${inputClass} pl-10`}
-        />
-      </form>
-    </search>
+    <SearchInput
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={handleChange}
+      onSubmit={() => tell(text)}
+      maxLength={100}
+      hasHiddenLabel={hasHiddenLabel}
+      className="min-w-0 flex-1"
+    />
   )
 }

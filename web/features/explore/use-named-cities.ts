@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import {
-  bestCitiesQuery,
-  type CityCard,
-  namedCitiesQuery,
-  type PlaceFilter,
-} from '#web/queries/explore-places.ts'
+import { cityMatchesQuery } from '#web/queries/cities.ts'
+import { namedCitiesQuery, type PlaceFilter } from '#web/queries/explore-places.ts'
+import type { CityCard } from '#web/queries/places.ts'
 
 const mostFound = 40
 
@@ -18,7 +15,7 @@ export const useNamedCities = (typed: string, filter: PlaceFilter, most = mostFo
   const isPlain =
     filter.region === undefined && filter.subregion === undefined && (filter.population ?? 0) === 0
   const query = useQuery(namedCitiesQuery(typed, filter, most))
-  const matches = useQuery({ ...bestCitiesQuery(typed), enabled: typed !== '' && isPlain })
+  const matches = useQuery({ ...cityMatchesQuery(typed), enabled: typed !== '' && isPlain })
   const isAnswered = query.data !== undefined && !(isPlain && matches.isPending)
   const answer = useMemo(() => {
     if (!isAnswered) return undefined

@@ -6,10 +6,12 @@ import { type AskedPlace, MapPlaces } from '#web/leaflet/map-places.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { NewPoints } from '#web/leaflet/new-points.tsx'
+import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { useSession } from '#web/lib/session.ts'
 import { mapMessages } from '#web/messages/map.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { isMarkedHere, useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -18,7 +20,6 @@ import { type CityEntry, cityIndex, countryIndex } from './city-index.ts'
 import { MapList } from './map-list.tsx'
 import { AskedPopup, CityPopup, CountryPopup } from './map-popups.tsx'
 import { type MapSearch, viewOf, viewText } from './map-search.ts'
-import { useWorldShape } from './use-world-shape.ts'
 
 type MapScreenProps = {
   title: string
@@ -37,8 +38,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const { show, city = '', country = '', q = '' } = search
   const visits = useQuery(visitedCitiesQuery(userId))
   const labels = useQuery(mapLabelsQuery)
-  const world = useWorldShape()
-  const { shape } = world
+  const world = useQuery(worldQuery)
+  const shape = world.data ? worldShape(world.data) : undefined
   const tiles = useTileSource()
   const { user } = useSession()
   // Another person's map is public when it can be shown.
@@ -105,7 +106,11 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         sharedPath={isPublic ? `/map/${userId}` : undefined}
         isCountries={isCountries}
         visits={visits}
-        world={world}
+        world={{
+          shape,
+          hasFailed: world.isError || world.data === null,
+          retry: () => void world.refetch(),
+        }}
         cities={cities}
         countries={countries}
         statistics={statistics}

@@ -6,17 +6,18 @@ import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { TripRoute } from '#web/leaflet/trip-map.tsx'
 import { centreOf, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
+import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useConfig } from '#web/lib/config.ts'
 import { listText } from '#web/lib/formats.ts'
 import { useIsPhone } from '#web/lib/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Cities } from './plan.ts'
 import { PlanLegend } from './plan-legend.tsx'
 import { routeLegs } from './route-legs.ts'
-import { useWorldShape } from './use-world-shape.ts'
 
 type PlanMapProps = {
   itinerary: Itinerary
@@ -30,7 +31,8 @@ const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 /** The trip on a map that follows every change, with a legend of its ways. */
 export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
   useLanguage()
-  const shape = useWorldShape()
+  const { data: file } = useQuery(worldQuery)
+  const shape = file ? worldShape(file) : undefined
   const labels = useQuery(mapLabelsQuery)
   const config = useConfig()
   const isPhone = useIsPhone()
