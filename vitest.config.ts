@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
+/** Anchored at this folder, because the path of the checkout itself can contain a folder `server`. */
+const serverFolder = new RegExp(`${import.meta.dirname.replaceAll(/[.+()[\]{}^$|?*]/g, '\\$&')}/server/`)
+
 // They start servers of their own on SQLite, or are about sentences and models and hardly about a database.
 const onSqliteOnly = [
   'server/main.test.ts',
@@ -44,7 +47,7 @@ export default defineConfig({
           // Longer than what a test may wait for: a busy machine needs several times as long.
           testTimeout: 30_000,
           // The server that screens are tested against runs as Node loads it, not as the browser's bundler would.
-          server: { deps: { external: [/\/server\//] } },
+          server: { deps: { external: [serverFolder] } },
         },
       },
     ],
