@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Configuration } from 'openid-client'
+import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import type { Env } from '#server/env.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
@@ -56,12 +56,35 @@ const retryMs = 15_000
 // Loaded on first use: most servers have no provider, and the library would slow their start.
 const library = () => import('openid-client')
 
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+type ProviderOptions = NonNullable<Env['google']>
+
+/** Reads the metadata of a provider from its issuer, and selects how the client authenticates. */
+async function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<Configuration> {
+  const openid = await library()
+  const isPlain = issuer.startsWith('http:')
+  const discovered = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    [openid.customFetch]: boundedFetch,
+    // Check the signature of ID tokens. By default the library relies on TLS alone.
+    execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
+  })
+  const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported ?? []
+  if (!methods.includes('client_secret_basic') || methods.includes('client_secret_post')) return discovered
+  const basic = new openid.Configuration(
+    discovered.serverMetadata(),
+    clientId,
+    undefined,
+    openid.ClientSecretBasic(clientSecret),
+  )
+  basic[openid.customFetch] = boundedFetch
+  openid.enableNonRepudiationChecks(basic)
+  if (isPlain) openid.allowInsecureRequests(basic)
+  return basic
+}
+
 /** The provider that the operator has configured. Its metadata is discovered from the issuer on first use. */
-export function createProvider(
-  { issuer, clientId, clientSecret }: NonNullable<Env['google']>,
-  secret: string,
-  log: Log,
-): Provider {
+export function createProvider(options: ProviderOptions, secret: string, log: Log): Provider {
   let discovery: Promise<Configuration> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
 
@@ -73,35 +96,13 @@ export function createProvider(
         ),
       )
     }
-    discovery ??= discover().catch((error: unknown) => {
+    discovery ??= discover(options).catch((error: unknown) => {
       discovery = undefined
       failedAt = performance.now()
       log.warn('The sign-in provider cannot be reached.', errorFields(error))
       throw error
     })
     return discovery
-  }
-
-  async function discover() {
-    const openid = await library()
-    const isPlain = issuer.startsWith('http:')
-    const discovered = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      [openid.customFetch]: boundedFetch,
-      // Check the signature of ID tokens. By default the library relies on TLS alone.
-      execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
-    })
-    const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported ?? []
-    if (!methods.includes('client_secret_basic') || methods.includes('client_secret_post')) return discovered
-    const basic = new openid.Configuration(
-      discovered.serverMetadata(),
-      clientId,
-      undefined,
-      openid.ClientSecretBasic(clientSecret),
-    )
-    basic[openid.customFetch] = boundedFetch
-    openid.enableNonRepudiationChecks(basic)
-    if (isPlain) openid.allowInsecureRequests(basic)
-    return basic
   }
 
   // Only the client that has the verifier can complete the sign-in, which binds the nonce to that client.
@@ -137,7 +138,7 @@ export function createProvider(
       const authURL = `${url.href}&redirect_uri=`
       return {
         name,
-        displayName: issuer === googleIssuer ? 'Google' : new URL(issuer).host,
+        displayName: options.issuer === googleIssuer ? 'Google' : new URL(options.issuer).host,
         logo: '',
         state,
         authURL,
@@ -170,20 +171,24 @@ export function createProvider(
           : await openid
               .fetchUserInfo(config, tokens.access_token, claims.sub)
               .catch(failWith('Failed to fetch OAuth2 user.'))
-      const raw: Record<string, unknown> = { ...claims, ...more }
-      const seconds = tokens.expiresIn()
-      return {
-        id: claims.sub,
-        name: textOf(raw['name']),
-        email: textOf(raw['email']),
-        emailVerified: raw['email_verified'] === true || raw['email_verified'] === 'true',
-        picture: textOf(raw['picture']),
-        accessToken: tokens.access_token,
-        refreshToken: tokens.refresh_token ?? '',
-        expiry: seconds === undefined ? '' : new Date(Date.now() + seconds * 1000).toISOString(),
-        raw,
-      }
+      return profileOf(tokens, { ...claims, ...more, sub: claims.sub })
     },
+  }
+}
+
+/** The profile in the claims of the ID token and of the user info. */
+function profileOf(tokens: Tokens, raw: Record<string, unknown> & { sub: string }): Profile {
+  const seconds = tokens.expiresIn()
+  return {
+    id: raw.sub,
+    name: textOf(raw['name']),
+    email: textOf(raw['email']),
+    emailVerified: raw['email_verified'] === true || raw['email_verified'] === 'true',
+    picture: textOf(raw['picture']),
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token ?? '',
+    expiry: seconds === undefined ? '' : new Date(Date.now() + seconds * 1000).toISOString(),
+    raw,
   }
 }
 
