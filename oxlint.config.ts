@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** An import that a folder may not have. `regex` is matched against the import's specifier. */
@@ -11,7 +12,7 @@ const acrossFolders: Wall = {
   message: 'Across folders import by #shared/, #server/ or #web/.',
 }
 const noNode: Wall = { regex: '^node:', message: 'The browser has no Node.' }
-const sdk: Wall = { regex: '^pocketbase', message: 'Only web/lib/api.ts imports the SDK.' }
+const sdk: Wall = { regex: '^pocketbase', message: 'Only web/lib/api/api.ts imports the SDK.' }
 const mapLibraries: Wall = {
   regex: '^leaflet|^supercluster',
   message: 'Only web/leaflet imports the map libraries.',
@@ -88,6 +89,21 @@ const webWalls = forbiddenOf(webLayers).map(({ folder, forbidden }) =>
   ),
 )
 
+/** The planner's rooms: each imports the files beside them, and no other room. */
+const plannerRooms = ['edit', 'assistant', 'view']
+const otherFeatures = readdirSync(`${import.meta.dirname}/web/features`).filter((name) => name !== 'planner')
+
+const plannerWalls = restrict(
+  ['web/features/planner/**'],
+  [
+    ...browserWalls,
+    {
+      regex: `^#web/(routes|features/(${otherFeatures.join('|')})|features/planner/(${plannerRooms.join('|')}))/`,
+      message: 'Rooms of the planner import the files beside them; features never import each other.',
+    },
+  ],
+)
+
 /** A later entry replaces the rule of an earlier one for the files that both name. */
 const walls = [
   restrict(['shared/**'], [{ regex: '^#(server|web)/', message: 'shared imports zod and itself.' }, noNode]),
@@ -99,8 +115,9 @@ const walls = [
   ),
   restrict(['web/**'], browserWalls),
   ...webWalls,
+  plannerWalls,
   restrict(
-    ['web/lib/api.ts'],
+    ['web/lib/api/api.ts'],
     [
       ...browserWalls.filter((wall) => wall !== sdk),
       {
@@ -114,10 +131,10 @@ const walls = [
   restrict(['web/test/**', 'web/**/*.test.ts', 'web/**/*.test.tsx'], []),
 ]
 
-/** The SDK's ways to read records. web/lib/api.ts adds the `fields` and `expand` of the schema that parses them. */
+/** The SDK's ways to read records. web/lib/api/api.ts adds the `fields` and `expand` of the schema that parses them. */
 const sdkReads = ['getList', 'getFullList', 'getOne', 'getFirstListItem'].map((property) => ({
   property,
-  message: 'Read records by list, fullList, first or one of web/lib/api.ts.',
+  message: 'Read records by list, fullList, first or one of web/lib/api/api.ts.',
 }))
 
 export default defineConfig({

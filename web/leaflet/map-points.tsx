@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useScript } from '#web/lib/use-script.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { boundsOf } from './fit-view.ts'
 import { type SceneParts, useMap } from './map-context.ts'
 import { addPinLayer, type ChooseHandler, type MapPoint, type PointLayer } from './pin-layer.ts'

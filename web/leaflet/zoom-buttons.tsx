@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isDialogOpen, isField } from '#web/lib/keyboard-target.ts'
+import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { worldBounds } from './fit-view.ts'
 import { useMap } from './map-context.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hasSessionEnded } from './session-end.ts'
+import { hasSessionEnded } from './session/session-end.ts'
 
 /** The city search dialog as far as it exists before its script is loaded. */
 type CitySearchState = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
-import { api, download, update } from '#web/lib/api.ts'
-import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session.ts'
+import { api, download, update } from '#web/lib/api/api.ts'
+import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
 /** What a person may change of the own account; what is absent stays as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plannedLeg, plannedTrip } from '#shared/planner.ts'
-import { send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api/api.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 
 const outline = z.looseObject({

@@ -1,7 +1,7 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import type { Place } from './places.ts'
 import { cityChangeKey, forgetLostVisit, useMarkCity, useUnmarkCity } from './visit-changes.ts'
 import { type Visit, visitedCitiesQuery } from './visited-cities.ts'

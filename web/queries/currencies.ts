@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
 import { ratesState } from '#shared/rates.ts'
-import { fullList, send } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { fullList, send } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 /** As much of a currency as converting needs. */
 const rated = z.object({ id: recordId, code: z.string(), name: z.string(), rate: z.number() })

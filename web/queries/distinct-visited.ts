@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { distinctVisitedCountry, distinctVisitedState } from '#shared/collections/visited-cities.ts'
-import { api, fullList } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, fullList } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 /** The countries in which a person has visited a city. */
 export const visitedCountriesQuery = (userId: string) =>

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { geoJson as geoJsonRecord, geoJsonFile } from '#shared/collections/geo-json.ts'
 import type { GeoJsonFile, GeoJsonType } from '#shared/collections/geo-json.ts'
 import { defaultErrorMessage } from '#shared/records.ts'
-import { api, first } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, first } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 const geoJson = async (
   type: GeoJsonType,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { mapLabels } from '#web/lib/map-labels.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 // A file of its own in the build, named by its content: it is fetched once and kept.
 const address = new URL('../../data/dist/labels.json', import.meta.url).href

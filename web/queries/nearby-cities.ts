@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Position, distanceKm } from '#shared/domain/distance.ts'
-import { list } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { list } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 import { type CityCard, cityCard } from './places.ts'
 
 export type NearbyCity = CityCard & { distanceKm: number }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Device, deviceList } from '#shared/sessions.ts'
-import { api, send } from '#web/lib/api.ts'
-import { isMissing } from '#web/lib/is-missing.ts'
+import { api, send } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/is-missing.ts'
 
 const path = '/api/auth/sessions'
 

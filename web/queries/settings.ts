@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { settings } from '#shared/collections/settings.ts'
-import { api, first } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, first } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 /** The settings row of an account: the server makes it with the account. */
 export const settingsOf = (userId: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, fullList } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, fullList } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 import { place } from './places.ts'
 
 const stateCity = z.extend(z.omit(place, { expand: true }), { population: z.number() })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { state } from '#shared/collections/states.ts'
-import { api, fullList, one } from '#web/lib/api.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { api, fullList, one } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 /** The states of a country, by name. */
 export const statesQuery = (countryId: string) =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recordId } from '#shared/records.ts'
-import { askAgain } from '#web/lib/query-client.ts'
-import { listenLive } from '#web/lib/realtime.ts'
+import { askAgain } from '#web/lib/api/query-client.ts'
+import { listenLive } from '#web/lib/api/realtime.ts'
 import { tripQuery } from './trips.ts'
 
 /**

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
-import { api, fullList, one } from '#web/lib/api.ts'
-import { isMissing } from '#web/lib/is-missing.ts'
-import { askAgain, freshness } from '#web/lib/query-client.ts'
+import { api, fullList, one } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/is-missing.ts'
+import { askAgain, freshness } from '#web/lib/api/query-client.ts'
 import { place, type Place } from './places.ts'
 
 const named = { id: recordId, name: z.string() }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicUser } from '#shared/collections/users.ts'
-import { one } from '#web/lib/api.ts'
-import { isMissing } from '#web/lib/is-missing.ts'
-import { freshness } from '#web/lib/query-client.ts'
+import { one } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/is-missing.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
 
 /**
  * What a person shows of themselves, or null when there is nobody with this id or their profile is private:

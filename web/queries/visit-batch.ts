@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/lib/api.ts'
-import { newRecordId } from '#web/lib/record-id.ts'
+import { api } from '#web/lib/api/api.ts'
+import { newRecordId } from '#web/lib/api/record-id.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
 /**

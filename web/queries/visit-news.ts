@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { RecordEvent } from '#web/lib/realtime.ts'
-import { newRecordId } from '#web/lib/record-id.ts'
+import type { RecordEvent } from '#web/lib/api/realtime.ts'
+import { newRecordId } from '#web/lib/api/record-id.ts'
 import { refreshVisits, visit, visitChangeKey, visitCities, visitedCitiesQuery } from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 

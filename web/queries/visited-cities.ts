@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api, fullList } from '#web/lib/api.ts'
-import { askAgain, freshness } from '#web/lib/query-client.ts'
+import { api, fullList } from '#web/lib/api/api.ts'
+import { askAgain, freshness } from '#web/lib/api/query-client.ts'
 import { place } from './places.ts'
 
 /** As much of a visit as screens show. */

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useCopy } from '#web/lib/use-copy.ts'
+import { useCopy } from './use-copy.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { Button } from './button.tsx'
 

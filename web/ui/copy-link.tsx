@@ -1,6 +1,6 @@
 import { Check, Link2 } from 'lucide-react'
 import { errorToast } from '#web/lib/toast.ts'
-import { useCopy } from '#web/lib/use-copy.ts'
+import { useCopy } from './use-copy.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'

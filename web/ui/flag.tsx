@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { flagUrl, useConfig } from '#web/lib/config.ts'
+import { flagUrl, useConfig } from '#web/lib/config/config.ts'
 
 type FlagProps = {
   /** The country's two-letter code; without one an empty frame stands in. */

@@ -1,5 +1,5 @@
 import { ownNameOf } from '#shared/messages/languages.ts'
-import { chooseLanguage, useLanguageChoice } from '#web/lib/language.ts'
+import { chooseLanguage, useLanguageChoice } from '#web/lib/language/language.ts'
 import { messages } from '#web/messages/index.ts'
 import { offeredLanguages } from '#web/messages/language.ts'
 import { Choice } from './choice.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, MapPinPlus, MapPinX, Plus, RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { markMessages } from '#web/messages/mark.ts'
 import { Button, buttonClass } from './button.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dismissToast, holdToasts, useToasts, visibleToasts } from '#web/lib/toast.ts'
-import { useScript } from '#web/lib/use-script.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { ToastEntries } from './toast-entries.tsx'
 

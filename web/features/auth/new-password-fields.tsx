@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isCommonPassword } from '#web/lib/common-passwords.ts'
+import { isCommonPassword } from '#web/lib/forms/common-passwords.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { Field } from '#web/ui/field.tsx'
 

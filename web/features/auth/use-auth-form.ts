@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
-import { fieldErrors } from '#web/lib/error-message.ts'
-import { useSubmitLock } from '#web/lib/use-submit-lock.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { useSubmitLock } from './use-submit-lock.ts'
 
 type AuthFormOptions<Values extends FieldValues> = {
   schema: z.$ZodType<Values, Values>

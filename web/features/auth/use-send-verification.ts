@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/lib/api.ts'
-import { startResendCountdown } from '#web/lib/resend-countdown.ts'
+import { api } from '#web/lib/api/api.ts'
+import { startResendCountdown } from './resend-countdown.ts'
 import { authMessages } from '#web/messages/auth.ts'
 
 const mutationKey = ['request-verification']

@@ -13,7 +13,7 @@ import {
   takeEnteredTexts,
   useCitySearchState,
 } from '#web/lib/city-search.ts'
-import { useIsPhone } from '#web/lib/media.ts'
+import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { resolveQuery } from '#web/queries/cities.ts'

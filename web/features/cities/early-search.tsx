@@ -10,7 +10,7 @@ import {
   setSearchText,
   useCitySearchState,
 } from '#web/lib/city-search.ts'
-import { listText } from '#web/lib/formats.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

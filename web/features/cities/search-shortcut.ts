@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { isDialogOpen, isField } from '#web/lib/keyboard-target.ts'
+import { isDialogOpen, isField } from '#web/lib/page/keyboard-target.ts'
 
 /** '/' or Ctrl+A or Cmd+A, and no other modifier. Shift is free with '/': some keyboards need it there. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTileSource } from '#web/lib/config.ts'
+import { useTileSource } from '#web/lib/config/config.ts'
 import { creditsMessages } from '#web/messages/credits.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGoBack } from '#web/lib/use-go-back.ts'
+import { useGoBack } from '#web/lib/page/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlateAndText } from '#web/ui/plate-and-text.tsx'

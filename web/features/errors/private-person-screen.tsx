@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
-import { numberText } from '#web/lib/formats.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { Flag } from '#web/ui/flag.tsx'

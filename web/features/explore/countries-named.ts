@@ -1,4 +1,4 @@
-import { withoutAccents } from '#web/lib/without-accents.ts'
+import { withoutAccents } from '#web/lib/language/without-accents.ts'
 
 type Named = { name: string; native: string; iso2: string }
 

@@ -1,4 +1,4 @@
-import { compareNames } from '#web/lib/formats.ts'
+import { compareNames } from '#web/lib/language/formats.ts'
 import { countriesNamed } from './countries-named.ts'
 
 type Country = { id: string; name: string; native: string; iso2: string; region: string }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ArrowLeftRight } from 'lucide-react'
-import { dayText } from '#web/lib/date-text.ts'
+import { dayText } from '#web/lib/language/date-text.ts'
 import { useEffect, useId, useState } from 'react'
 import { convertCurrency, isAmount, isNegativeAmount, payableDecimals } from '#shared/domain/currency.ts'
 import { errorToast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { numberText } from '#web/lib/formats.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { largestCitiesQuery } from '#web/queries/explore-places.ts'
 import { CityLinks } from './city-links.tsx'

@@ -1,4 +1,4 @@
-import { clockText, weekdayText } from '#web/lib/date-text.ts'
+import { clockText, weekdayText } from '#web/lib/language/date-text.ts'
 
 /** The time in a zone, such as "14:05"; undefined for a zone that the browser does not know. */
 export const timeIn = (zone: string, now: Date, language?: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { countryCardsQuery, usualPopulation } from '#web/queries/explore-places.ts'
 import { Choice } from '#web/ui/choice.tsx'

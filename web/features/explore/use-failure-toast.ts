@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
 import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
 type Failing = { error: Error | null; errorUpdatedAt: number }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
 /** What the signed-in person has visited; empty sets for a visitor or until it is known. */

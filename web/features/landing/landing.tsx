@@ -1,4 +1,4 @@
-import { useScript } from '#web/lib/use-script.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Hero } from './hero.tsx'
 

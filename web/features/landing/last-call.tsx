@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { landingMessages } from '#web/messages/landing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { useSessionId } from '#web/lib/session.ts'
+import { useSessionId } from '#web/lib/session/session.ts'
 import { useAccountNews } from '#web/queries/account-news.ts'
 import { useVisitNews } from '#web/queries/visit-news.ts'
 

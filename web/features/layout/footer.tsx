@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useConfig } from '#web/lib/config.ts'
+import { useConfig } from '#web/lib/config/config.ts'
 import { messages } from '#web/messages/index.ts'
 
 const year = new Date().getFullYear()

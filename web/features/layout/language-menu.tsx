@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ownNameOf } from '#shared/messages/languages.ts'
-import { chooseLanguage, useLanguageChoice } from '#web/lib/language.ts'
+import { chooseLanguage, useLanguageChoice } from '#web/lib/language/language.ts'
 import { messages } from '#web/messages/index.ts'
 import { offeredLanguages } from '#web/messages/language.ts'
 import { Menu, MenuChoices } from '#web/ui/menu.tsx'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { configQuery } from '#web/lib/config.ts'
-import { currentUser } from '#web/lib/session.ts'
-import { chooseTheme } from '#web/lib/theme.ts'
+import { configQuery } from '#web/lib/config/config.ts'
+import { currentUser } from '#web/lib/session/session.ts'
+import { chooseTheme } from '#web/lib/page/theme.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react'
-import { scriptFailedToast } from '#web/lib/script-failure.ts'
-import { loadAhead, useScript } from '#web/lib/use-script.ts'
+import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
+import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type MenuProps = { trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

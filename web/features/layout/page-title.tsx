@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { shortName, useCurrentPageName } from '#web/lib/page-name.ts'
+import { shortName, useCurrentPageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 
 const titleOf = (matches: readonly AnyRouteMatch[]): string | undefined => {

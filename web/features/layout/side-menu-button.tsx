@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { scriptFailedToast } from '#web/lib/script-failure.ts'
-import { loadAhead, useScript } from '#web/lib/use-script.ts'
+import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
+import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

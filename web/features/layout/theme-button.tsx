@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { useTheme } from '#web/lib/theme.ts'
+import { useTheme } from '#web/lib/page/theme.ts'
 import { messages } from '#web/messages/index.ts'
 import { MenuButton } from './menu-button.tsx'
 

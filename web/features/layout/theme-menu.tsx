@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
+import { chooseTheme, themeChoices, useTheme } from '#web/lib/page/theme.ts'
 import { messages } from '#web/messages/index.ts'
 import { Menu, MenuChoices } from '#web/ui/menu.tsx'
 import { header, menuIcon } from './header-menu.ts'

@@ -1,6 +1,6 @@
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
-import { compareNames } from '#web/lib/formats.ts'
-import { withoutAccents } from '#web/lib/without-accents.ts'
+import { compareNames } from '#web/lib/language/formats.ts'
+import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
 /** A visited city as the map and its list show it. */

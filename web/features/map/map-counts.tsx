@@ -1,4 +1,4 @@
-import { numberText } from '#web/lib/formats.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 
 /** 107 cities in 56 countries. */

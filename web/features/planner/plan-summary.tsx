@@ -1,5 +1,5 @@
 import type { TripTotals } from '#shared/domain/trip-check.ts'
-import { listText } from '#web/lib/formats.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 

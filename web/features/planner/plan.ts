@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/itinerary.ts'
 import { dayOf, timestampOfDay } from '#shared/domain/day.ts'
 import { endsBeforeItStarts, type TripDays } from '#shared/domain/trip-days.ts'
-import { newRecordId } from '#web/lib/record-id.ts'
+import { newRecordId } from '#web/lib/api/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'

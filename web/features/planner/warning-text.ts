@@ -2,7 +2,7 @@ import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { Warning } from '#shared/domain/trip-check.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { dayText } from '#web/lib/date-text.ts'
+import { dayText } from '#web/lib/language/date-text.ts'
 import type { Cities } from './plan.ts'
 
 /** A warning in words. */

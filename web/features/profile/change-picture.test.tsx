@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { tinyPng } from '#server/test/tiny-png.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 const openDialog = async () => {

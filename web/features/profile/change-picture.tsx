@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { scriptFailedToast } from '#web/lib/script-failure.ts'
-import { useScript } from '#web/lib/use-script.ts'
+import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 

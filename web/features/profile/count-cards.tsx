@@ -1,5 +1,5 @@
 import type { VisitStatistics } from '#shared/domain/statistics.ts'
-import { numberText } from '#web/lib/formats.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

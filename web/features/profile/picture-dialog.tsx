@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fieldErrors } from '#web/lib/error-message.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'

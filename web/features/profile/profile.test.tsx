@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { softHyphens } from '#web/lib/soft-hyphens.ts'
+import { softHyphens } from './soft-hyphens.ts'
 import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp

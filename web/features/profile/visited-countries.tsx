@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { softHyphens } from '#web/lib/soft-hyphens.ts'
+import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Flag } from '#web/ui/flag.tsx'

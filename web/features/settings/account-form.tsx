@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { User } from '#shared/collections/users.ts'
-import { isCommonPassword } from '#web/lib/common-passwords.ts'
+import { isCommonPassword } from '#web/lib/forms/common-passwords.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'

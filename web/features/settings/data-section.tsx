@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '#web/lib/save-file.ts'
+import { saveFile } from '#web/lib/page/save-file.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useExportAccount } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
-import { fieldErrors } from '#web/lib/error-message.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useDeleteAccount } from '#web/queries/account-changes.ts'

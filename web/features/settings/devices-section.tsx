@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { momentText } from '#web/lib/date-text.ts'
+import { momentText } from '#web/lib/language/date-text.ts'
 import type { ComponentProps } from 'react'
 import type { Device } from '#shared/sessions.ts'
 import { successToast } from '#web/lib/toast.ts'

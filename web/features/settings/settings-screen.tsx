@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#shared/collections/users.ts'
-import { useGoBack } from '#web/lib/use-go-back.ts'
+import { useGoBack } from '#web/lib/page/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { Button } from '#web/ui/button.tsx'

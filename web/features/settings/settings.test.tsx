@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 const open = async () => {
@@ -181,7 +181,7 @@ describe('the name', () => {
 
   it('follows a change that was made elsewhere, unless another is being typed', async () => {
     const { app, person, queryClient } = await open()
-    const { refreshSession } = await import('#web/lib/session.ts')
+    const { refreshSession } = await import('#web/lib/session/session.ts')
     const rename = async (name: string) => {
       const path = `/api/collections/users/records/${person.id}`
       await app.request(path, { method: 'PATCH', token: person.token, body: { name } })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
-import { useScript } from '#web/lib/use-script.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 
 const places = [

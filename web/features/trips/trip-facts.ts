@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/domain/day.ts'
 import { tripSpan } from '#shared/domain/trip-days.ts'
-import { dayRangeParts } from '#web/lib/date-text.ts'
-import { listText } from '#web/lib/formats.ts'
+import { dayRangeParts } from '#web/lib/language/date-text.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
 import { dayOf } from '#shared/domain/day.ts'
-import { useScript } from '#web/lib/use-script.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { legsOf, type StoredTrip } from '#web/queries/trips.ts'
 

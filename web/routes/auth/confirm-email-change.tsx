@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmEmailChangeScreen } from '#web/features/auth/confirm-email-change-screen.tsx'
-import { tokenSearch } from '#web/lib/text-search.ts'
+import { tokenSearch } from '#web/lib/page/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginScreen } from '#web/features/auth/login-screen.tsx'
-import { leadOn } from '#web/lib/session.ts'
-import { redirectSearch } from '#web/lib/text-search.ts'
+import { leadOn } from '#web/lib/session/session.ts'
+import { redirectSearch } from '#web/lib/page/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 
 export const Route = createFileRoute('/auth/login')({

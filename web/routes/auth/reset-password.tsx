@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#web/features/auth/reset-password-screen.tsx'
-import { tokenSearch } from '#web/lib/text-search.ts'
+import { tokenSearch } from '#web/lib/page/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { VerifyEmailScreen } from '#web/features/auth/verify-email-screen.tsx'
-import { currentUser } from '#web/lib/session.ts'
-import { tokenSearch } from '#web/lib/text-search.ts'
+import { currentUser } from '#web/lib/session/session.ts'
+import { tokenSearch } from '#web/lib/page/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StartScreen } from '#web/features/explore/start-screen.tsx'
-import { querySearch } from '#web/lib/text-search.ts'
+import { querySearch } from '#web/lib/page/text-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { Profile } from '#web/features/profile/profile.tsx'
-import { requireUser, useSession } from '#web/lib/session.ts'
+import { requireUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'

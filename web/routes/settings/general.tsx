@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx'
-import { forgetSession, requireUser, useSession } from '#web/lib/session.ts'
+import { forgetSession, requireUser, useSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TripsScreen } from '#web/features/trips/trips-screen.tsx'
-import { requireUser } from '#web/lib/session.ts'
+import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'

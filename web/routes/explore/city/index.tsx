@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CitiesScreen } from '#web/features/explore/cities-screen.tsx'
 import { citiesSearch } from '#web/features/explore/explore-search.ts'
-import { changeSearch } from '#web/lib/change-search.ts'
+import { changeSearch } from '#web/lib/page/change-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CountriesScreen } from '#web/features/explore/countries-screen.tsx'
 import { countriesSearch } from '#web/features/explore/explore-search.ts'
-import { changeSearch } from '#web/lib/change-search.ts'
-import { usePageName } from '#web/lib/page-name.ts'
+import { changeSearch } from '#web/lib/page/change-search.ts'
+import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 

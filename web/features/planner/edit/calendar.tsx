@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import { fullDayText } from '#web/lib/language/date-text.ts'
+import { localDate, localDay } from '#shared/domain/day.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+
+type CalendarProps = {
+  /** The chosen day, or "". */
+  day: string
+  /** The day whose month is shown while none is chosen, or "" for this month. */
+  near: string
+  /** Earlier days are shown and cannot be chosen; "" for no limit. */
+  earliest: string
+  onPick: (day: string) => void
+}
+
+/** A month of days, of which one can be chosen; weeks begin on Monday. */
+export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
+  const selected = localDate(day)
+  const month = selected ?? localDate(near)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      // The calendar opens because a day is to be chosen: the days come first, not the arrows.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      showOutsideDays
+      fixedWeeks
+      weekStartsOn={1}
+      selected={selected}
+      disabled={(date) => {
+        const each = localDay(date)
+        return each < earliest && each !== day
+      }}
+      {...(month && { defaultMonth: month })}
+      onSelect={(date) => date && onPick(localDay(date))}
+      labels={{
+        labelDayButton: (date, { today, selected }) =>
+          [
+            fullDayText(localDay(date)),
+            ...(today ? [plannerMessages.today] : []),
+            ...(selected ? [plannerMessages.chosen] : []),
+          ].join(', '),
+        labelPrevious: () => plannerMessages.previousMonth,
+        labelNext: () => plannerMessages.nextMonth,
+      }}
+      components={{ Chevron }}
+      classNames={{
+        root: 'plan-calendar',
+        months: 'relative',
+        month_caption: 'flex h-10 items-center pl-1 font-serif text-[1.0625rem]',
+        nav: 'absolute right-0 top-0 flex',
+        button_previous: iconButtonClass,
+        button_next: iconButtonClass,
+        month_grid: 'w-full border-collapse',
+        weekday: 'h-8 text-12 font-normal text-ink-3',
+        day: 'p-0 text-center figures text-[0.84375rem]',
+        day_button: 'plan-day',
+        selected: 'is-chosen',
+        today: 'is-today',
+        outside: 'text-ink-3',
+        disabled: 'is-disabled',
+      }}
+    />
+  )
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Arrow = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Arrow className="size-4.5" strokeWidth={1.6} aria-hidden />
+}

@@ -1,0 +1,17 @@
+import { messages } from '#web/messages/index.ts'
+import type { Place } from '#web/queries/places.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { placeParts } from '#web/features/planner/city-text.ts'
+
+/** A city's flag and "city / state / country", on one line that is cut when it is too long. */
+export function CityLine({ city }: { city: Place }) {
+  return (
+    <>
+      <Flag iso2={city.expand?.country?.iso2} loading="lazy" />
+      <span className="min-w-0 flex-1 truncate text-ink-2">
+        <b className="font-semibold text-ink">{city.name}</b>
+        {placeParts(city).map((part) => messages.cities.separator + part)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx'
+import { Calendar as CalendarIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useScript } from '#web/lib/page/use-script.ts'
+import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+
+type DayFieldProps = {
+  id: string
+  label: string
+  day: string
+  /** What the field shows while no day is chosen. */
+  placeholder?: string
+  /** The day whose month is shown while none is chosen; "" for the current month. */
+  near: string
+  /** Earlier days cannot be chosen; "" for no limit. */
+  earliest: string
+  /** Why they cannot. */
+  earliestText: string
+  /** A small field stands among other controls of a row. */
+  isSmall?: boolean
+  hasWarning?: boolean
+  /** The id of the message that says what is wrong. */
+  errorId?: string | undefined
+  onPick: (day: string) => void
+}
+
+/** A calendar day, chosen in a small calendar. */
+export function DayField(props: DayFieldProps) {
+  const { id, label, day, near, earliest, earliestText, hasWarning = false, isSmall = false } = props
+  const { placeholder = plannerMessages.pickDate, errorId, onPick } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const calendar = useScript(() => import('./calendar.tsx'), { isWanted: isOpen })
+  const handlePick = (picked: string) => {
+    setIsOpen(false)
+    onPick(picked)
+  }
+  const shown = day === '' ? placeholder : day
+  const border = errorId !== undefined ? 'border-bad' : hasWarning ? 'border-warn' : 'border-field'
+  const trigger = (
+    <button
+      id={id}
+      type="button"
+      aria-label={`${label}: ${shown}`}
+      aria-describedby={errorId}
+      className={clsx(
+        'plan-input cursor-pointer',
+        isSmall && 'is-small w-auto min-w-31 @[23rem]:min-w-33',
+        border,
+      )}
+    >
+      <CalendarIcon className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+      <span className={clsx('figures whitespace-nowrap', day === '' && 'text-ink-3')}>{shown}</span>
+    </button>
+  )
+  return (
+    <Popover label={label} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} className="w-75 p-3">
+      {calendar.script ? (
+        <calendar.script.Calendar day={day} near={near} earliest={earliest} onPick={handlePick} />
+      ) : (
+        <div className="h-80">
+          {calendar.error !== undefined && (
+            <FailureNotice
+              title={messages.errors.partMissing}
+              error={calendar.error}
+              onRetry={calendar.retry}
+            />
+          )}
+        </div>
+      )}
+      {earliest !== '' && <p className="mt-2 mb-0 px-1 text-13 text-ink-3">{earliestText}</p>}
+      {day !== '' && (
+        <Button variant="quiet" size="sm" className="mt-1 w-full" onClick={() => handlePick('')}>
+          {plannerMessages.clearDate}
+        </Button>
+      )}
+    </Popover>
+  )
+}
+
+/** The ids of the fields in which the days of a trip are chosen: its first and its last one, and that of each leg. */
+export const firstDayFieldId = 'trip-first-day'
+export const lastDayFieldId = 'trip-last-day'
+export const legDayFieldId = (legId: string) => `day-${legId}`
+
+/** Brings the field of a day into view, and opens its calendar. */
+export const openDayField = (id: string) => {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus()
+  field?.click()
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { dayText } from '#web/lib/language/date-text.ts'
+import { daysBetween } from '#shared/domain/day.ts'
+import type { Itinerary } from '#shared/domain/itinerary.ts'
+import type { TripSpan } from '#shared/domain/trip-days.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { Note, NoteButton } from '#web/ui/note.tsx'
+import { DayField, firstDayFieldId, lastDayFieldId } from './day-field.tsx'
+import type { Plan } from '#web/features/planner/plan.ts'
+import type { Planning } from '#web/features/planner/use-plan.ts'
+
+type PlanDaysProps = Pick<Planning, 'setDays' | 'moveAfterStart'> & {
+  plan: Plan
+  span: TripSpan
+  error: string | undefined
+}
+
+/** After another first day was chosen: the former one, and the plan for which the legs can be moved along. */
+type MoveOffer = { former: string; starts: string; itinerary: Itinerary }
+
+/** The trip's first and last day, and its length, which follows from them. */
+export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDaysProps) {
+  const planner = plannerMessages
+  const { starts, ends, itinerary } = plan
+  const errorId = useId()
+  const [offer, setOffer] = useState<MoveOffer | null>(null)
+  // Any other change, also an undo, takes the offer away.
+  const offered = offer?.starts === starts && offer.itinerary === itinerary ? offer : null
+  const count = offered ? daysBetween(offered.former, offered.starts) : 0
+
+  const handleFirstDay = (day: string) => {
+    const isDated = itinerary.legs.some(({ startDay, arrivalDay }) => startDay !== '' || arrivalDay !== '')
+    // A first day that is new only says what the legs did not, unless it is later than they are.
+    const former = offered?.former ?? (starts || (day > span.firstDay ? span.firstDay : ''))
+    setOffer(isDated && day !== '' && former !== '' ? { former, starts: day, itinerary } : null)
+    setDays({ starts: day })
+  }
+  return (
+    <>
+      <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <label htmlFor={firstDayFieldId} className="text-13 font-medium text-ink-2">
+            {planner.firstDay}
+          </label>
+          <DayField
+            id={firstDayFieldId}
+            label={planner.firstDay}
+            placeholder={planner.noDayChosen}
+            day={starts}
+            near={span.firstDay}
+            earliest=""
+            earliestText=""
+            onPick={handleFirstDay}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <label htmlFor={lastDayFieldId} className="text-13 font-medium text-ink-2">
+            {planner.lastDay}
+          </label>
+          <DayField
+            id={lastDayFieldId}
+            label={planner.lastDay}
+            placeholder={planner.noDayChosen}
+            day={ends}
+            near={span.lastDay || starts}
+            earliest={starts}
+            earliestText={planner.firstDayIs(dayText(starts))}
+            errorId={error === undefined ? undefined : errorId}
+            onPick={(day) => setDays({ ends: day })}
+          />
+          {error !== undefined && (
+            <p id={errorId} className="m-0 text-13 text-bad">
+              {error}
+            </p>
+          )}
+        </div>
+        <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
+          <span className="text-13 font-medium text-ink-2">{planner.length}</span>
+          <span className="plan-fixed figures text-[0.90625rem]">
+            {span.days === 0 ? planner.noDay : planner.lengthOf(span.days)}
+          </span>
+        </p>
+      </div>
+      {count !== 0 && (
+        <Note
+          className="mt-4"
+          text={planner.legsStayed}
+          action={<NoteButton label={planner.moveLegs(count)} onClick={() => moveAfterStart(count)} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import './planner-frame.css'
+import './planner.css'
+import type { ReactNode } from 'react'
+import type { Itinerary } from '#shared/domain/itinerary.ts'
+import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
+import { messages } from '#web/messages/index.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import type { Cities } from '#web/features/planner/plan.ts'
+
+// Asked for at once: the trip itself is still on its way then.
+const load = () => import('#web/features/planner/plan-map.tsx')
+loadAhead(load)
+
+type PlannerFrameProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals; children: ReactNode }
+
+/** The plan on the left and its map on the right; on screens that are narrow and high the map is above. */
+export function PlannerFrame({ itinerary, cities, totals, children }: PlannerFrameProps) {
+  const map = useScript(load)
+  return (
+    <div className="plan-page">
+      <div className="plan-map">
+        {map.script ? (
+          <map.script.PlanMap itinerary={itinerary} cities={cities} totals={totals} />
+        ) : (
+          map.error !== undefined && (
+            <FailureNotice
+              className="m-4"
+              title={messages.errors.partMissing}
+              error={map.error}
+              onRetry={map.retry}
+            />
+          )
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { messages } from '#web/messages/index.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note, NoteButton } from '#web/ui/note.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { lastDayFieldId } from './day-field.tsx'
+import { useLeaveGuard } from './leave-dialog.tsx'
+import { hasProblems, problemsOf } from '#web/features/planner/plan.ts'
+import { PlanDays } from './plan-days.tsx'
+import { PlanSummary } from '#web/features/planner/plan-summary.tsx'
+import { PlanTextFields } from './plan-text-fields.tsx'
+import { PlannerFrame } from './planner-frame.tsx'
+import { StopList } from './stop-list.tsx'
+import { stopFieldId } from './stop-row.tsx'
+import { type Planning, usePlan } from '#web/features/planner/use-plan.ts'
+import { useSavePlan } from './use-save-plan.ts'
+import { useTripChange } from './use-trip-change.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+type PlannerScreenProps = {
+  /** The stored trip, or null for a new one. */
+  trip: StoredTrip | null
+  userId: string
+  /** Where a new trip begins. */
+  firstCity?: Place | undefined
+  onSaved: (tripId: string) => void
+  /** Stands at the foot of the plan: the assistant's box. */
+  renderAssistant?: (planning: Planning) => ReactNode
+}
+
+/** Plans a new trip or changes a stored one. */
+export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistant }: PlannerScreenProps) {
+  const planning = usePlan(trip, userId, firstCity)
+  const { plan, cities, isDirty } = planning
+  const { itinerary } = plan
+  const guard = useLeaveGuard(isDirty, planning.forgetDraft)
+  const saving = useSavePlan(planning, userId, (tripId) => {
+    guard.letGo()
+    onSaved(tripId)
+  })
+  const tripChange = useTripChange(planning)
+  const nameField = useRef<HTMLInputElement>(null)
+  const descriptionField = useRef<HTMLTextAreaElement>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const problems = useMemo(() => problemsOf(plan), [plan])
+  const { starts, ends } = plan
+  const days = useMemo(() => ({ starts, ends }), [starts, ends])
+  const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
+  const warningCount = useMemo(() => tripWarnings(itinerary, cities, days).length, [itinerary, cities, days])
+  useUndoKeys(planning.undo, planning.redo)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!hasProblems(problems)) return saving.save()
+    const [firstStop] = problems.stops.keys()
+    if (problems.name !== undefined) nameField.current?.focus()
+    else if (problems.description !== undefined) descriptionField.current?.focus()
+    else if (problems.ends !== undefined) document.getElementById(lastDayFieldId)?.focus()
+    else if (firstStop !== undefined) {
+      document.querySelector<HTMLElement>(`#${stopFieldId(firstStop)}`)?.focus()
+    }
+  }
+
+  const planner = plannerMessages
+  return (
+    <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
+      <div className="plan-form flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
+        <form noValidate onSubmit={handleSubmit}>
+          <div className="flex items-center justify-between gap-4">
+            <h1 className="text-30">{messages.trips.plannerTitle}</h1>
+            <Button type="submit" variant="primary" disabled={saving.isSaving}>
+              {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
+            </Button>
+          </div>
+          {saving.failure !== null && saving.conflict === null && (
+            <FailureNotice {...saving.failure} className="mt-4" />
+          )}
+          {tripChange !== null && !saving.isSaving && (
+            <Note
+              className="mt-4"
+              text={tripChange === 'gone' ? planner.goneNote : planner.changedNote}
+              action={
+                <NoteButton label={planner.chooseVersion} onClick={() => saving.openConflict(tripChange)} />
+              }
+            />
+          )}
+          {planning.isRestored && (
+            <Note
+              className="mt-4"
+              text={planner.restored}
+              action={<NoteButton label={planner.discard} onClick={planning.discard} />}
+            />
+          )}
+          {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped(planning.dropped)} />}
+          <PlanTextFields
+            nameRef={nameField}
+            descriptionRef={descriptionField}
+            plan={plan}
+            errors={{
+              name: (isChecked ? problems.name : undefined) ?? saving.refused['name'],
+              description: problems.description ?? saving.refused['description'],
+            }}
+            onName={planning.setName}
+            onDescription={planning.setDescription}
+          />
+          <PlanDays
+            plan={plan}
+            span={totals}
+            error={problems.ends ?? saving.refused['ends']}
+            setDays={planning.setDays}
+            moveAfterStart={planning.moveAfterStart}
+          />
+        </form>
+        <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
+          <PlanSummary totals={totals} warningCount={warningCount} />
+          <span className="-mr-2.5 flex">
+            <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
+              <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+            <IconButton label={planner.redo} disabled={!planning.canRedo} onClick={planning.redo}>
+              <Redo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <StopList
+          itinerary={itinerary}
+          days={days}
+          cities={cities}
+          editItinerary={planning.editItinerary}
+          learn={planning.learn}
+          problems={isChecked ? problems.stops : noProblems}
+        />
+      </div>
+      {renderAssistant?.(planning)}
+      {guard.dialog}
+      <ConflictDialog
+        conflict={saving.conflict}
+        isSaving={saving.isSaving}
+        failure={saving.failure}
+        onClose={saving.closeConflict}
+        onReload={() => void saving.reloadStored()}
+        onOverwrite={() => saving.save('overwrite')}
+        onSaveAsNew={() => saving.save('as-new')}
+      />
+    </PlannerFrame>
+  )
+}
+
+const noProblems: ReadonlyMap<string, string> = new Map()

@@ -1,0 +1,176 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plus } from 'lucide-react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { maxLegs } from '#shared/collections/travel-items.ts'
+import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
+import { earliestDepartures, legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
+import type { TripDays } from '#shared/domain/trip-days.ts'
+import { newRecordId } from '#web/lib/api/record-id.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LegRow } from './leg-row.tsx'
+import type { PlanProblems } from '#web/features/planner/plan.ts'
+import { StopKeyboardSensor } from './stop-keyboard.ts'
+import { stopFieldId, StopRow } from './stop-row.tsx'
+import type { Planning } from '#web/features/planner/use-plan.ts'
+import { useFirstThenAll } from '#web/features/planner/use-first-then-all.ts'
+import { warningText } from '#web/features/planner/warning-text.ts'
+
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const modifiers = [upAndDownOnly]
+const dayWarnings = new Set<Warning['kind']>([
+  'leaves-before-arrival',
+  'arrives-before-leaving',
+  'before-trip',
+  'after-trip',
+  'no-date',
+])
+
+type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
+  itinerary: Itinerary
+  days: TripDays
+  /** What is wrong with the stops, once a save was tried. */
+  problems: PlanProblems['stops']
+}
+
+/** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
+export const StopList = memo(function StopList(props: StopListProps) {
+  useLanguage()
+  const { itinerary, days: own, cities, editItinerary, learn, problems } = props
+  const { stops, legs } = itinerary
+  const canAdd = hasRoom(itinerary)
+  const planner = plannerMessages
+  const drawn = useFirstThenAll(stops.length)
+  const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(StopKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
+  const warnings = useMemo(() => tripWarnings(itinerary, cities, own), [itinerary, cities, own])
+  const earliest = useMemo(() => earliestDepartures(itinerary, cities), [itinerary, cities])
+
+  // Whoever adds or removes a stop goes on at the stop nearest to it.
+  const wanted = useRef('')
+  useEffect(() => {
+    if (wanted.current === '' || itinerary.stops.length === 0) return
+    document.querySelector<HTMLElement>(`#${wanted.current}`)?.focus()
+    wanted.current = ''
+  }, [itinerary])
+
+  const handleAddAfter = useCallback(
+    (index: number) => {
+      const ids = { stop: newRecordId(), leg: newRecordId() }
+      wanted.current = stopFieldId(ids.stop)
+      editItinerary((itinerary) => addStopAfter(itinerary, index, ids))
+    },
+    [editItinerary],
+  )
+  const handleRemoved = useCallback((stopId: string) => {
+    wanted.current = stopFieldId(stopId)
+  }, [])
+
+  const nameOf = (id: string | number) => {
+    const index = stops.findIndex((stop) => stop.id === id)
+    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
+  }
+  // A stop that was just picked up lies over itself, which is no news.
+  const hasMoved = useRef(false)
+  const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return planner.picked(nameOf(active.id), placeOf(active.id), stops.length)
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      hasMoved.current = true
+      return planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length)
+    },
+    onDragEnd: ({ active, over }) =>
+      planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
+    onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
+  }
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const [from, to] = [placeOf(active.id) - 1, placeOf(over.id) - 1]
+    editItinerary((itinerary) => moveStop(itinerary, from, to))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={modifiers}
+      onDragEnd={handleDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: planner.dragHelp } }}
+    >
+      <SortableContext items={stopIds} strategy={verticalListSortingStrategy}>
+        <ol aria-label={planner.stops} className="plan-stops mt-3 md:mt-6">
+          {stops.slice(0, drawn).map((stop, index) => {
+            const leg = legs[index]
+            const about = warnings.filter((warning) => warning.leg === index)
+            return (
+              <Fragment key={stop.id}>
+                <StopRow
+                  index={index}
+                  stop={stop}
+                  before={legs[index - 1]}
+                  after={leg}
+                  city={cities.get(stop.city)}
+                  nextCity={cities.get(stops[index + 1]?.city ?? '')}
+                  starts={index === 0 ? own.starts : ''}
+                  error={problems.get(stop.id)}
+                  onEdit={editItinerary}
+                  onLearn={learn}
+                />
+                {leg && (
+                  <LegRow
+                    index={index}
+                    leg={leg}
+                    stopId={stop.id}
+                    from={cities.get(stop.city)}
+                    to={cities.get(stops[index + 1]?.city ?? '')}
+                    km={distances[index]}
+                    warnings={about.map((warning) => warningText(warning, itinerary, cities)).join('\n')}
+                    isDayDoubtful={about.some(({ kind }) => dayWarnings.has(kind))}
+                    near={earliest[index] || own.starts}
+                    earliest={earliest[index] ?? ''}
+                    canAdd={canAdd}
+                    onEdit={editItinerary}
+                    onAddAfter={handleAddAfter}
+                    onRemoved={handleRemoved}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+        </ol>
+      </SortableContext>
+      <div className="mt-2 flex items-center gap-3 pl-9">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5"
+          disabled={!canAdd}
+          onClick={() => handleAddAfter(stops.length - 1)}
+        >
+          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          {planner.addCity}
+        </Button>
+        {!canAdd && <span className="text-13 text-ink-3">{planner.full(maxLegs)}</span>}
+      </div>
+    </DndContext>
+  )
+})

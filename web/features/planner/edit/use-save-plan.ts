@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '#web/lib/api/error-message.ts'
+import { newRecordId } from '#web/lib/api/record-id.ts'
+import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
+import {
+  createOrComplete,
+  currentBasis,
+  SaveError,
+  type TripBasis,
+  type TripToSave,
+  updateTrip,
+} from '#web/queries/trip-changes.ts'
+import { fetchTrip, refreshTrips, type StoredTrip, tripQuery } from '#web/queries/trips.ts'
+import { type Plan, readTrip, tripToSave } from '#web/features/planner/plan.ts'
+import { basisOf, type Planning } from '#web/features/planner/use-plan.ts'
+
+/** How a save is meant: "as-new" under a new id, "overwrite" whatever is stored. */
+export type SaveKind = 'usual' | 'overwrite' | 'as-new'
+
+/**
+ * Saves the plan and tells how it went. `conflict` says what happened to the stored trip in between; the
+ * plan itself stays as it was after any failure. Whoever has gone on typing meanwhile stays with that.
+ */
+export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId: string) => void) => {
+  const queryClient = useQueryClient()
+  const [conflict, setConflict] = useState<'changed' | 'gone' | null>(null)
+  const [failure, setFailure] = useState<{ title: string; error: Error } | null>(null)
+  const fail = (title: string, error: Error) => {
+    errorToast(title, errorMessage(error))
+    // The fields themselves show what is wrong with them.
+    const isInFields = error instanceof SaveError && ('name' in error.fields || 'description' in error.fields)
+    if (!isInFields) setFailure({ title, error })
+  }
+  const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
+  // The same for every try: when the answer to one is lost, the next stores no second trip.
+  const [asNewId, setAsNewId] = useState(newRecordId)
+  /** What the last save that failed has sent. When its answer was lost, the server has it. */
+  const [lostSave, setLostSave] = useState<Plan | null>(null)
+  const isLostSave = (stored: StoredTrip | null) =>
+    stored !== null && lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
+  const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
+    try {
+      return await updateTrip(trip, basis)
+    } catch (error) {
+      if (!(error instanceof SaveError) || error.reason !== 'changed' || lostSave === null) throw error
+      const stored = await fetchTrip(trip.id)
+      if (stored === null || !isLostSave(stored)) throw error
+      return updateTrip(trip, basisOf(stored))
+    }
+  }
+
+  const mutation = useMutation({
+    mutationFn: async (kind: SaveKind) => {
+      const { plan, basis } = planning
+      const tripId = kind === 'as-new' ? asNewId : planning.tripId
+      const trip = tripToSave(kind === 'as-new' ? withNewLegIds(plan) : plan, tripId, userId)
+      const save = async () => {
+        if (kind === 'as-new') return createOrComplete({ ...trip, ...planning.privacy })
+        if (kind === 'overwrite') return updateTrip(trip, await basisOrGone(tripId))
+        return basis ? updateOwn(trip, basis) : createOrComplete(trip)
+      }
+      return { tripId, plan, basis: await save() }
+    },
+    onMutate: () => setFailure(null),
+    onSuccess: async ({ tripId, plan, basis }, kind) => {
+      setConflict(null)
+      setLostSave(null)
+      if (kind === 'as-new') setAsNewId(newRecordId())
+      closeErrors(tripsMessages.couldNotCreate)
+      closeErrors(tripsMessages.couldNotUpdate)
+      successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
+      // The trip's page would show for a moment what was stored before.
+      queryClient.removeQueries({ queryKey: tripQuery(tripId).queryKey })
+      if (planning.plan === plan) {
+        planning.forgetDraft()
+        onSaved(tripId)
+      } else planning.goOnFrom({ tripId, base: plan, basis })
+      await refreshTrips(queryClient)
+    },
+    onError: async (error, kind) => {
+      const title = isNew(kind) ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
+      const reason = error instanceof SaveError ? error.reason : 'refused'
+      if (reason === 'changed') return setConflict('changed')
+      if (kind !== 'as-new') setLostSave(planning.plan)
+      if (reason !== 'gone') return fail(title, error)
+      // Signed out, the server answers as if the trip were gone; its page would still show it.
+      const stored = await tryFetchTrip(planning.tripId)
+      if (stored === null) return setConflict('gone')
+      fail(title, stored ? new Error(plannerMessages.signInAgain) : error)
+    },
+  })
+
+  // The stored trip can arrive by the event stream before anything is saved again.
+  const { tripId, basis, goOnFrom } = planning
+  const { data: stored = null } = useQuery({ ...tripQuery(tripId), enabled: basis !== null })
+  const isStored = stored !== null && basis !== null && stored.revision > basis.revision && isLostSave(stored)
+  if (isStored && !mutation.isPending) {
+    setFailure(null)
+    setLostSave(null)
+    goOnFrom({ tripId, base: lostSave ?? readTrip(stored).plan, basis: basisOf(stored) })
+  }
+
+  return {
+    save: (kind: SaveKind = 'usual') => mutation.mutate(kind),
+    isSaving: mutation.isPending,
+    conflict,
+    openConflict: setConflict,
+    closeConflict: () => {
+      setConflict(null)
+      setFailure(null)
+    },
+    /** Why the last save or reload failed, unless a field shows it. */
+    failure: failure && { ...failure, onDismiss: () => setFailure(null) },
+    /** What the server said about the name and the description, until they are saved again. */
+    refused: mutation.error instanceof SaveError ? mutation.error.fields : {},
+    reloadStored: async () => {
+      setFailure(null)
+      try {
+        const stored = await fetchTrip(planning.tripId)
+        if (stored) planning.reload(stored)
+        setConflict(stored ? null : 'gone')
+      } catch (error) {
+        fail(tripsMessages.couldNotLoadOne, error instanceof Error ? error : new Error())
+      }
+    },
+  }
+}
+
+/** Whether two plans are sent alike: what is sent of a plan leaves out blanks and stops without a city. */
+const isSavedAlike = (a: Plan, b: Plan) =>
+  JSON.stringify(tripToSave(a, '', '')) === JSON.stringify(tripToSave(b, '', ''))
+
+const withNewLegIds = (plan: Planning['plan']): Planning['plan'] => {
+  const { stops, legs } = plan.itinerary
+  return { ...plan, itinerary: { stops, legs: legs.map((leg) => ({ ...leg, id: newRecordId() })) } }
+}
+
+const basisOrGone = async (id: string): Promise<TripBasis> => {
+  const basis = await currentBasis(id)
+  if (!basis) throw new SaveError('gone', tripsMessages.notFound, {}, {})
+  return basis
+}
+
+/** The stored trip, null when it is gone, undefined when nobody can tell. */
+const tryFetchTrip = async (id: string) => {
+  try {
+    return await fetchTrip(id)
+  } catch {
+    return undefined
+  }
+}

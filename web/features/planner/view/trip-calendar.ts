@@ -1,0 +1,42 @@
+import { calendarFile, type CalendarEvent } from '#shared/domain/calendar-export.ts'
+import { legRecords } from '#shared/domain/itinerary.ts'
+import { dayOf } from '#shared/domain/day.ts'
+import { tripTotals } from '#shared/domain/trip-check.ts'
+import { tripName } from '#web/lib/trip-name.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
+import type { Cities, Plan } from '#web/features/planner/plan.ts'
+
+/**
+ * The trip as a calendar file: an event for all its days when it has a first or a last day of its own, and one for
+ * each leg. Also tells how many events it has and how many legs were left out for want of a day.
+ */
+export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Date) => {
+  const { ways, eventTitle } = tripsMessages
+  const name = tripName(plan)
+  const { firstDay, lastDay } = tripTotals(plan.itinerary, cities, plan)
+  const whole = plan.starts === '' && plan.ends === '' ? [] : [{ id: tripId, title: name, firstDay, lastDay }]
+  const legs = legRecords(plan.itinerary)
+  const legEvents = legs.flatMap((leg): CalendarEvent[] => {
+    const firstDay = dayOf(leg.start_date) || dayOf(leg.arrival_date)
+    if (firstDay === '') return []
+    const [from, to] = [leg.from, leg.to].map((city) => cities.get(city)?.name ?? '')
+    return [
+      {
+        id: leg.id,
+        title: eventTitle({ way: ways[leg.type], from: from ?? '', to: to ?? '' }),
+        firstDay,
+        lastDay: dayOf(leg.arrival_date) || firstDay,
+      },
+    ]
+  })
+  const events = [...whole, ...legEvents]
+  return {
+    file: calendarFile(name, events, now.toISOString().replace('T', ' ')),
+    count: events.length,
+    undated: legs.length - legEvents.length,
+  }
+}
+
+/** A file's name from a trip's: letters and digits of every script, the rest as hyphens. */
+export const fileName = (name: string, extension: string) =>
+  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'trip'}.${extension}`

@@ -1,0 +1,119 @@
+import './trip-view.css'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import type { User } from '#shared/collections/users.ts'
+import { dayRangeParts } from '#web/lib/language/date-text.ts'
+import { type TripTotals, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { tripName } from '#web/lib/trip-name.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { tripPageMessages } from '#web/messages/trip-page.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
+import type { StoredTrip } from '#web/queries/trips.ts'
+import { Note } from '#web/ui/note.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { readTrip } from '#web/features/planner/plan.ts'
+import { ToCheck } from '#web/features/planner/plan-summary.tsx'
+import { routeLegs } from '#web/features/planner/route-legs.ts'
+import { TripActions } from './trip-actions.tsx'
+import { TripStops } from './trip-stops.tsx'
+
+// Fetched at once, because the page needs it as soon as the trip has come.
+const planMap = import('#web/features/planner/plan-map.tsx')
+const PlanMap = lazy(async () => ({ default: (await planMap).PlanMap }))
+
+type TripViewScreenProps = {
+  trip: StoredTrip
+  /** The signed-in person; null for a visitor. */
+  user: User | null
+}
+
+/** A trip as a page to read. Its owner also sees what to check, and can edit and share it. */
+export function TripViewScreen({ trip, user }: TripViewScreenProps) {
+  const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
+  const { itinerary, description } = plan
+  const totals = useMemo(() => tripTotals(itinerary, cities, plan), [itinerary, cities, plan])
+  const isOwner = trip.user === user?.id
+  const warnings = useMemo(
+    () => (isOwner ? tripWarnings(itinerary, cities, plan) : []),
+    [isOwner, itinerary, cities, plan],
+  )
+  const legs = useMemo(() => routeLegs(itinerary, cities), [itinerary, cities])
+  return (
+    <article className="trip-page">
+      <div className="trip-title">
+        <h1>{tripName(plan)}</h1>
+        <TripByLine trip={trip} totals={totals} isOwner={isOwner} />
+        {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped(dropped)} />}
+      </div>
+      {description.trim() !== '' && <p className="trip-lead">{description.trim()}</p>}
+      <div className={`trip-actions ${isOwner ? 'is-owners' : 'is-readers'}`}>
+        <TripActions trip={trip} plan={plan} cities={cities} user={user} />
+      </div>
+      <div className="trip-map">
+        <Suspense>
+          <PlanMap itinerary={itinerary} cities={cities} />
+        </Suspense>
+      </div>
+      <TripFacts totals={totals} warningCount={warnings.length} />
+      {totals.legs > 0 && <TripStops plan={plan} cities={cities} routeLegs={legs} warnings={warnings} />}
+    </article>
+  )
+}
+
+type TripByLineProps = { trip: StoredTrip; totals: TripTotals; isOwner: boolean }
+
+/** Who made the trip, for readers who may see that person's profile, and its days. */
+function TripByLine({ trip, totals, isOwner }: TripByLineProps) {
+  const texts = tripPageMessages
+  const author = isOwner ? undefined : trip.expand?.user
+  const hasAuthor = author !== undefined && author.name !== ''
+  const { firstDay, lastDay } = totals
+  const [begin, end] = firstDay === '' ? [''] : dayRangeParts(firstDay, lastDay)
+  const days = end === undefined ? begin : tripsMessages.dayRange({ first: begin, last: end })
+  if (!hasAuthor && days === '') return null
+  return (
+    <p className="figures mt-1.5 text-15 text-ink-2 md:mt-2.5">
+      {hasAuthor && (
+        <>
+          {texts.by}
+          <Link to="/profile/$userId" params={{ userId: author.id }} className={textLinkClass('ink')}>
+            {author.name}
+          </Link>
+          {days !== '' && texts.untilDays}
+        </>
+      )}
+      {days}
+    </p>
+  )
+}
+
+function TripFacts({ totals, warningCount }: { totals: TripTotals; warningCount: number }) {
+  const texts = tripPageMessages
+  const trips = tripsMessages
+  const { days, cities, legs, km, kmByType } = totals
+  const [only, another] = kmByType
+  const legsLabel = only && !another ? texts.legsAllBy(trips.ways[only.type]) : texts.legs
+  const facts: [string, string][] = [
+    ...(days > 0 ? [[texts.days, String(days)] as [string, string]] : []),
+    [texts.cities, String(cities)],
+    [legsLabel, String(legs)],
+    ...(km > 0 ? [[texts.distance, trips.km({ km })] as [string, string]] : []),
+  ]
+  return (
+    <div className="[grid-area:facts]">
+      <dl className="trip-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-14 text-ink-2">{label}</dt>
+            <dd className="figures font-serif text-22 md:text-30">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {warningCount > 0 && (
+        <p className="mt-4 text-14">
+          <ToCheck count={warningCount} />
+        </p>
+      )}
+    </div>
+  )
+}

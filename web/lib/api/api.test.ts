@@ -1,0 +1,100 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { city } from '#shared/collections/cities.ts'
+import { state } from '#shared/collections/states.ts'
+import { tinyPng } from '#server/test/tiny-png.ts'
+import { enterAs, startServer } from '#web/test/render-app.tsx'
+import { api, fullList, list, one, send, sessionIdOf, update } from './api.ts'
+import { errorMessage } from './error-message.ts'
+import { signIn } from '#web/lib/session/session.ts'
+
+it('a record without an id is not asked for', async () => {
+  await expect(one('city', city, '')).rejects.toThrow('Missing required record id.')
+  await expect(update('users', '', {})).rejects.toThrow('Missing required record id.')
+})
+
+it('a token names its session, and what is no token names none', () => {
+  const payload = btoa(JSON.stringify({ id: 'x', sid: 'abc' }))
+  expect(sessionIdOf(`head.${payload}.signature`)).toBe('abc')
+  expect(sessionIdOf('')).toBe('')
+  expect(sessionIdOf('head.garbage.signature')).toBe('')
+})
+
+it('a full list comes whole and in order, each batch of 500 asked for once', async () => {
+  const { network } = await startServer()
+  const { totalItems } = await list('state', state, { perPage: 1 })
+  expect(totalItems).toBeGreaterThan(2500)
+  const asked = network.asked.length
+  const states = await fullList('state', state, { sort: 'name,id' })
+  expect(network.asked.slice(asked)).toHaveLength(Math.ceil(totalItems / 500))
+  expect(states).toHaveLength(totalItems)
+  const idsInOrder = (await list('state', state, { perPage: 1000, page: 2, sort: 'name,id' })).items.map(
+    ({ id }) => id,
+  )
+  expect(states.slice(1000, 2000).map(({ id }) => id)).toEqual(idsInOrder)
+})
+
+it('a full list of which a batch is lost fails', async () => {
+  const { network } = await startServer()
+  network.loseNext({ path: /state.*page=3/ })
+  await expect(fullList('state', state, { sort: 'id' })).rejects.toThrow()
+})
+
+it('an answer that asks to wait says for how long', async () => {
+  const { person } = await startServer({ rateLimits: true })
+  const attempt = () => signIn(person.email, 'not the password').catch(errorMessage)
+  for (let count = 0; count < 8; count += 1) expect(await attempt()).toMatch(/password is wrong/)
+  expect(await attempt()).toMatch(/^Too many attempts in a short time\. Try again in 15 minutes\.$/)
+})
+
+describe('a call that is never answered', () => {
+  /** Seconds pass as milliseconds for what limits a call. */
+  const hurry = () => {
+    const limit = AbortSignal.timeout.bind(AbortSignal)
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 1000))
+    onTestFinished(() => timeout.mockRestore())
+    return timeout
+  }
+  const tooSlow = 'The server took too long to answer. Try again.'
+
+  it.each([
+    ['a save', () => update('users', api.authStore.record?.id ?? '', { name: 'Marta' }), 'PATCH'],
+    ['a read', () => list('city', city), 'GET'],
+    ['a sign-in', () => signIn('marta@example.org', 'a password'), 'POST'],
+    [
+      'a batch',
+      () => {
+        const batch = api.createBatch()
+        batch.collection('trip').create({ name: 'Spring' })
+        return batch.send()
+      },
+      'POST',
+    ],
+  ])('fails after 30 seconds: %s', async (_kind, call, method) => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const timeout = hurry()
+    network.holdNext({ method, path: '/api/' })
+    expect(await call().catch(errorMessage)).toBe(tooSlow)
+    expect(timeout).toHaveBeenCalledWith(30_000)
+  })
+
+  it('can still be cancelled by its caller', async () => {
+    const { network } = await startServer()
+    network.holdNext({ path: '/api/' })
+    const abort = new AbortController()
+    const answer = list('city', city, { signal: abort.signal }).catch((error: unknown) => error)
+    abort.abort()
+    expect(await answer).toMatchObject({ isAbort: true })
+  })
+
+  it('has no limit where a picture is sent or a trip is generated', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    const timeout = hurry()
+    const avatar = new File([tinyPng], 'me.png', { type: 'image/png' })
+    await update('users', person.id, { avatar })
+    await send('/api/planner/generate', z.unknown(), { method: 'POST', body: {} }).catch(() => undefined)
+    expect(timeout).not.toHaveBeenCalled()
+  })
+})

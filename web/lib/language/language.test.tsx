@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chooseLanguage, followLanguage } from './language.ts'
+import { currentLanguage, showLanguage } from '#web/messages/language.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+afterEach(async () => {
+  localStorage.clear()
+  await chooseLanguage('')
+  vi.restoreAllMocks()
+})
+
+test('another language replaces every text without a reload, and keeps what was typed', async () => {
+  await startServer()
+  renderApp('/auth/forgot-password')
+  const email = await screen.findByLabelText('Email')
+  fireEvent.change(email, { target: { value: 'marta@example.org' } })
+  await act(() => chooseLanguage('de'))
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  expect(email).toHaveProperty('value', 'marta@example.org')
+  expect(email.isConnected).toBe(true)
+  expect(document.title).toBe('Passwort vergessen')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr'])
+  await act(() => chooseLanguage(''))
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined()
+})
+
+test('the header offers the languages to a visitor, and the browser keeps the choice', async () => {
+  await startServer()
+  renderApp('/')
+  fireEvent.click(await screen.findByRole('button', { name: 'Language' }))
+  const german = await screen.findByRole('menuitemradio', { name: 'Deutsch' })
+  expect(screen.queryByRole('menuitemradio', { name: /XA/ })).toBeNull()
+  fireEvent.click(german)
+  expect(await screen.findByRole('button', { name: 'Farbschema' })).toBeDefined()
+  expect(localStorage.getItem('language')).toBe('de')
+})
+
+test('the account stores the language, and shows it wherever its owner signs in', async () => {
+  const { app, person } = await startServer()
+  const stop = followLanguage()
+  enterAs(person)
+  renderApp('/settings/general')
+  const choice = await screen.findByRole('combobox', { name: 'Language' })
+  fireEvent.change(choice, { target: { value: 'de' } })
+  expect(await screen.findByRole('combobox', { name: 'Sprache' })).toBe(choice)
+  const stored = async () => {
+    const response = await app.request(`/api/collections/users/records/${person.id}`, { token: person.token })
+    return (await response.json()) as Record<string, unknown>
+  }
+  await waitFor(async () => expect(await stored()).toMatchObject({ language: 'de' }))
+
+  const { api } = await import('#web/lib/api/api.ts')
+  act(() => api.authStore.clear())
+  localStorage.clear()
+  await act(() => chooseLanguage(''))
+  expect(currentLanguage()).toBe('en')
+  act(() => enterAs({ ...person, record: { ...person.record, language: 'de' } }))
+  await waitFor(() => expect(currentLanguage()).toBe('de'))
+  stop()
+})
+
+test('the last of two choices wins, and an unknown language changes nothing', async () => {
+  await act(async () => {
+    await Promise.all([showLanguage('de'), showLanguage('en-XA'), showLanguage('de')])
+  })
+  expect(currentLanguage()).toBe('de')
+  await expect(showLanguage('xx')).rejects.toThrow('xx')
+  expect(currentLanguage()).toBe('de')
+})

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { matchLanguage } from '#shared/messages/languages.ts'
+import { messages } from '#web/messages/index.ts'
+import { languages, showLanguage } from '#web/messages/language.ts'
+import { update } from '#web/lib/api/api.ts'
+import { currentUser, onSessionChange, showUser } from '#web/lib/session/session.ts'
+import { errorToast } from '#web/lib/toast.ts'
+
+// public/first-paint.js reads the same key before the first paint.
+const key = 'language'
+const listeners = new Set<() => void>()
+
+const stored = (): string => {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+let choice = stored()
+
+/** The language that follows from a choice, or from the browser's languages when it is "". */
+const languageOf = (chosen: string) => matchLanguage([chosen, ...navigator.languages], languages)
+
+const show = (next: string) => {
+  choice = next
+  try {
+    if (next === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, next)
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+  listeners.forEach((listener) => listener())
+  return showLanguage(languageOf(next))
+}
+
+const failed = () => errorToast(messages.layout.languageFailed, messages.errors.scriptMissing)
+
+const saveToAccount = async (userId: string, language: string) => {
+  await update('users', userId, { language })
+  showUser({ language })
+}
+
+/** Shows the page in a language from now on, and stores it with the account. "" leaves it to the browser. */
+export const chooseLanguage = async (next: string): Promise<void> => {
+  const user = currentUser()
+  try {
+    await show(next)
+    if (user !== null) await saveToAccount(user.id, next)
+  } catch {
+    failed()
+  }
+}
+
+/**
+ * Follows the account's language when somebody signs in, and other tabs' choices. What was chosen before signing in
+ * becomes the language of an account without one. Answers how to stop.
+ */
+export const followLanguage = () => {
+  let before = currentUser()
+  const follow = () => {
+    const user = currentUser()
+    const [last, next] = [before?.language ?? '', user?.language ?? '']
+    const isNewPerson = user?.id !== before?.id
+    before = user
+    if (user === null) return
+    if (isNewPerson && next === '' && choice !== '')
+      void saveToAccount(user.id, choice).catch(() => undefined)
+    else if ((isNewPerson || next !== last) && next !== choice) void show(next).catch(failed)
+  }
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    if (stored() !== choice) void show(stored()).catch(failed)
+  }
+  // The account may have got a language elsewhere since this browser was last used.
+  if (before !== null && before.language !== '' && before.language !== choice)
+    void show(before.language).catch(failed)
+  const stop = onSessionChange(follow)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    stop()
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The chosen language, "" when the browser decides. */
+export const useLanguageChoice = () => useSyncExternalStore(subscribe, () => choice)

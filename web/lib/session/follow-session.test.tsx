@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasSessionEnded } from './session-end.ts'
+import { currentUser, endSession, refreshSession } from './session.ts'
+import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+
+const london = cityId(2643743)
+
+/** The profile of a verified person who has been to London. */
+const openProfile = async () => {
+  const server = await startServer()
+  const { app, person } = server
+  await app.database.db.updateTable('users').set({ verified: 1 }).execute()
+  await markFor(app, person, london)
+  enterAs({ ...person, record: { ...person.record, verified: true } })
+  const view = renderApp('/profile')
+  await screen.findByText('United Kingdom')
+  return { ...server, ...view }
+}
+
+const signInAgain = async ({ email, password }: { email: string; password: string }) => {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+it('a session that has ended elsewhere leads to signing in and back, and no list looks empty meanwhile', async () => {
+  const { app, person, router, queryClient } = await openProfile()
+  const { token } = await app.people.signIn(person.email, person.password)
+  await app.request('/api/auth/sessions', { method: 'DELETE', token })
+  expect(currentUser()).not.toBeNull()
+  // As when the window is looked at again.
+  await queryClient.refetchQueries({ queryKey: ['visited_city'] })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  expect(screen.queryByText('No city marked yet')).toBeNull()
+  expect(currentUser()).toBeNull()
+  expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeDefined()
+
+  await signInAgain(person)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(await screen.findByText('United Kingdom')).toBeDefined()
+  expect(hasSessionEnded()).toBe(false)
+})
+
+it('a session that the server does not know any more is named on the login page', async () => {
+  const { app, person, router } = await openProfile()
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await refreshSession()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  expect(router.state.location.search).toEqual({ redirect: '/profile' })
+  expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeDefined()
+})
+
+it('a city that was entered after the session ended is named, and marked after signing in again', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  fireEvent.change(box, { target: { value: 'kyoto' } })
+  const option = await screen.findAllByRole('option')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.click(option[0]!)
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  await screen.findByText('Not saved yet: Kyoto, Japan. It is saved once you have signed in again.')
+  await signInAgain(person)
+  await screen.findByText('City added')
+  const names = (await visitsOf(app, { ...person, token: api.authStore.token })).map(
+    ({ expand }) => expand.city.name,
+  )
+  expect(names).toEqual(['London', 'Kyoto'])
+})
+
+it('letters of the search that were typed when the session ended are there for the same person', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.change(box, { target: { value: 'kyo' } })
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await signInAgain(person)
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'kyo'))
+})
+
+it('letters of the search are not shown to the next person', async () => {
+  const { app, person } = await openProfile()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox')
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  fireEvent.change(box, { target: { value: 'kyo' } })
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', '')
+})
+
+it('a page that guests can read, too, gives way to the login page when the session ends', async () => {
+  const { app, person, router } = await openProfile()
+  await router.navigate({ to: '/credits' })
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await refreshSession()
+  await screen.findByText('Your session has ended. Sign in again to go on.')
+  expect(router.state.location.search).toEqual({ redirect: '/credits' })
+})
+
+it('signing out of one’s own accord is not called the end of a session', async () => {
+  const { app, person, router } = await openProfile()
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await endSession({ leave: () => router.navigate({ to: '/' }) })
+  await router.navigate({ to: '/auth/login' })
+  await screen.findByLabelText('Email')
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+})
+
+/** The owner of a private trip looks at its page. */
+const openPrivateTrip = async () => {
+  const server = await startServer()
+  const { app, person } = server
+  const trip = await app.request('/api/collections/trip/records', {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, name: 'Surprise party', private: true },
+  })
+  const { id } = (await trip.json()) as { id: string }
+  enterAs(person)
+  const view = renderApp(`/trip/view/${id}`)
+  await screen.findByRole('heading', { name: 'Surprise party' })
+  return { ...server, ...view }
+}
+
+it('the page of a private trip does not outlast its owner signing out in another tab', async () => {
+  await openPrivateTrip()
+  localStorage.removeItem('pocketbase_auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+  await screen.findByRole('heading', { name: 'Trip not found' })
+  expect(document.body.textContent).not.toContain('Surprise party')
+})
+
+it('the page of a private trip is not shown to whoever signs in after its owner', async () => {
+  const { app, queryClient } = await openPrivateTrip()
+  // A tab that slept meanwhile finds another person signed in, without having seen anybody sign out.
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await screen.findByRole('heading', { name: 'Trip not found' })
+  const cached = queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Surprise party')
+})
+
+it('what somebody typed and did not save is not shown to the next person', async () => {
+  const { app, person } = await startServer()
+  const { router } = renderApp('/auth/register')
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Marta Kowalska' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: person.email } })
+  const own = `waymark.field-draft.settings-name.${person.id}`
+  const plan = `waymark.trip-draft.new`
+  sessionStorage.setItem(own, 'Marta')
+  sessionStorage.setItem(plan, JSON.stringify({ user: person.id, plan: { name: 'Surprise party' } }))
+  await router.navigate({ to: '/auth/login' })
+  enterAs(person)
+  await waitFor(() => expect(Object.keys(sessionStorage).join(' ')).not.toContain('register'))
+  expect(sessionStorage.getItem(own)).toBe('Marta')
+  expect(sessionStorage.getItem(plan)).toContain('Surprise party')
+
+  await endSession({ leave: () => router.navigate({ to: '/' }) })
+  await router.navigate({ to: '/auth/register' })
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
+  enterAs(await app.people.register({ name: 'Ibn Battuta' }))
+  await waitFor(() => expect(Object.keys(sessionStorage).join(' ')).not.toContain('draft'))
+})
+
+it('signing out in another tab leads to signing in here, and what was cached is forgotten', async () => {
+  const { router, queryClient } = await openProfile()
+  localStorage.removeItem('pocketbase_auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+  await screen.findByLabelText('Email')
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+  await waitFor(() =>
+    expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toHaveLength(0),
+  )
+})

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { ClientResponseError } from '#web/lib/api/api.ts'
+import { hasSessionEnded } from './session-end.ts'
+import { currentUser, onSessionChange } from './session.ts'
+
+/** A change that was not saved because the server could not be reached or the session had ended. */
+type LostChange = {
+  /** Identifies what is changed: a later change of the same thing replaces this one. */
+  key: string
+  userId: string
+  /** What is changed, such as "Oslo, Norway". */
+  name: string
+  retry: () => void
+}
+
+/** The oldest first: that is the order in which the changes were made. */
+let lost: readonly LostChange[] = []
+const listeners = new Set<() => void>()
+
+const set = (next: readonly LostChange[]) => {
+  lost = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Whether a person's session ended without that person signing out. */
+export const hasLostSession = (userId: string) => currentUser()?.id !== userId && hasSessionEnded()
+
+/** Whether a failure passes by itself, because the connection comes back. */
+export const isConnectionLoss = (error: unknown) =>
+  !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
+
+/**
+ * Keeps a change that failed because the connection was lost or the session had ended. It is tried again when the
+ * connection is back, or when the same person has signed in again. Any other failure is ignored.
+ */
+export const keepLost = (error: unknown, change: LostChange) => {
+  if (!isConnectionLoss(error) && !hasLostSession(change.userId)) return
+  set([...lost.filter(({ key }) => key !== change.key), change])
+}
+
+/** Forgets a change that is being tried again, or that the person does not want any more. */
+export const forgetLost = (key: string) => set(lost.filter((change) => change.key !== key))
+
+/** Tries again what the signed-in person has lost, the oldest change first. */
+export const retryLost = () => {
+  const own = lost.filter(({ userId }) => userId === currentUser()?.id)
+  if (own.length === 0) return
+  set(lost.filter((change) => !own.includes(change)))
+  for (const { retry } of own) retry()
+}
+
+/** The changes that wait for the connection or for their person. */
+export const useLostChanges = (): readonly LostChange[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => lost,
+  )
+
+window.addEventListener('online', retryLost)
+
+let lastUserId = currentUser()?.id
+onSessionChange(() => {
+  const userId = currentUser()?.id
+  if (userId === lastUserId) return
+  lastUserId = userId
+  if (userId !== undefined) {
+    // The changes of another person are not this person's to save.
+    set(lost.filter((change) => change.userId === userId))
+    retryLost()
+  } else if (!hasSessionEnded()) set([])
+})

@@ -1,0 +1,137 @@
+import { redirect } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { authReply, user as userSchema } from '#shared/collections/users.ts'
+import type { User } from '#shared/collections/users.ts'
+import { api, ClientResponseError, sessionIdOf } from '#web/lib/api/api.ts'
+import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
+
+type Session = { user: User | null; isReady: boolean }
+
+const storedUser = (): User | null => {
+  if (!api.authStore.isValid) return null
+  const parsed = userSchema.safeParse(api.authStore.record)
+  return parsed.success ? parsed.data : null
+}
+
+// A token that has run out, found when the page opens.
+if (api.authStore.token !== '' && !api.authStore.isValid) noteSessionEnd()
+
+let session: Session = { user: storedUser(), isReady: storedUser() === null }
+const listeners = new Set<() => void>()
+
+const set = (next: Session) => {
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+api.authStore.onChange(() => {
+  const user = storedUser()
+  if (user !== null) forgetSessionEnd()
+  set({ ...session, user })
+})
+
+/** Calls back after every change of who is signed in; answers how to stop. */
+export const onSessionChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Who is signed in now, or null. */
+export const currentUser = () => session.user
+
+/** The session that the stored token belongs to; another one after signing in anew, "" for none. */
+export const useSessionId = (): string =>
+  useSyncExternalStore(onSessionChange, () => sessionIdOf(api.authStore.token))
+
+/** Who is signed in; `isReady` is false while a stored session is being checked. */
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, () => session)
+
+const endsSession = (error: unknown) =>
+  error instanceof ClientResponseError && [401, 403, 404].includes(error.status)
+
+/** Shows something about the signed-in person before, or because, the server says so. The session goes on. */
+export const showUser = (changes: Partial<User>) => {
+  const { token, record } = api.authStore
+  if (record !== null) api.authStore.save(token, { ...record, ...changes })
+}
+
+/** Checks a stored session with the server. It is kept when the network or the server fails, which throws. */
+export const checkSession = async () => {
+  try {
+    if (session.user !== null) await renewSession()
+  } finally {
+    set({ user: storedUser(), isReady: true })
+  }
+}
+
+/** Checks a stored session with the server. It is kept when the network or the server fails. */
+export const refreshSession = () => checkSession().catch(() => undefined)
+
+const renewSession = async () => {
+  const { token } = api.authStore
+  try {
+    authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
+  } catch (error) {
+    if (!endsSession(error)) throw error
+    // Meanwhile somebody may have signed in anew.
+    if (api.authStore.token !== token) return
+    noteSessionEnd()
+    api.authStore.clear()
+  }
+}
+
+/** Signs in by password. Throws what the server answers. */
+export const signIn = async (email: string, password: string): Promise<User> =>
+  authReply.parse(await api.collection('users').authWithPassword(email, password)).record
+
+/**
+ * Ends the session on the server, leaves the page it was needed for, then forgets it here, also when the server
+ * cannot be reached. Returns whether the session has ended on the server.
+ */
+export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
+  let hasEnded = true
+  try {
+    await api.send('/api/auth/sign-out', { method: 'POST' })
+  } catch (error) {
+    hasEnded = endsSession(error)
+  }
+  await forgetSession({ leave })
+  return hasEnded
+}
+
+/** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
+export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
+  await api.realtime.unsubscribe().catch(() => undefined)
+  await leave()
+  forgetSessionEnd()
+  api.authStore.clear()
+}
+
+/** A path of this site, or null: never another host, never back to the screens of signing in. */
+export const sitePath = (path: string | undefined): string | null => {
+  const { origin } = window.location
+  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
+  if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null
+  // "/.//example.org" is a path of this site, but read once more it is another host.
+  if (url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** For a route's `beforeLoad`: who is signed in; a visitor goes to sign in and comes back afterwards. */
+export const requireUser = (location: { href: string }): { user: User } => {
+  const user = currentUser()
+  if (user === null) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
+  return { user }
+}
+
+/** For the routes of signing in: leads on whoever is signed in already, to the page that asked or to the map. */
+export const leadOn = (path: string | undefined) => {
+  const user = currentUser()
+  if (user === null) return
+  if (!user.verified) throw redirect({ to: '/auth/verify-email' })
+  const asked = sitePath(path)
+  throw asked === null ? redirect({ to: '/map' }) : redirect({ href: asked })
+}
