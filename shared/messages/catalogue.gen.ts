@@ -87,6 +87,46 @@ export type Catalogue = {
       readonly notFoundTitle: string
       readonly notFoundText: string
     }
+    readonly failures: {
+      readonly failed: string
+      readonly unreachable: string
+      readonly offline: string
+      readonly tooSlow: string
+      readonly unexpectedReply: string
+      readonly scriptLost: string
+      readonly wrongPassword: string
+      readonly refused: string
+      readonly signedOut: string
+      readonly forbidden: string
+      readonly missing: string
+      readonly changed: string
+      readonly tooLarge: string
+      readonly tooMany: (values: { unit: 'hour' | 'minute' | 'second'; count: number }) => string
+      readonly tooManyForNow: string
+      readonly unavailable: string
+      readonly inField: (values: { field: string; message: string }) => string
+      readonly fields: {
+        readonly avatar: string
+        readonly description: string
+        readonly email: string
+        readonly name: string
+        readonly newEmail: string
+        readonly oldPassword: string
+        readonly password: string
+        readonly passwordConfirm: string
+      }
+      readonly fieldErrors: {
+        readonly inUse: string
+        readonly usedByNow: string
+        readonly sameAddress: string
+        readonly required: string
+        readonly invalidEmail: string
+        readonly wrongPassword: string
+        readonly staleLink: string
+        readonly tooLarge: string
+        readonly wrongKind: string
+      }
+    }
     readonly cities: {
       readonly placeholder: string
       readonly title: string

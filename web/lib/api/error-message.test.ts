@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { showLanguage } from '#web/messages/language.ts'
 import { ClientResponseError } from './api.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
 
@@ -37,6 +38,18 @@ describe('what a person reads about a failure', () => {
   ])('says how long to wait when the server names %i seconds', (retryAfterSeconds, wait) => {
     const error = refused({ message: 'Too Many Requests.', retryAfterSeconds }, 429)
     expect(errorMessage(error)).toBe(`Too many attempts in a short time. Try again in ${wait}.`)
+  })
+
+  it('is in the language of the page, with its plurals', async () => {
+    await showLanguage('de')
+    const wait = (retryAfterSeconds: number) =>
+      errorMessage(refused({ message: 'Too Many Requests.', retryAfterSeconds }, 429))
+    expect(wait(1)).toBe('Zu viele Versuche in kurzer Zeit. Versuche es in 1 Sekunde noch einmal.')
+    expect(wait(7200)).toBe('Zu viele Versuche in kurzer Zeit. Versuche es in 2 Stunden noch einmal.')
+    expect(errorMessage(refused({}, 500))).toBe('Bei dieser Anfrage ist etwas schiefgegangen.')
+    const data = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } }
+    expect(fieldErrors(refused({ data }))).toEqual({ email: 'Schon vergeben' })
+    await showLanguage('en')
   })
 
   it('names the fields that the server refuses', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultErrorMessage } from '#shared/records.ts'
-import { failureMessages } from '#web/messages/failures.ts'
+import { messages } from '#web/messages/index.ts'
 import { ClientResponseError, retryAfterKey } from './api.ts'
 
 /**
@@ -10,9 +10,9 @@ import { ClientResponseError, retryAfterKey } from './api.ts'
 export const errorMessage = (error: unknown): string => {
   if (error instanceof ClientResponseError) return error.status === 0 ? noAnswer(error) : refusal(error)
   // A reply that does not keep to its schema: the details are for the console, not for the person.
-  if (error instanceof Error && error.name === '$ZodError') return failureMessages.unexpectedReply
+  if (error instanceof Error && error.name === '$ZodError') return messages.failures.unexpectedReply
   if (!(error instanceof Error)) return ''
-  return scriptLost.test(error.message) ? failureMessages.scriptLost : error.message
+  return scriptLost.test(error.message) ? messages.failures.scriptLost : error.message
 }
 
 /** What browsers say when a script of the app cannot be loaded, as after an update of the server. */
@@ -20,15 +20,16 @@ const scriptLost = /dynamically imported module|module script failed/i
 
 const noAnswer = ({ isAbort, originalError }: ClientResponseError) => {
   if (originalError instanceof DOMException && originalError.name === 'TimeoutError')
-    return failureMessages.tooSlow
+    return messages.failures.tooSlow
   if (isAbort) return ''
-  return navigator.onLine ? failureMessages.unreachable : failureMessages.offline
+  return navigator.onLine ? messages.failures.unreachable : messages.failures.offline
 }
 
 const refusal = (error: ClientResponseError) => {
+  const labels: Readonly<Record<string, string>> = messages.failures.fields
   const inFields = Object.entries(fieldErrors(error)).map(([field, message]) => {
-    const label = failureMessages.fields[field]
-    return label === undefined ? message : failureMessages.inField(label, message)
+    const label = labels[field]
+    return label === undefined ? message : messages.failures.inField({ field: label, message })
   })
   if (inFields.length > 0) return inFields.join('. ')
   const { message } = error.response
@@ -57,30 +58,38 @@ const protocolMessages: ReadonlySet<string> = new Set([
 const byStatus = ({ status, response }: ClientResponseError): string => {
   switch (status) {
     case 400:
-      if (response['message'] === 'Failed to authenticate.') return failureMessages.wrongPassword
-      return isDefault(response['message']) ? defaultErrorMessage : failureMessages.refused
+      if (response['message'] === 'Failed to authenticate.') return messages.failures.wrongPassword
+      return isDefault(response['message']) ? messages.failures.failed : messages.failures.refused
     case 401:
-      return failureMessages.signedOut
+      return messages.failures.signedOut
     case 403:
-      return failureMessages.forbidden
+      return messages.failures.forbidden
     case 404:
-      return failureMessages.missing
+      return messages.failures.missing
     case 408:
     case 504:
-      return failureMessages.tooSlow
+      return messages.failures.tooSlow
     case 409:
     case 412:
-      return failureMessages.changed
+      return messages.failures.changed
     case 413:
-      return failureMessages.tooLarge
+      return messages.failures.tooLarge
     case 429:
-      return failureMessages.tooMany(retryAfterSeconds(response))
+      return tooManyText(retryAfterSeconds(response))
     case 502:
     case 503:
-      return failureMessages.unavailable
+      return messages.failures.unavailable
     default:
-      return defaultErrorMessage
+      return messages.failures.failed
   }
+}
+
+const tooManyText = (seconds: number | null) => {
+  const { tooMany, tooManyForNow } = messages.failures
+  if (seconds === null) return tooManyForNow
+  if (seconds < 90) return tooMany({ unit: 'second', count: seconds })
+  if (seconds < 90 * 60) return tooMany({ unit: 'minute', count: Math.ceil(seconds / 60) })
+  return tooMany({ unit: 'hour', count: Math.ceil(seconds / 3600) })
 }
 
 const isDefault = (message: unknown) =>
@@ -89,6 +98,24 @@ const isDefault = (message: unknown) =>
 const retryAfterSeconds = (response: Record<string, unknown>) => {
   const seconds = response[retryAfterKey]
   return typeof seconds === 'number' ? seconds : null
+}
+
+/** The field errors whose texts the record API fixes, by their codes: plain words are shown instead. */
+const plainFieldErrors: Readonly<Record<string, keyof typeof messages.failures.fieldErrors>> = {
+  validation_not_unique: 'inUse',
+  validation_invalid_new_email: 'inUse',
+  validation_invalid_token_email: 'usedByNow',
+  validation_not_in_invalid: 'sameAddress',
+  validation_required: 'required',
+  validation_is_email: 'invalidEmail',
+  validation_invalid_old_password: 'wrongPassword',
+  validation_invalid_password: 'wrongPassword',
+  validation_invalid_token: 'staleLink',
+  validation_invalid_token_claims: 'staleLink',
+  validation_invalid_token_payload: 'staleLink',
+  validation_token_email_mismatch: 'staleLink',
+  validation_file_size_limit: 'tooLarge',
+  validation_invalid_mime_type: 'wrongKind',
 }
 
 const fieldDetail = z.object({ code: z.string(), message: z.string() })
@@ -100,7 +127,9 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
   if (typeof data !== 'object' || data === null) return {}
   const named = Object.entries(data).flatMap(([field, detail]: [string, unknown]) => {
     const { success, data: found } = fieldDetail.safeParse(detail)
-    return success ? [[field, failureMessages.fieldErrors[found.code] ?? found.message] as const] : []
+    if (!success) return []
+    const plain = plainFieldErrors[found.code]
+    return [[field, plain === undefined ? found.message : messages.failures.fieldErrors[plain]] as const]
   })
   return Object.fromEntries(named)
 }
