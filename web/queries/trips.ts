@@ -62,11 +62,11 @@ export const tripsQuery = (userId: string) =>
   })
 
 /** A trip, or null when there is none with this id. */
-export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<StoredTrip | null> => {
+export const fetchTrip = async (tripId: string): Promise<StoredTrip | null> => {
   // What is no id is not asked for: it could only be somebody's typing error.
   if (!recordId.safeParse(tripId).success) return null
   try {
-    return await one('trip', storedTrip, tripId, { ...(signal && { signal }) })
+    return await one('trip', storedTrip, tripId)
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -76,7 +76,9 @@ export const fetchTrip = async (tripId: string, signal?: AbortSignal): Promise<S
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
-    queryFn: ({ signal }) => fetchTrip(tripId, signal),
+    // Without the query's signal: the library would cancel the load that the next page waits for when the planner,
+    // which uses this query too, is left.
+    queryFn: () => fetchTrip(tripId),
     ...freshness.usual,
     // A visitor who finds nothing may sign in as the owner of a private trip.
     staleTime: ({ state }) => (state.data === null ? 0 : freshness.usual.staleTime),

@@ -338,6 +338,16 @@ describe('a save', () => {
     release()
   }
 
+  test('is followed by the trip’s page also when the trip loads slowly', async () => {
+    await planParisToRome()
+    const { release } = network.delayNext({ method: 'GET', path: /^\/api\/collections\/trip\/records\/\w/ })
+    press('Create Trip')
+    // The planner is left while the trip is on its way.
+    await waitFor(() => expect(screen.queryByLabelText('Trip Name')).toBeNull())
+    release()
+    await screen.findByRole('heading', { level: 1, name: 'To Rome' })
+  })
+
   test('is followed by the trip’s page as it is stored now, not as it was before', async () => {
     await store()
     renderApp(`/trip/edit/${tripId}`)
