@@ -11,6 +11,8 @@ export interface Hands {
   flip: (target: Locator) => Promise<void>
   /** Chooses one of a group of radio buttons. */
   pick: (radio: Locator) => Promise<void>
+  /** The same where the choice is expected to fail, so that the button does not stay chosen. */
+  attempt: (radio: Locator) => Promise<void>
   /** Opens a menu or a select box and chooses an item of it. */
   choose: (opener: Locator, item: Locator) => Promise<void>
   /** Opens the city search. */
@@ -58,6 +60,15 @@ export function keyboardHands(page: Page): Hands {
     await reach(target)
     await act('Enter', target)
   }
+  const attempt = async (radio: Locator) => {
+    const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]')
+    const checked = group.getByRole('radio', { checked: true })
+    await expect(radio).toBeVisible()
+    await reach((await checked.count()) > 0 ? checked : group.getByRole('radio').first())
+    // Arrow keys also choose, so the first of several unchecked ones takes the space bar.
+    if (await radio.evaluate((element) => element === document.activeElement)) await keyboard.press('Space')
+    else await moveTo(radio)
+  }
   page.on('load', () => {
     lastAction = ''
   })
@@ -72,14 +83,9 @@ export function keyboardHands(page: Page): Hands {
       await reach(target)
       await act('Space', target)
     },
+    attempt,
     pick: async (radio) => {
-      const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]')
-      const checked = group.getByRole('radio', { checked: true })
-      await expect(radio).toBeVisible()
-      await reach((await checked.count()) > 0 ? checked : group.getByRole('radio').first())
-      // Arrow keys also choose, so the first of several unchecked ones takes the space bar.
-      if (await radio.evaluate((element) => element === document.activeElement)) await keyboard.press('Space')
-      else await moveTo(radio)
+      await attempt(radio)
       await expect(radio).toBeChecked()
     },
     choose: async (opener, item) => {
@@ -124,6 +130,7 @@ export function touchHands(page: Page): Hands {
     },
     flip: press,
     pick: press,
+    attempt: press,
     choose: async (opener, item) => {
       await press(opener)
       await press(item)
