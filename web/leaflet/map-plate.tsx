@@ -1,4 +1,10 @@
+// In this order: where two parts style one element, the later part wins.
 import './map.css'
+import './map-names.css'
+import './map-points.css'
+import './map-regions.css'
+import './map-popup.css'
+import './map-controls.css'
 import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'

@@ -59,24 +59,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         </div>
         <StartTrip country={country} />
       </div>
-      <FactList
-        facts={[
-          { label: texts.currency, value: <Currency country={country} /> },
-          { label: texts.native, value: country.native || messages.common.notAvailable },
-          { label: texts.nationality, value: country.nationality.trim() || messages.common.notAvailable },
-        ]}
-      />
-      <div className="md:mt-5">
-        <FactList
-          isMinor
-          facts={[
-            { label: texts.capital, value: country.capital || messages.common.notAvailable },
-            { label: texts.region, value: <RegionLink country={country} /> },
-            { label: texts.callingCode, value: callingCode(country.phone_code) },
-            { label: texts.tld, value: country.tld || messages.common.notAvailable },
-          ]}
-        />
-      </div>
+      <CountryFacts country={country} />
       {user !== null && cities.length > 0 && (
         <p className="mt-5 text-ink-2">
           {texts.yourVisits(cities.length, visitedStates.size)}{' '}
@@ -135,6 +118,32 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         </div>
       </div>
     </article>
+  )
+}
+
+function CountryFacts({ country }: { country: Country }) {
+  const { country: texts } = exploreMessages
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: texts.currency, value: <Currency country={country} /> },
+          { label: texts.native, value: country.native || messages.common.notAvailable },
+          { label: texts.nationality, value: country.nationality.trim() || messages.common.notAvailable },
+        ]}
+      />
+      <div className="md:mt-5">
+        <FactList
+          isMinor
+          facts={[
+            { label: texts.capital, value: country.capital || messages.common.notAvailable },
+            { label: texts.region, value: <RegionLink country={country} /> },
+            { label: texts.callingCode, value: callingCode(country.phone_code) },
+            { label: texts.tld, value: country.tld || messages.common.notAvailable },
+          ]}
+        />
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -39,7 +40,7 @@ type IndexListProps<Entry> = {
 export function IndexList<Entry>(props: IndexListProps<Entry>) {
   const { label, rows, entryPx, headingPx, current, onChoose, renderLine, renderActions, onDelete } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState({ top: 0, height: 800 })
+  const [view, setView] = useListView(scroller, entryPx)
   const { tops, positions, count } = useMemo(
     () => measure(rows, entryPx, headingPx),
     [rows, entryPx, headingPx],
@@ -64,8 +65,11 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
   }
 
-  const wantsFocus = useRef(false)
-  const hadFocus = useRef(false)
+  useRevealed(scroller, current, () => {
+    const index = rows.findIndex(({ key }) => key === current)
+    return index === -1 ? undefined : { topPx: tops[index] ?? 0, entryPx, headingPx }
+  })
+  const { focusTabStop, focusHandlers } = useRowFocus(scroller)
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -73,7 +77,7 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
       const isOnRow = event.target instanceof Element && event.target.matches('[data-tab-stop] > button')
       if (!isOnRow || row?.kind !== 'entry' || onDelete === undefined) return
       event.preventDefault()
-      wantsFocus.current = true
+      focusTabStop()
       onDelete(row.entry)
       return
     }
@@ -89,55 +93,17 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
     const index = targets[event.key]
     if (index === undefined) return
     event.preventDefault()
-    wantsFocus.current = true
+    focusTabStop()
     setActive({ key: rows[index]?.key ?? '', index })
     reveal(index)
   }
-
-  useLayoutEffect(() => {
-    const list = scroller.current
-    if (!list) return undefined
-    const observer = new ResizeObserver(() =>
-      setView({ top: list.scrollTop, height: Math.max(entryPx, list.clientHeight) }),
-    )
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [entryPx])
-
-  // What was chosen elsewhere, on the map for instance, comes into view here.
-  const revealed = useRef('')
-  useLayoutEffect(() => {
-    if (revealed.current === current) return
-    revealed.current = current
-    const index = rows.findIndex(({ key }) => key === current)
-    const list = scroller.current
-    if (index === -1 || !list) return
-    const top = tops[index] ?? 0
-    const isSeen = top >= list.scrollTop + headingPx && top + entryPx <= list.scrollTop + list.clientHeight
-    if (!isSeen) list.scrollTop = top - (list.clientHeight + headingPx - entryPx) / 2
-  })
-
-  // The focus follows the arrow keys. When its entry is removed, the next one takes it.
-  useEffect(() => {
-    const isLost = hadFocus.current && document.activeElement === document.body
-    if (!wantsFocus.current && !isLost) return
-    const button = scroller.current?.querySelector<HTMLElement>('[data-tab-stop] > button')
-    if (!button) return
-    wantsFocus.current = false
-    button.focus({ preventScroll: true })
-  })
 
   const heading = rows.slice(0, rowAt(tops, view.top) + 1).findLast((row) => row.kind === 'heading')
   return (
     <div
       ref={scroller}
       onScroll={(event) => setView({ ...view, top: event.currentTarget.scrollTop })}
-      onFocus={() => {
-        hadFocus.current = true
-      }}
-      onBlur={() => {
-        hadFocus.current = false
-      }}
+      {...focusHandlers}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-width:thin]"
     >
       {heading?.kind === 'heading' && (
@@ -157,38 +123,131 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
               </li>
             )
           }
-          const isCurrent = row.key === current
           return (
-            <li
+            <EntryRow
               key={row.key}
-              data-tab-stop={index === tabStop ? '' : undefined}
-              aria-setsize={count}
-              aria-posinset={positions[index]}
-              className={clsx('absolute inset-x-0 flex items-center', isCurrent && 'bg-accent-wash')}
-              style={{ top, height: entryPx }}
-            >
-              {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-pin" />}
-              <button
-                type="button"
-                tabIndex={index === tabStop ? 0 : -1}
-                aria-current={isCurrent ? 'true' : undefined}
-                aria-keyshortcuts={onDelete && 'Delete'}
-                onFocus={() => setActive({ key: row.key, index })}
-                onClick={() => onChoose(row.key)}
-                className={clsx(
-                  'flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-left -outline-offset-2 md:px-6',
-                  !isCurrent && 'hover:bg-sunken',
-                )}
-              >
-                {renderLine(row.entry, isCurrent)}
-              </button>
-              {isCurrent && renderActions(row.entry)}
-            </li>
+              row={row}
+              isCurrent={row.key === current}
+              isTabStop={index === tabStop}
+              place={{ top, height: entryPx }}
+              position={{ index: positions[index], count }}
+              onFocus={() => setActive({ key: row.key, index })}
+              {...{ onChoose, renderLine, renderActions, onDelete }}
+            />
           )
         })}
       </ol>
     </div>
   )
+}
+
+type EntryRowProps<Entry> = Pick<
+  IndexListProps<Entry>,
+  'onChoose' | 'renderLine' | 'renderActions' | 'onDelete'
+> & {
+  row: { key: string; entry: Entry }
+  isCurrent: boolean
+  /** Whether Tab leads to it. */
+  isTabStop: boolean
+  /** In pixels, within the list. */
+  place: { top: number | undefined; height: number }
+  /** Among all entries. */
+  position: { index: number | undefined; count: number }
+  onFocus: () => void
+}
+
+function EntryRow<Entry>(props: EntryRowProps<Entry>) {
+  const { row, isCurrent, isTabStop, place, position, onFocus, onDelete } = props
+  return (
+    <li
+      data-tab-stop={isTabStop ? '' : undefined}
+      aria-setsize={position.count}
+      aria-posinset={position.index}
+      className={clsx('absolute inset-x-0 flex items-center', isCurrent && 'bg-accent-wash')}
+      style={place}
+    >
+      {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-pin" />}
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-keyshortcuts={onDelete && 'Delete'}
+        onFocus={onFocus}
+        onClick={() => props.onChoose(row.key)}
+        className={clsx(
+          'flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-left -outline-offset-2 md:px-6',
+          !isCurrent && 'hover:bg-sunken',
+        )}
+      >
+        {props.renderLine(row.entry, isCurrent)}
+      </button>
+      {isCurrent && props.renderActions(row.entry)}
+    </li>
+  )
+}
+
+/** How far the list is scrolled and how high it is, in pixels. */
+function useListView(scroller: RefObject<HTMLElement | null>, entryPx: number) {
+  const [view, setView] = useState({ top: 0, height: 800 })
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (!list) return undefined
+    const observer = new ResizeObserver(() =>
+      setView({ top: list.scrollTop, height: Math.max(entryPx, list.clientHeight) }),
+    )
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [scroller, entryPx])
+  return [view, setView] as const
+}
+
+type RowPlace = { topPx: number; entryPx: number; headingPx: number }
+
+/** Scrolls to what was chosen elsewhere, on the map for instance. */
+function useRevealed(
+  scroller: RefObject<HTMLElement | null>,
+  current: string,
+  placeOf: () => RowPlace | undefined,
+) {
+  const revealed = useRef('')
+  useLayoutEffect(() => {
+    if (revealed.current === current) return
+    revealed.current = current
+    const place = placeOf()
+    const list = scroller.current
+    if (!place || !list) return
+    const { topPx, entryPx, headingPx } = place
+    const isSeen =
+      topPx >= list.scrollTop + headingPx && topPx + entryPx <= list.scrollTop + list.clientHeight
+    if (!isSeen) list.scrollTo(0, topPx - (list.clientHeight + headingPx - entryPx) / 2)
+  })
+}
+
+/** The focus follows the arrow keys. When its entry is removed, the next one takes it. */
+function useRowFocus(scroller: RefObject<HTMLElement | null>) {
+  const wantsFocus = useRef(false)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const isLost = hadFocus.current && document.activeElement === document.body
+    if (!wantsFocus.current && !isLost) return
+    const button = scroller.current?.querySelector<HTMLElement>('[data-tab-stop] > button')
+    if (!button) return
+    wantsFocus.current = false
+    button.focus({ preventScroll: true })
+  })
+  const focusHandlers = {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: () => {
+      hadFocus.current = false
+    },
+  }
+  /** Moves the focus to the entry that Tab leads to, after the next render. */
+  const focusTabStop = () => {
+    wantsFocus.current = true
+  }
+  return { focusTabStop, focusHandlers }
 }
 
 /** Where each row lies, and the place of each entry among all entries. */
