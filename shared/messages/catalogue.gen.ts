@@ -247,4 +247,60 @@ export type Catalogue = {
     readonly copyOf: (values: { name: string }) => string
     readonly eventTitle: (values: { way: string; from: string; to: string }) => string
   }
+  readonly map: {
+    readonly citiesLabel: string
+    readonly countriesLabel: string
+    readonly show: string
+    readonly cities: string
+    readonly countries: string
+    readonly showAll: string
+    readonly showAllKey: string
+    readonly offView: (values: { more: number; name: string }) => string
+    readonly showOffView: string
+    readonly dismiss: string
+    readonly askedPlace: string
+    readonly lookingForCity: string
+    readonly noCityHere: (values: { km: number }) => string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly credit: string
+    readonly counts: <Element>(values: { cityFigure: TextTag<Element>; cities: number; countryFigure: TextTag<Element>; countries: number }) => TaggedText<Element>
+    readonly citiesOf: (values: { count: number }) => string
+    readonly visited: string
+    readonly notVisited: string
+    readonly visitedCities: (values: { count: number }) => string
+    readonly unknown: string
+    readonly viewInformation: string
+    readonly viewInformationOf: (values: { name: string }) => string
+    readonly delete: string
+    readonly deleteOf: (values: { name: string }) => string
+    readonly visitedCitiesList: string
+    readonly countriesList: string
+    readonly filter: string
+    readonly sort: string
+    readonly byName: string
+    readonly byCountry: string
+    readonly newest: string
+    readonly noMatch: string
+    readonly noPlace: string
+    readonly expandList: string
+    readonly collapseList: string
+    readonly emptyTitle: string
+    readonly emptyText: string
+    readonly emptyAction: string
+    readonly emptyOther: string
+    readonly failedTitle: string
+    readonly worldFailedTitle: string
+    readonly retry: string
+    readonly offline: string
+  }
+  readonly mark: {
+    readonly mark: string
+    readonly visited: string
+    readonly unmark: string
+    readonly signIn: string
+    readonly named: (values: { action: string; city: string }) => string
+    readonly tryAgainNamed: (values: { failure: string; city: string }) => string
+    readonly visitedNamed: (values: { city: string }) => string
+  }
 }

@@ -10,7 +10,8 @@ import type { WorldShape } from './world-shape.ts'
 /** Our own map: what is drawn beneath everything else. */
 export type Basemap = {
   setShape: (shape: WorldShape) => void
-  setLabels: (labels: MapLabels) => void
+  /** The names are capitalised as in the language. */
+  setLabels: (labels: MapLabels, language: string) => void
   /** Fills these countries (by the ids of their records) as visited, all others as not; null: plain land. */
   setVisited: (countryIds: ReadonlySet<string> | null) => void
   /** Lets the land step back behind what lies on it. */
@@ -45,7 +46,7 @@ export function addBasemap(map: LeafletMap): Basemap {
 
   let palette = readPalette()
   let shape: WorldShape | undefined
-  let names: MapLabels | undefined
+  let names: [MapLabels, string] | undefined
   let visited: ReadonlySet<string> | null = null
   let filled: { visited: ReadonlySet<number> } | null = null
   const listeners = new Set<() => void>()
@@ -65,7 +66,7 @@ export function addBasemap(map: LeafletMap): Basemap {
 
   // Names without land under them would say nothing.
   const applyNames = () => {
-    if (shape && names) labels.setLabels(names)
+    if (shape && names) labels.setLabels(...names)
   }
 
   const applyVisited = () => {
@@ -94,7 +95,7 @@ export function addBasemap(map: LeafletMap): Basemap {
       applyNames()
       applyVisited()
     },
-    setLabels: (next) => {
+    setLabels: (...next) => {
       names = next
       applyNames()
     },

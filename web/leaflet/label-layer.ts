@@ -5,7 +5,8 @@ import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
 
 export type LabelLayer = {
-  setLabels: (labels: MapLabels) => void
+  /** The names are capitalised as in the language. */
+  setLabels: (labels: MapLabels, language: string) => void
   /** The boxes, in absolute pixels at a zoom, that names should leave free. */
   setObstacles: (obstacles: (zoom: number) => readonly Box[]) => void
   /** On the countries map a name's ink follows its country's fill; null on the plain map. */
@@ -172,8 +173,8 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   map.on('moveend viewreset resize', show)
 
   return {
-    setLabels: (labels) => {
-      names = namesOf(labels)
+    setLabels: (labels, language) => {
+      names = namesOf(labels, language)
       replace()
     },
     setObstacles: (next) => {
@@ -240,7 +241,7 @@ function coveredBy(map: LeafletMap, [left, top]: readonly [number, number]): Box
 }
 
 /** All names, the ones to be placed first in front. */
-function namesOf({ seas, countries, cities }: MapLabels): Name[] {
+function namesOf({ seas, countries, cities }: MapLabels, language: string): Name[] {
   const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
   const seaNames = seas.map((sea, index): Name => {
     const isOcean = sea.minZoom <= 2
@@ -272,7 +273,7 @@ function namesOf({ seas, countries, cities }: MapLabels): Name[] {
   const countryNames = countries.map((country, index): Name => ({
     ...country,
     key: `l${index}`,
-    lines: country.name.toLocaleUpperCase('en').split('\n'),
+    lines: country.name.toLocaleUpperCase(language).split('\n'),
     maxZoom: Infinity,
     kind: 'land',
     style: landStyle,

@@ -7,6 +7,7 @@ import './map-popup.css'
 import './map-controls.css'
 import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useLightPrint } from './use-light-print.ts'
 import { addBasemap } from './basemap.ts'
@@ -68,6 +69,8 @@ export function MapPlate(props: MapPlateProps) {
   })
   const first = useEffectEvent(() => view)
   useLightPrint()
+  const language = useLanguage()
+  const { credit } = mapMessages
 
   useEffect(() => {
     if (!stage.current) return undefined
@@ -97,8 +100,13 @@ export function MapPlate(props: MapPlateProps) {
     if (shape) handle?.basemap.setShape(shape)
   }, [handle, shape])
   useEffect(() => {
-    if (labels) handle?.basemap.setLabels(labels)
-  }, [handle, labels])
+    if (labels) handle?.basemap.setLabels(labels, language)
+  }, [handle, labels, language])
+  useEffect(() => {
+    const { attributionControl } = handle?.map ?? {}
+    attributionControl?.addAttribution(credit)
+    return () => void attributionControl?.removeAttribution(credit)
+  }, [handle, credit])
   const { url, attribution, minZoom: tilesFrom } = tiles ?? {}
   useEffect(() => {
     if (!handle || url === undefined || attribution === undefined || tilesFrom === undefined) return undefined
@@ -166,9 +174,6 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
     inertia: moves,
   })
   control.scale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
-  control
-    .attribution({ position: 'bottomright', prefix: false })
-    .addAttribution(mapMessages.credit)
-    .addTo(map)
+  control.attribution({ position: 'bottomright', prefix: false }).addTo(map)
   return map
 }

@@ -90,7 +90,7 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
     <output ref={notice} className="map-notice" data-over-map={first ? '' : undefined}>
       {first && (
         <>
-          <span>{mapMessages.offView(first.name, unseen.length - 1)}</span>
+          <span>{mapMessages.offView({ name: first.name, more: unseen.length - 1 })}</span>
           <button
             type="button"
             className="is-action"

@@ -12,6 +12,7 @@ import { resetCitySearch } from '#web/lib/city-search.ts'
 import { followSession } from '#web/lib/session/follow-session.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { dismissAllToasts } from '#web/lib/toast.ts'
+import { showLanguage } from '#web/messages/language.ts'
 import { createAppRouter } from '#web/router.ts'
 import { createNetwork } from './network.ts'
 
@@ -47,6 +48,12 @@ export const enterAs = ({ token, record }: Person) =>
     collectionId: '',
     collectionName: 'users',
   })
+
+/** Shows pages in a language until the test ends. */
+export const setPageLanguage = async (language: string) => {
+  onTestFinished(() => showLanguage('en'))
+  await showLanguage(language)
+}
 
 /** Draws the whole app at a path of it, with nothing between it and the server of `startServer`. */
 export const renderApp = (path: string) => {

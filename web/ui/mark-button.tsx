@@ -60,7 +60,7 @@ export function MarkButton(props: MarkButtonProps) {
         <Button
           {...action}
           variant={isMarked ? 'outline' : 'primary'}
-          aria-label={markMessages.named(text, city)}
+          aria-label={markMessages.named({ action: text, city })}
           className={className}
         >
           <Icon className="size-4" strokeWidth={1.6} aria-hidden />
@@ -80,10 +80,10 @@ export function MarkButton(props: MarkButtonProps) {
   }
   const hasFailed = failure !== null
   const label = hasFailed
-    ? markMessages.tryAgainNamed(failureTitle, city)
+    ? markMessages.tryAgainNamed({ failure: failureTitle, city })
     : isMarked
-      ? markMessages.visitedNamed(city)
-      : markMessages.named(markMessages.mark, city)
+      ? markMessages.visitedNamed({ city })
+      : markMessages.named({ action: markMessages.mark, city })
   const Icon = hasFailed ? RotateCw : isMarked ? Check : Plus
   const icon = <Icon className="size-4 shrink-0" strokeWidth={isMarked ? 2 : 1.6} aria-hidden />
   const tone = hasFailed ? 'text-bad! hover:text-bad!' : isMarked && 'text-good! hover:text-good!'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide-react'
-import { monthText } from '#web/lib/language/date-text.ts'
-import { compareNames } from '#web/lib/language/formats.ts'
+import { dateTexts } from '#shared/domain/date-text.ts'
+import { formatsOf } from '#shared/domain/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -13,19 +13,19 @@ import type { IndexRow } from './index-list.tsx'
 export type CityOrder = 'country' | 'newest' | undefined
 
 /** The month in which a city was marked, in the reader's time zone; one that is being saved is of this month. */
-const monthOf = ({ visit }: CityEntry) =>
-  monthText(visit.created === '' ? new Date() : new Date(visit.created))
+const monthOf = ({ visit }: CityEntry, language: string) =>
+  dateTexts(language).monthText(visit.created === '' ? new Date() : new Date(visit.created))
 
 const countryOf = ({ countryName }: CityEntry) => countryName || mapMessages.unknown
 
 /** What a group of lines has in common, by the order of the index. */
-const groupOf = (entry: CityEntry, order: CityOrder) =>
-  order === 'country' ? countryOf(entry) : order === 'newest' ? monthOf(entry) : entry.letter
+const groupOf = (entry: CityEntry, order: CityOrder, language: string) =>
+  order === 'country' ? countryOf(entry) : order === 'newest' ? monthOf(entry, language) : entry.letter
 
-const inOrder = (entries: readonly CityEntry[], order: CityOrder): readonly CityEntry[] => {
+const inOrder = (entries: readonly CityEntry[], order: CityOrder, language: string): readonly CityEntry[] => {
   // The entries come by name, and sorting keeps that order among equals.
   if (order === 'country') {
-    return entries.toSorted((a, b) => compareNames(countryOf(a), countryOf(b)))
+    return entries.toSorted((a, b) => formatsOf(language).compareNames(countryOf(a), countryOf(b)))
   }
   // The time of a visit that is being saved is not known yet: it is the newest.
   const time = ({ visit }: CityEntry) => visit.created || '~'
@@ -35,12 +35,17 @@ const inOrder = (entries: readonly CityEntry[], order: CityOrder): readonly City
 }
 
 /** The lines of the index of visited cities, with a letter, a country or a month above each group. */
-export function cityRows(entries: readonly CityEntry[], order?: CityOrder): IndexRow<CityEntry>[] {
+export function cityRows(
+  entries: readonly CityEntry[],
+  order: CityOrder,
+  language: string,
+): IndexRow<CityEntry>[] {
   const rows: IndexRow<CityEntry>[] = []
   let group = ''
-  for (const entry of inOrder(entries, order)) {
-    if (groupOf(entry, order) !== group) {
-      group = groupOf(entry, order)
+  for (const entry of inOrder(entries, order, language)) {
+    const next = groupOf(entry, order, language)
+    if (next !== group) {
+      group = next
       rows.push({ kind: 'heading', key: `group ${group}`, text: group })
     }
     rows.push({ kind: 'entry', key: entry.cityId, entry })
@@ -85,7 +90,7 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       <Link
         to="/explore/city/$cityId"
         params={{ cityId }}
-        aria-label={mapMessages.viewInformationOf(name)}
+        aria-label={mapMessages.viewInformationOf({ name })}
         title={mapMessages.viewInformation}
         className={`${iconButtonClass} md:size-8`}
       >
@@ -93,7 +98,7 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       </Link>
       {onDelete && (
         <IconButton
-          label={mapMessages.deleteOf(name)}
+          label={mapMessages.deleteOf({ name })}
           title={mapMessages.delete}
           onClick={() => onDelete(entry)}
           className="md:size-8"

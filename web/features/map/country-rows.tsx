@@ -6,15 +6,15 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { CountryEntry } from './city-index.ts'
 import type { IndexRow } from './index-list.tsx'
 
-/** The lines of the index of countries: the visited ones, then all others under a heading. */
-export function countryRows(entries: readonly CountryEntry[]): IndexRow<CountryEntry>[] {
+/** The lines of the index of countries: the visited ones, then all others under the heading `notVisited`. */
+export function countryRows(entries: readonly CountryEntry[], notVisited: string): IndexRow<CountryEntry>[] {
   const row = (entry: CountryEntry): IndexRow<CountryEntry> => ({ kind: 'entry', key: entry.id, entry })
   const visited = entries.filter(({ cities }) => cities > 0)
   const others = entries.filter(({ cities }) => cities === 0)
   const heading: IndexRow<CountryEntry> = {
     kind: 'heading',
     key: 'not visited',
-    text: mapMessages.notVisited,
+    text: notVisited,
   }
   return [...visited.map(row), ...(others.length > 0 ? [heading] : []), ...others.map(row)]
 }
@@ -29,7 +29,7 @@ export function CountryLine({ entry, isChosen }: { entry: CountryEntry; isChosen
       </b>
       {entry.cities > 0 && (
         <span className="figures text-[0.78125rem] whitespace-nowrap text-ink-3">
-          {mapMessages.citiesOf(entry.cities)}
+          {mapMessages.citiesOf({ count: entry.cities })}
         </span>
       )}
     </>
@@ -42,7 +42,7 @@ export function CountryAction({ entry }: { entry: CountryEntry }) {
     <Link
       to="/explore/country/$countryId"
       params={{ countryId: entry.id }}
-      aria-label={mapMessages.viewInformationOf(entry.name)}
+      aria-label={mapMessages.viewInformationOf({ name: entry.name })}
       title={mapMessages.viewInformation}
       className={`${iconButtonClass} mr-2 md:mr-4 md:size-8`}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { numberText } from '#web/lib/language/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 
@@ -5,17 +6,20 @@ import { mapMessages } from '#web/messages/map.ts'
 export function CityCounts({ cities, countries }: { cities: number; countries: number }) {
   return (
     <p className="text-ink-3">
-      <Figure value={cities} />
-      {mapMessages.citiesCount(cities)}
-      {mapMessages.citiesIn}
-      <Figure value={countries} />
-      {mapMessages.inCountries(countries)}
+      {mapMessages.counts({
+        cities,
+        countries,
+        cityFigure: figure('cities'),
+        countryFigure: figure('countries'),
+      })}
     </p>
   )
 }
 
-const Figure = ({ value }: { value: number }) => (
-  <b className="figures font-semibold text-ink">{numberText(value)}</b>
+const figure = (key: string) => (children: readonly ReactNode[]) => (
+  <b key={key} className="figures font-semibold text-ink">
+    {children}
+  </b>
 )
 
 /** The key of the countries map: its two fills, and how many countries have which. */

@@ -5,6 +5,7 @@ import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useIsOnline } from '#web/lib/api/online.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -132,7 +133,11 @@ type Sizes = { entryPx: number; headingPx: number }
 
 function CityList(props: MapListProps & { sizes: Sizes }) {
   const { cities, filter, order, chosen, onChooseCity, onDelete, sizes } = props
-  const rows = useMemo(() => cityRows(filterEntries(cities, filter), order), [cities, filter, order])
+  const language = useLanguage()
+  const rows = useMemo(
+    () => cityRows(filterEntries(cities, filter), order, language),
+    [cities, filter, order, language],
+  )
   if (rows.length === 0) return <NoMatch />
   return (
     <IndexList
@@ -152,7 +157,11 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
 
 function CountryList(props: MapListProps & { sizes: Sizes }) {
   const { countries, filter, chosen, onChooseCountry, sizes } = props
-  const rows = useMemo(() => countryRows(filterEntries(countries, filter)), [countries, filter])
+  const { notVisited } = mapMessages
+  const rows = useMemo(
+    () => countryRows(filterEntries(countries, filter), notVisited),
+    [countries, filter, notVisited],
+  )
   if (rows.length === 0) return <NoMatch />
   return (
     <IndexList

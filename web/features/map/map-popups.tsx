@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { AskedPlace } from '#web/leaflet/map-places.tsx'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { errorMessage } from '#web/lib/api/error-message.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -24,7 +25,7 @@ export function CityPopup(
 ) {
   const { entry, takesFocus, onClose, onDelete } = props
   const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
-  const place = [stateName, countryName].filter((part) => part !== '').join(', ')
+  const place = listText([stateName, countryName].filter((part) => part !== ''))
   return (
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
@@ -73,7 +74,7 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
               ? errorMessage(city.error)
               : city.isPending
                 ? mapMessages.lookingForCity
-                : mapMessages.noCityHere(reachKm)}
+                : mapMessages.noCityHere({ km: reachKm })}
           </span>
           {city.isError && (
             <Button variant="quiet" size="sm" onClick={() => void city.refetch()}>
@@ -93,7 +94,7 @@ function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
   const { id, name, expand } = city
   const place = [expand?.state?.name ?? '', expand?.country?.name ?? ''].filter((part) => part !== '')
   return (
-    <PopupBody title={name} iso2={expand?.country?.iso2 ?? ''} text={place.join(', ')} onClose={onClose}>
+    <PopupBody title={name} iso2={expand?.country?.iso2 ?? ''} text={listText(place)} onClose={onClose}>
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={actionClass}>
         <Info size={16} strokeWidth={1.6} aria-hidden />
         {mapMessages.viewInformation}
@@ -113,7 +114,7 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
       <PopupBody
         title={name}
         iso2={iso2}
-        text={cities > 0 ? mapMessages.visitedCities(cities) : mapMessages.notVisited}
+        text={cities > 0 ? mapMessages.visitedCities({ count: cities }) : mapMessages.notVisited}
         onClose={onClose}
       >
         <Link to="/explore/country/$countryId" params={{ countryId: id }} className={actionClass}>

@@ -3,7 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markNamed, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import {
+  enterAs,
+  markNamed,
+  renderApp,
+  setPageLanguage,
+  startServer,
+  visitsOf,
+} from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -28,6 +35,22 @@ test('my map lists the visited cities and counts them', async () => {
     'RomeItaly42°N 13°E',
   ])
   expect(screen.getByText(/cities in/).textContent).toBe('3 cities in 2 countries')
+})
+
+test('the map speaks the language of the page, also after a change of it', async () => {
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
+  enterAs(person)
+  renderApp('/map?sort=newest')
+  await list()
+  await act(() => setPageLanguage('de'))
+  expect(screen.getByText(/Städte in/).textContent).toBe('3 Städte in 2 Ländern')
+  const index = screen.getByRole('list', { name: 'Besuchte Städte' })
+  const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date())
+  expect(within(index).getByText(month)).toBeDefined()
+  const map = screen.getByRole('application', { name: 'Weltkarte der besuchten Städte' })
+  expect(within(map).getByRole('button', { name: 'London, United Kingdom' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Vergrößern' })).toBeDefined()
+  expect(within(map).getByText(/Natural Earth · GeoNames/)).toBeDefined()
 })
 
 test('a visitor is asked to sign in before their map', async () => {

@@ -10,6 +10,7 @@ import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -35,6 +36,7 @@ type MapScreenProps = {
 
 /** The map of visited cities or countries with its list. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
+  const { cityAndCountry } = messages.cities
   const { show, city = '', country = '', q = '' } = search
   const visits = useQuery(visitedCitiesQuery(userId))
   const labels = useQuery(mapLabelsQuery)
@@ -64,11 +66,11 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         .filter((entry) => entry.isPlaced)
         .map(({ cityId, name, countryName, latitude, longitude }) => ({
           id: cityId,
-          name: mapMessages.cityAt(name, countryName),
+          name: countryName === '' ? name : cityAndCountry({ city: name, country: countryName }),
           lat: latitude,
           lng: longitude,
         })),
-    [cities],
+    [cities, cityAndCountry],
   )
 
   const isCountries = show === 'countries'

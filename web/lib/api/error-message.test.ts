@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { showLanguage } from '#web/messages/language.ts'
+import { setPageLanguage } from '#web/test/render-app.tsx'
 import { ClientResponseError } from './api.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
 
@@ -41,7 +41,7 @@ describe('what a person reads about a failure', () => {
   })
 
   it('is in the language of the page, with its plurals', async () => {
-    await showLanguage('de')
+    await setPageLanguage('de')
     const wait = (retryAfterSeconds: number) =>
       errorMessage(refused({ message: 'Too Many Requests.', retryAfterSeconds }, 429))
     expect(wait(1)).toBe('Zu viele Versuche in kurzer Zeit. Versuche es in 1 Sekunde noch einmal.')
@@ -49,7 +49,6 @@ describe('what a person reads about a failure', () => {
     expect(errorMessage(refused({}, 500))).toBe('Bei dieser Anfrage ist etwas schiefgegangen.')
     const data = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } }
     expect(fieldErrors(refused({ data }))).toEqual({ email: 'Schon vergeben' })
-    await showLanguage('en')
   })
 
   it('names the fields that the server refuses', () => {
