@@ -6,9 +6,6 @@ export const passwordMinLength = 8
 export const passwordMaxLength = 200
 export const nameMinLength = 2
 
-const email = (message: string) => z.string().check(z.email(message))
-const newPassword = z.string().check(z.minLength(passwordMinLength, 'Too short'))
-
 /** A user's own record, as in the response to signing in. */
 export const user = z.object({
   ...recordBase,
@@ -32,35 +29,5 @@ export const user = z.object({
 export const publicUser = z.object({ ...recordBase, name: z.string(), avatar: z.string() })
 
 export const authReply = z.object({ token: z.string(), record: user })
-
-export const loginInput = z.object({
-  email: email('Invalid email'),
-  password: z.string().check(z.minLength(passwordMinLength, 'Invalid password')),
-})
-
-const samePassword = z.refine<{ password: string; passwordConfirm: string }>(
-  (form) => form.password === form.passwordConfirm,
-  { message: 'Passwords must match', path: ['passwordConfirm'], when: () => true },
-)
-
-export const registerInput = z
-  .object({
-    name: z.string().check(z.trim(), z.minLength(nameMinLength, 'Too short')),
-    email: email('Invalid email'),
-    password: newPassword,
-    passwordConfirm: z.string(),
-  })
-  .check(samePassword)
-
-export const forgotPasswordInput = z.object({ email: email('Invalid email') })
-
-export const resetPasswordInput = z
-  .object({ password: newPassword, passwordConfirm: z.string() })
-  .check(samePassword)
-
-/** A mailed token: three segments of at least two of A-Z a-z 0-9 _ -, joined by dots. */
-const mailedToken = z.string().check(z.trim(), z.regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'Invalid token'))
-
-export const verifyEmailInput = z.object({ token: mailedToken })
 
 export type User = z.infer<typeof user>

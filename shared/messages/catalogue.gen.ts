@@ -247,6 +247,233 @@ export type Catalogue = {
     readonly copyOf: (values: { name: string }) => string
     readonly eventTitle: (values: { way: string; from: string; to: string }) => string
   }
+  readonly privacy: {
+    readonly title: string
+    readonly lead: string
+    readonly who: {
+      readonly title: string
+      readonly children: string
+    }
+    readonly collected: {
+      readonly title: string
+      readonly kinds: string
+      readonly email: {
+        readonly term: string
+        readonly text: string
+      }
+      readonly usage: {
+        readonly term: string
+        readonly text: string
+      }
+    }
+    readonly purpose: {
+      readonly title: string
+      readonly service: string
+      readonly visibility: string
+    }
+    readonly storage: {
+      readonly title: string
+      readonly cookies: string
+      readonly necessary: {
+        readonly term: string
+        readonly text: string
+      }
+      readonly preferences: {
+        readonly term: string
+        readonly text: string
+      }
+      readonly analytics: {
+        readonly term: string
+        readonly text: string
+      }
+    }
+    readonly others: {
+      readonly title: string
+      readonly companies: string
+    }
+    readonly deletion: {
+      readonly title: string
+      readonly data: string
+    }
+  }
+  readonly sharing: {
+    readonly copy: string
+    readonly copied: string
+    readonly copyLink: string
+    readonly linkCopied: string
+    readonly couldNotCopy: string
+    readonly selected: string
+    readonly section: string
+    readonly publicProfile: string
+    readonly publicProfileHint: string
+    readonly profileAddress: string
+    readonly newTripsPrivate: string
+    readonly newTripsPrivateHint: string
+    readonly couldNotChange: string
+  }
+  readonly settings: {
+    readonly loading: string
+    readonly accountSection: string
+    readonly changePicture: string
+    readonly removePicture: string
+    readonly pictureFile: string
+    readonly pictureHint: string
+    readonly fileTooLarge: string
+    readonly notAPicture: string
+    readonly name: string
+    readonly tooShort: string
+    readonly passwordSection: string
+    readonly currentPassword: string
+    readonly newPassword: string
+    readonly confirmNewPassword: string
+    readonly passwordHint: string
+    readonly commonPassword: string
+    readonly passwordsMustMatch: string
+    readonly sameNewPassword: string
+    readonly completePasswords: string
+    readonly update: string
+    readonly unsaved: string
+    readonly updated: string
+    readonly updatedText: string
+    readonly couldNotUpdate: string
+    readonly emailSection: string
+    readonly emailNow: string
+    readonly notVerified: string
+    readonly verify: string
+    readonly newEmail: string
+    readonly newEmailHint: string
+    readonly invalidEmail: string
+    readonly sendLink: string
+    readonly linkSent: string
+    readonly linkSentText: (values: { email: string }) => string
+    readonly couldNotSendLink: string
+    readonly emailWithoutPassword: string
+    readonly devicesSection: string
+    readonly thisDevice: string
+    readonly lastUsed: (values: { moment: string }) => string
+    readonly unknownDevice: string
+    readonly deviceName: (values: { browser: string; system: string }) => string
+    readonly signOutDevice: string
+    readonly signOutOf: (values: { device: string }) => string
+    readonly signOutOthers: string
+    readonly signedOut: string
+    readonly signedOutText: (values: { device: string }) => string
+    readonly othersSignedOut: string
+    readonly couldNotSignOut: string
+    readonly devicesNotLoaded: string
+    readonly dataSection: string
+    readonly dataText: string
+    readonly downloadJson: string
+    readonly downloadCsv: string
+    readonly couldNotExport: string
+    readonly deleteSection: string
+    readonly deleteText: string
+    readonly deleteAccount: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: string
+    readonly deletePassword: string
+    readonly deleteEmail: (values: { email: string }) => string
+    readonly required: string
+    readonly deleted: string
+    readonly deletedText: string
+    readonly couldNotDelete: string
+  }
+  readonly profile: {
+    readonly heading: string
+    readonly countries: string
+    readonly states: string
+    readonly cities: string
+    readonly visitedCountries: string
+    readonly visitedCountriesText: string
+    readonly visitedStates: (values: { country: string }) => string
+    readonly visitedStatesText: (values: { country: string }) => string
+    readonly viewOnMap: string
+    readonly citiesThere: (values: { count: number }) => string
+    readonly share: string
+    readonly shareTitle: string
+    readonly sharePrivate: string
+    readonly changePicture: string
+    readonly picture: string
+    readonly pictureHint: string
+    readonly savePicture: string
+    readonly selectFile: string
+    readonly onlyPng: string
+    readonly fileTooLarge: string
+    readonly pictureChanged: string
+    readonly pictureNotChanged: string
+    readonly backToCountries: string
+    readonly noStates: string
+    readonly emptyTitle: string
+    readonly emptyText: string
+    readonly emptyAction: string
+    readonly emptyOther: string
+    readonly couldNotLoad: string
+    readonly couldNotLoadStates: string
+  }
+  readonly auth: {
+    readonly email: string
+    readonly name: string
+    readonly password: string
+    readonly confirmPassword: string
+    readonly newPassword: string
+    readonly confirmNewPassword: string
+    readonly token: string
+    readonly tokenHint: string
+    readonly passwordHint: string
+    readonly commonPassword: string
+    readonly or: string
+    readonly sessionEnded: string
+    readonly waitingChanges: (values: { names: string }) => string
+    readonly newHere: string
+    readonly registerLink: string
+    readonly hasAccount: string
+    readonly loginLink: string
+    readonly forgotLink: string
+    readonly backToLogin: string
+    readonly loginButton: string
+    readonly registerButton: string
+    readonly requestReset: string
+    readonly changePassword: string
+    readonly anotherResetMail: string
+    readonly verifyButton: string
+    readonly resend: string
+    readonly sendAgain: (values: { seconds: number }) => string
+    readonly logOut: string
+    readonly confirmEmailLead: string
+    readonly confirmEmailButton: string
+    readonly passwordRequired: string
+    readonly emailChanged: string
+    readonly emailChangedText: string
+    readonly emailNotChanged: string
+    readonly googleSignIn: string
+    readonly googleSignUp: string
+    readonly googleUnavailable: string
+    readonly forgotLead: string
+    readonly verifyLead: string
+    readonly verifyLeadUnknown: string
+    readonly verifyLeadNotSent: string
+    readonly loginFailed: string
+    readonly registerFailed: string
+    readonly registered: string
+    readonly registeredText: string
+    readonly resetNotSent: string
+    readonly resetSent: string
+    readonly resetSentText: string
+    readonly passwordNotChanged: string
+    readonly passwordChanged: string
+    readonly passwordChangedText: string
+    readonly verificationNotSent: string
+    readonly verificationSent: string
+    readonly notVerified: string
+    readonly verified: string
+    readonly verifiedText: string
+    readonly noEmail: string
+    readonly invalidEmail: string
+    readonly invalidPassword: string
+    readonly tooShort: string
+    readonly passwordsMustMatch: string
+    readonly invalidToken: string
+  }
   readonly map: {
     readonly citiesLabel: string
     readonly countriesLabel: string

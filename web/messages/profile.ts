@@ -1,35 +1,5 @@
+import { loaders } from 'messages:profile'
+import { section } from './language.ts'
+
 /** The texts of the profile. */
-export const profileMessages = {
-  heading: 'Profile',
-  countries: 'Countries:',
-  states: 'States:',
-  cities: 'Cities:',
-  visitedCountries: 'Visited Countries',
-  visitedCountriesText: 'All of your visited countries. Click on a flag to view the states.',
-  visitedStates: (country: string) => `Visited States in ${country}`,
-  visitedStatesText: (country: string) =>
-    `All of your visited states in ${country}. Click on the flag to view the countries.`,
-  viewOnMap: 'View on map',
-  /** Follows the number. */
-  citiesThere: (cities: number) => (cities === 1 ? ' city' : ' cities'),
-  share: 'Share',
-  shareTitle: 'Share your profile',
-  sharePrivate: 'Your profile is private. Make it public to get its link.',
-  changePicture: 'Change picture',
-  picture: 'Picture',
-  pictureHint: 'A PNG file smaller than 1 MB',
-  savePicture: 'Save picture',
-  selectFile: 'Please select a file.',
-  onlyPng: 'Only PNG files are allowed.',
-  fileTooLarge: 'File size should be smaller than 1 MB.',
-  pictureChanged: 'Profile picture updated successfully',
-  pictureNotChanged: 'Could not update profile picture',
-  backToCountries: 'Back to the countries',
-  noStates: 'None of the visited cities there belongs to a state.',
-  emptyTitle: 'No city marked yet',
-  emptyText: 'Mark the first city you have been to, and its country appears here.',
-  emptyAction: 'Mark a city',
-  emptyOther: 'Nothing is marked here yet.',
-  couldNotLoad: 'The profile could not be loaded',
-  couldNotLoadStates: 'The states could not be loaded',
-}
+export const profileMessages = await section('profile', loaders)

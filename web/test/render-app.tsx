@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
 import type { Env } from '#server/env.ts'
+import { english } from '#shared/messages/languages.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { createTestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -101,4 +102,10 @@ export const visitsOf = async (app: TestApp, person: Person): Promise<StoredVisi
   const path = `/api/collections/visited_city/records?expand=city&filter=user="${person.id}"`
   const response = await app.request(path, { token: person.token })
   return ((await response.json()) as { items: StoredVisit[] }).items
+}
+
+/** Shows the page in a language until the end of the test. */
+export const showIn = async (language: string) => {
+  onTestFinished(() => act(() => showLanguage(english)))
+  await act(() => showLanguage(language))
 }

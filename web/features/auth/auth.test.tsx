@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '#web/lib/session/session.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { showLanguage } from '#web/messages/language.ts'
+import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -335,3 +336,30 @@ async function verify(app: TestApp, email: string) {
   })
   expect(response.status).toBe(204)
 }
+
+describe('in German', () => {
+  it('the fields say what is wrong with them, in the language of the page also after a change', async () => {
+    await startServer()
+    await showIn('de')
+    renderApp('/auth/register')
+    await type('E-Mail', 'nobody')
+    await type('Passwort', 'short')
+    await press('Registrieren')
+    expect(await screen.findByText('Ungültige E-Mail-Adresse')).toBeDefined()
+    expect(screen.getAllByText('Zu kurz')).toHaveLength(2)
+    expect(screen.getByText('Die Passwörter müssen übereinstimmen')).toBeDefined()
+    await act(() => showLanguage('en'))
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    expect(screen.getAllByText('Too short')).toHaveLength(2)
+    expect(screen.queryByText('Zu kurz')).toBeNull()
+  })
+
+  it('the button counts the seconds until the next mail', async () => {
+    await startServer()
+    await showIn('de')
+    renderApp('/auth/forgot-password')
+    await type('E-Mail', 'nobody@example.org')
+    await press('Link anfordern')
+    expect(await screen.findByRole('button', { name: /^Erneut senden \(\d+\)$/ })).toBeDefined()
+  })
+})

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { api } from '#web/lib/api/api.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -8,15 +7,14 @@ import { messages } from '#web/messages/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { confirmEmailChangeInput } from './auth-inputs.ts'
 import { useAuthForm } from './use-auth-form.ts'
-
-const input = z.object({ password: z.string().check(z.minLength(1, authMessages.passwordRequired)) })
 
 /** Moves an account to the address that the mailed link came to, once its owner has entered the password. */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const { field, isBusy, handleSubmit, failure } = useAuthForm({
-    schema: input,
+    schema: confirmEmailChangeInput,
     initial: { password: '' },
     errorTitle: authMessages.emailNotChanged,
     submit: async ({ password }) => {

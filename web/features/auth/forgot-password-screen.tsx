@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { forgotPasswordInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api/api.ts'
 import { startResendCountdown, useResendCountdown } from './resend-countdown.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -10,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { forgotPasswordInput } from './auth-inputs.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Asks for a mail that lets its owner set a new password. */
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
         failure={failure}
         button={
           <span className="figures">
-            {isWaiting ? authMessages.sendAgain(secondsLeft) : authMessages.requestReset}
+            {isWaiting ? authMessages.sendAgain({ seconds: secondsLeft }) : authMessages.requestReset}
           </span>
         }
       >

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loginInput } from '#shared/collections/users.ts'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { useLostChanges } from '#web/lib/session/lost-changes.ts'
 import { hasSessionEnded } from '#web/lib/session/session-end.ts'
@@ -13,6 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { loginInput } from './auth-inputs.ts'
 import { GoogleButton } from './google-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -44,7 +44,10 @@ export function LoginScreen() {
     >
       {isAgain && <Note text={authMessages.sessionEnded} />}
       {isAgain && lost.length > 0 && (
-        <Note text={authMessages.waitingChanges(lost.map(({ name }) => name))} className="-mt-2" />
+        <Note
+          text={authMessages.waitingChanges({ names: lost.map(({ name }) => name).join('; ') })}
+          className="-mt-2"
+        />
       )}
       <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy} failure={failure}>
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />

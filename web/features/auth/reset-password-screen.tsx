@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { resetPasswordInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api/api.ts'
 import { currentUser, signIn } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -8,6 +7,7 @@ import { messages } from '#web/messages/index.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { resetPasswordInput } from './auth-inputs.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 

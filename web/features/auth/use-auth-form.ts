@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { useErrorsInLanguage } from '#web/lib/forms/use-errors-in-language.ts'
 import { useSubmitLock } from './use-submit-lock.ts'
 
 type AuthFormOptions<Values extends FieldValues> = {
@@ -25,6 +26,7 @@ export const useAuthForm = <Values extends FieldValues>(options: AuthFormOptions
     resolver: zodResolver<Values, unknown, Values, z.$ZodType<Values, Values>>(schema),
     defaultValues: initial,
   })
+  useErrorsInLanguage(form)
   const { isLocked, lock } = useSubmitLock()
   const isField = (name: string): name is FieldPath<Values> => name in initial
   const mutation = useMutation({

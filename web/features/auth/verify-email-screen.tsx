@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { verifyEmailInput } from '#shared/collections/users.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useResendCountdown } from './resend-countdown.ts'
 import { refreshSession, useSession } from '#web/lib/session/session.ts'
@@ -13,6 +12,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { verifyEmailInput } from './auth-inputs.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification, useVerificationFailure } from './use-send-verification.ts'
 
@@ -76,7 +76,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       <div className="flex flex-wrap justify-between gap-3 border-t border-rule pt-5">
         <Button onClick={handleResend} aria-disabled={secondsLeft > 0 || sendVerification.isPending}>
           <span className="figures">
-            {secondsLeft > 0 ? authMessages.sendAgain(secondsLeft) : authMessages.resend}
+            {secondsLeft > 0 ? authMessages.sendAgain({ seconds: secondsLeft }) : authMessages.resend}
           </span>
         </Button>
         {user !== null && (

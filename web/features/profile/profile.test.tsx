@@ -4,7 +4,7 @@ import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
 import { softHyphens } from './soft-hyphens.ts'
-import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, markNamed, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -163,4 +163,18 @@ test('a private profile is made public where its link is shared', async () => {
     const stored = app.database.db.selectFrom('users').select('public').where('id', '=', person.id)
     expect(await stored.executeTakeFirst()).toEqual({ public: 1 })
   })
+})
+
+test('a German profile counts one city and several', async () => {
+  await markNamed(app, person, 'London', 'Milan', 'Turin')
+  enterAs(person)
+  await showIn('de')
+  renderApp('/profile?country=IT')
+  expect(await count('Länder:')).toBe('2')
+  const flags = await screen.findAllByRole('button', { name: /^Flagge/ })
+  expect(flags.map((flag) => flag.textContent)).toEqual([
+    expect.stringMatching(/2 Städte$/),
+    expect.stringMatching(/1 Stadt$/),
+  ])
+  expect(await screen.findByRole('region', { name: /^Besuchte Regionen: / })).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { numberText } from '#web/lib/language/formats.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -73,8 +74,8 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
           {softHyphens(country.name)}
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">
-          {country.cities}
-          <span className="sr-only">{profileMessages.citiesThere(country.cities)}</span>
+          {numberText(country.cities)}
+          <span className="sr-only">{profileMessages.citiesThere({ count: country.cities })}</span>
         </span>
       </span>
     </button>

@@ -62,9 +62,11 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
         </button>
         <div className="min-w-0">
           <h2 id="visited-states" className="text-22">
-            {profileMessages.visitedStates(country.name)}
+            {profileMessages.visitedStates({ country: country.name })}
           </h2>
-          <p className="mt-1 text-13 text-ink-2">{profileMessages.visitedStatesText(country.name)}</p>
+          <p className="mt-1 text-13 text-ink-2">
+            {profileMessages.visitedStatesText({ country: country.name })}
+          </p>
         </div>
       </div>
       {states.error !== null && states.data === undefined ? (

@@ -6,14 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-const formats = [
-  { format: 'json', label: settingsMessages.downloadJson },
-  { format: 'csv', label: settingsMessages.downloadCsv },
-] as const
-
 /** Taking everything away that is one's own. */
 export function DataSection() {
   const exporting = useExportAccount(settingsMessages.couldNotExport)
+  const formats = [
+    { format: 'json', label: settingsMessages.downloadJson },
+    { format: 'csv', label: settingsMessages.downloadCsv },
+  ] as const
   const handleExport = (format: 'json' | 'csv') => {
     if (exporting.isPending) return
     exporting.mutate(format, { onSuccess: ({ name, content }) => saveFile(name, content) })

@@ -51,7 +51,9 @@ export function DeleteDialog({ user, hasPassword, onClose, onDeleted }: DeleteDi
         <Field
           ref={field}
           label={
-            hasPassword ? settingsMessages.deletePassword : settingsMessages.deleteEmail(user.email ?? '')
+            hasPassword
+              ? settingsMessages.deletePassword
+              : settingsMessages.deleteEmail({ email: user.email ?? '' })
           }
           type={hasPassword ? 'password' : 'email'}
           autoComplete={hasPassword ? 'current-password' : 'off'}

@@ -19,7 +19,7 @@ export function DevicesSection({ userId }: { userId: string }) {
   const hasOthers = devices.data?.some(({ current }) => !current) ?? false
 
   const handleSignOut = (device: Device) => {
-    const description = settingsMessages.signedOutText(titleOf(device))
+    const description = settingsMessages.signedOutText({ device: titleOf(device) })
     signOut.mutate(device, {
       onSuccess: () => successToast(settingsMessages.signedOut, { description }),
     })
@@ -70,7 +70,7 @@ export function DevicesSection({ userId }: { userId: string }) {
 
 const titleOf = ({ agent }: Device) => {
   const { browser, system } = deviceName(agent)
-  if (browser !== null && system !== null) return settingsMessages.deviceName(browser, system)
+  if (browser !== null && system !== null) return settingsMessages.deviceName({ browser, system })
   return browser ?? system ?? settingsMessages.unknownDevice
 }
 
@@ -93,14 +93,16 @@ function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{title}</p>
         <p className="figures text-13 text-ink-3">
-          {device.current ? settingsMessages.thisDevice : settingsMessages.lastUsed(momentOf(device.used))}
+          {device.current
+            ? settingsMessages.thisDevice
+            : settingsMessages.lastUsed({ moment: momentOf(device.used) })}
         </p>
       </div>
       {!device.current && (
         <Button
           variant="quiet"
           size="sm"
-          aria-label={settingsMessages.signOutOf(title)}
+          aria-label={settingsMessages.signOutOf({ device: title })}
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && onSignOut()}
         >

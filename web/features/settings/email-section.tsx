@@ -6,6 +6,7 @@ import type * as core from 'zod/v4/core'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
+import { useErrorsInLanguage } from '#web/lib/forms/use-errors-in-language.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useRequestEmailChange } from '#web/queries/account-changes.ts'
@@ -42,18 +43,16 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
 type EmailInput = { newEmail: string }
 
 const emailInput: core.$ZodType<EmailInput, EmailInput> = z.object({
-  newEmail: z.string().check(z.trim(), z.email(settingsMessages.invalidEmail)),
+  newEmail: z.string().check(z.trim(), z.email({ error: () => settingsMessages.invalidEmail })),
 })
 
 function EmailForm({ userId }: { userId: string }) {
-  const { register, handleSubmit, formState, setError, setValue, reset, control } = useForm<
-    EmailInput,
-    unknown,
-    EmailInput
-  >({
+  const form = useForm<EmailInput, unknown, EmailInput>({
     resolver: zodResolver<EmailInput, unknown, EmailInput, core.$ZodType<EmailInput, EmailInput>>(emailInput),
     defaultValues: { newEmail: '' },
   })
+  const { register, handleSubmit, formState, setError, setValue, reset, control } = form
+  useErrorsInLanguage(form)
   useFieldDraft(`new-email.${userId}`, {
     text: useWatch({ control, name: 'newEmail' }),
     stored: '',
@@ -63,7 +62,7 @@ function EmailForm({ userId }: { userId: string }) {
   const handleSend = handleSubmit(({ newEmail }) =>
     request.mutate(newEmail, {
       onSuccess: () => {
-        const description = settingsMessages.linkSentText(newEmail)
+        const description = settingsMessages.linkSentText({ email: newEmail })
         successToast(settingsMessages.linkSent, { description })
         reset()
       },
@@ -92,7 +91,7 @@ function EmailForm({ userId }: { userId: string }) {
         {...register('newEmail')}
       />
       <p aria-live="polite" className="sr-only">
-        {request.isSuccess && settingsMessages.linkSentText(request.variables)}
+        {request.isSuccess && settingsMessages.linkSentText({ email: request.variables })}
       </p>
       {request.error !== null && fieldErrors(request.error)['newEmail'] === undefined && (
         <FailureNotice

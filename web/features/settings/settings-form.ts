@@ -8,7 +8,9 @@ const largestPictureBytes = 5_242_880
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 const atLeast = (length: number) =>
-  z.refine<string>((text) => text === '' || Array.from(text).length >= length, settingsMessages.tooShort)
+  z.refine<string>((text) => text === '' || Array.from(text).length >= length, {
+    error: () => settingsMessages.tooShort,
+  })
 
 type Passwords = { oldPassword: string; password: string; passwordConfirm: string }
 const passwordsOf = ({ oldPassword, password, passwordConfirm }: Passwords) => [
@@ -22,7 +24,7 @@ const isUntouched = (form: Passwords) => passwordsOf(form).every((text) => text 
 /** Says so at each of the three that is empty while another is not. */
 const complete = (field: keyof Passwords) =>
   z.refine<Passwords>((form) => form[field] !== '' || isUntouched(form), {
-    message: settingsMessages.completePasswords,
+    error: () => settingsMessages.completePasswords,
     path: [field],
     when: () => true,
   })
@@ -39,8 +41,8 @@ export const settingsInput = z
         z
           .file()
           .check(
-            z.maxSize(largestPictureBytes, settingsMessages.fileTooLarge),
-            z.mime([...pictureTypes], settingsMessages.notAPicture),
+            z.maxSize(largestPictureBytes, { error: () => settingsMessages.fileTooLarge }),
+            z.mime([...pictureTypes], { error: () => settingsMessages.notAPicture }),
           ),
       ),
     ]),
@@ -54,12 +56,12 @@ export const settingsInput = z
     complete('password'),
     complete('passwordConfirm'),
     z.refine<Passwords>(({ password, passwordConfirm }) => password === passwordConfirm, {
-      message: settingsMessages.passwordsMustMatch,
+      error: () => settingsMessages.passwordsMustMatch,
       path: ['passwordConfirm'],
       when: () => true,
     }),
     z.refine<Passwords>(({ oldPassword, password }) => password === '' || password !== oldPassword, {
-      message: settingsMessages.sameNewPassword,
+      error: () => settingsMessages.sameNewPassword,
       path: ['password'],
       when: () => true,
     }),

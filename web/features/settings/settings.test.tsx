@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser } from '#web/lib/session/session.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 const open = async () => {
   const server = await startServer()
@@ -572,4 +572,24 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await app.people.signIn(person.email, person.password)).token).not.toBe('')
   })
+})
+
+it('is in the language of the page, with its dates', async () => {
+  const server = await startServer()
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await server.app.request('/api/collections/users/auth-with-password', {
+    method: 'POST',
+    headers: { 'user-agent': agent },
+    body: { identity: server.person.email, password: server.person.password },
+  })
+  await showIn('de')
+  enterAs(server.person)
+  renderApp('/settings/general')
+  const section = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }))
+  expect(await section.findByRole('button', { name: 'Firefox auf Linux abmelden' })).toBeDefined()
+  expect(section.getByText(/^Zuletzt benutzt: \d{1,2}\. \p{L}+\.? \d{4}, /u)).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Öffentliches Profil' })).toBeDefined()
+  type('Neues Passwort', 'short')
+  press('Einstellungen speichern')
+  await waitFor(() => expect(messageAt('Neues Passwort')).toBe('Zu kurz'))
 })

@@ -5,6 +5,7 @@ import type * as z from 'zod/v4/core'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
+import { useErrorsInLanguage } from '#web/lib/forms/use-errors-in-language.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { useUpdateAccount } from '#web/queries/account-changes.ts'
@@ -19,6 +20,7 @@ export const useSettingsForm = (user: User) => {
     ),
     defaultValues: { ...untouched, name: user.name },
   })
+  useErrorsInLanguage(form)
   const { isDirty } = form.formState
   const account = useUpdateAccount(user, settingsMessages.couldNotUpdate)
 
