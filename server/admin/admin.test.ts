@@ -116,7 +116,13 @@ describe('the doctor', () => {
   test('says for each problem what to do', async () => {
     await enqueueMail(
       app.database.db,
-      verificationLetter({ id: 'a', email: 'a@example.org' }, 'http://x', 'a'),
+      verificationLetter({
+        to: { id: 'a', email: 'a@example.org', language: '' },
+        languages: [],
+        publicUrl: 'http://x',
+        token: 'a',
+        seconds: 60,
+      }),
       app.clock,
     )
     app.clock.advance(7200)

@@ -9,9 +9,11 @@ export interface Account extends TokenOwner {
   verified: boolean
   /** "" for an account without a password, whose owner signs in with a provider. */
   passwordHash: string
+  /** A language tag, or "" while the browser decides. */
+  language: string
 }
 
-const columns = ['id', 'email', 'verified', 'password_hash', 'token_key'] as const
+const columns = ['id', 'email', 'verified', 'password_hash', 'token_key', 'language'] as const
 
 /** The account with this e-mail address, compared without regard to the case of ASCII letters; null when none. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
@@ -34,6 +36,7 @@ function accountOf(row: {
   verified: number
   password_hash: string
   token_key: string
+  language: string
 }): Account {
   return {
     id: row.id,
@@ -41,5 +44,6 @@ function accountOf(row: {
     verified: row.verified === 1,
     passwordHash: row.password_hash,
     tokenKey: row.token_key,
+    language: row.language,
   }
 }

@@ -40,8 +40,8 @@ export function createUserHooks(options: Options): UserHooks {
       return { columns: action === 'create' ? { ...columns, verified: 0 } : columns }
     },
 
-    afterStore: async (db, { action, caller, stored, now }, row) => {
-      const user = { id: text(row, 'id'), email: text(row, 'email') }
+    afterStore: async (db, { action, caller, stored, now, languages }, row) => {
+      const user = { id: text(row, 'id'), email: text(row, 'email'), language: text(row, 'language') }
       if (action === 'create') {
         await db
           .insertInto('settings')
@@ -57,7 +57,7 @@ export function createUserHooks(options: Options): UserHooks {
         // The password may have been changed elsewhere while the old one was checked. That change has ended
         // this session, so refuse this one.
         if (!(await isOpen(db, caller?.sessionId ?? ''))) throw unauthorized()
-        await afterPasswordChange(db, options, user)
+        await afterPasswordChange(db, options, user, languages)
       }
     },
 

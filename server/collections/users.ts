@@ -1,4 +1,6 @@
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
+import { pseudoLanguage } from '#shared/messages/languages.ts'
+import { languagesWithFile } from '#server/messages/language-files.ts'
 import type { Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
@@ -23,7 +25,7 @@ export const users = (hooks: Hooks) =>
       },
       public: { type: 'bool' },
       private_trips: { type: 'bool' },
-      language: { type: 'text', max: 35, pattern: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i },
+      language: { type: 'select', values: [...languagesWithFile(), pseudoLanguage], maxSelect: 1 },
       ...times,
     },
     rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },

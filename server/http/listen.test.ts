@@ -24,6 +24,17 @@ test('a browser gets a page that loads itself again, until the server has starte
   await listener.stop(0)
 })
 
+test('the page is in the language of the browser', async () => {
+  const { listener, url } = await whileStarting()
+  const pageFor = async (languages: string) =>
+    (await fetch(`${url}/map`, { headers: { ...html, 'accept-language': languages } })).text()
+  const german = await pageFor('de-CH,de;q=0.9,en;q=0.8')
+  expect(german).toContain('<html lang="de" dir="ltr">')
+  expect(german).toContain('<h1>Waymark startet</h1>')
+  expect(await pageFor('xx, *;q=0.1, de;q=0')).toContain('<html lang="en" dir="ltr">')
+  await listener.stop(0)
+})
+
 test.each([
   { path: '/api/collections/city/records', init: { headers: { accept: '*/*' } } },
   { path: '/readyz', init: {} },

@@ -3,6 +3,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '#server/start-error.ts'
+import { languageFor, textsFor } from '#server/messages/texts.ts'
+import { acceptedLanguages } from './accept-language.ts'
 import { plainPage } from './plain-page.ts'
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
@@ -70,9 +72,12 @@ const retrySeconds = 2
 function starting(request: Request): Response {
   const retry = { 'retry-after': String(retrySeconds) }
   if (isPageVisit(request)) {
+    const language = languageFor(...acceptedLanguages(request.headers.get('accept-language')))
+    const texts = textsFor(language).serverPages
     return plainPage({
-      title: 'Waymark is starting',
-      body: '<p>It is preparing its data. This takes a few seconds, at the first start perhaps a minute. The page opens by itself.</p>',
+      language,
+      title: texts.startingTitle,
+      body: `<p>${texts.starting}</p>`,
       status: 503,
       // Browsers load the address again after this time, without any script.
       headers: { ...retry, refresh: String(retrySeconds) },

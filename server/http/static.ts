@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Handler } from 'hono'
+import { english } from '#shared/messages/languages.ts'
 import { preferredEncoding } from './compression.ts'
 import type { RequestEnv } from './context.ts'
 import { plainPage } from './plain-page.ts'
@@ -94,6 +95,7 @@ const isMissing = (error: unknown) =>
 
 const notBuiltPage = () =>
   plainPage({
+    language: english,
     title: 'Waymark is not built yet',
     body: '<p>The server runs, but the web app has not been built. Stop the server and use <code>npm start</code>, which builds it first, or run <code>npm run build</code>.</p>',
     status: 503,

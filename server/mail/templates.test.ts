@@ -7,28 +7,19 @@ import {
   verificationLetter,
 } from './templates.ts'
 
-const to = { id: 'anna00000000000', email: 'anna@example.org' }
+const to = { id: 'anna00000000000', email: 'anna@example.org', language: '' }
 const publicUrl = 'https://waymark.example/travel'
 const token = 'aa-._bb.cc'
+const draft = { to, languages: [], publicUrl }
+const dayLink = { ...draft, token, seconds: 86_400 }
+const shortLink = { ...draft, token, seconds: 1800 }
 
 const letters = {
-  verification: [verificationLetter(to, publicUrl, token), '/auth/verify-email?token=', '24 hours'],
-  passwordReset: [
-    passwordResetLetter(to, publicUrl, token),
-    '/auth/reset-password?token=',
-    'once, within 30 minutes',
-  ],
-  emailChange: [
-    emailChangeLetter(to, publicUrl, token),
-    '/auth/confirm-email-change?token=',
-    'once, within 30 minutes',
-  ],
-  emailChanged: [emailChangedLetter(to, publicUrl), '', 'every device was signed out'],
-  passwordChanged: [
-    passwordChangedLetter(to, publicUrl),
-    '/auth/forgot-password',
-    'every device was signed out',
-  ],
+  verification: [verificationLetter(dayLink), '/auth/verify-email?token=', '24 hours'],
+  passwordReset: [passwordResetLetter(shortLink), '/auth/reset-password?token=', 'once, within 30 minutes'],
+  emailChange: [emailChangeLetter(shortLink), '/auth/confirm-email-change?token=', 'once, within 30 minutes'],
+  emailChanged: [emailChangedLetter(draft), '', 'every device was signed out'],
+  passwordChanged: [passwordChangedLetter(draft), '/auth/forgot-password', 'every device was signed out'],
 } as const
 
 test.each(Object.entries(letters))(
@@ -48,7 +39,7 @@ test.each(Object.entries(letters))(
 )
 
 test('the verification mail also contains the token to paste', () => {
-  const { text, html } = verificationLetter(to, publicUrl, token)
+  const { text, html } = verificationLetter(dayLink)
   expect(text).toContain(`\n\n${token}\n\n`)
   expect(html).toContain(`>${token}</p>`)
 })
@@ -60,6 +51,46 @@ test('mails that report a change contain no token', () => {
 })
 
 test('a URL with HTML special characters is escaped', () => {
-  const { html } = verificationLetter(to, 'https://a.example/?a=1&b="><script>', token)
+  const { html } = verificationLetter({ ...dayLink, publicUrl: 'https://a.example/?a=1&b="><script>' })
   expect(html).not.toContain('<script>')
+})
+
+const inGerman = { to: { ...to, language: 'de' }, languages: ['en'], publicUrl, token }
+
+test('a mail is in the language of the account, with the plural of its number', () => {
+  const { subject, text, html } = passwordResetLetter({ ...inGerman, seconds: 1800 })
+  expect(subject).toBe('Wähle ein neues Passwort')
+  expect(text).toContain('einmal, innerhalb von 30 Minuten.')
+  expect(html).toContain('<html lang="de" dir="ltr">')
+  expect(html).toContain('>Wähle ein neues Passwort</h1>')
+  expect(html).toContain('innerhalb von 30 Minuten')
+  expect(passwordResetLetter({ ...inGerman, seconds: 60 }).text).toContain('innerhalb von 1 Minute.')
+  expect(verificationLetter({ ...inGerman, seconds: 3600 }).text).toContain('gilt 1 Stunde.')
+  expect(verificationLetter({ ...inGerman, seconds: 86_400 }).text).toContain('gilt 24 Stunden.')
+})
+
+test('a mail to an account without a language is in the first language of the request that has texts', () => {
+  const german = { ...inGerman, to, languages: ['xx', 'de-AT', 'en'] }
+  expect(emailChangedLetter(german).subject).toBe('Deine E-Mail-Adresse wurde geändert')
+  expect(emailChangedLetter({ ...german, languages: ['xx'] }).subject).toBe('Your e-mail address was changed')
+  expect(emailChangedLetter({ ...german, languages: ['xx'] }).html).toContain('<html lang="en" dir="ltr">')
+})
+
+test('English mails keep their wording', () => {
+  expect(verificationLetter(dayLink).text).toBe(
+    [
+      'Welcome to Waymark. Please confirm that this address is yours.',
+      `Verify e-mail address:\n${publicUrl}/auth/verify-email?token=${token}`,
+      'The link is good for 24 hours. If you prefer, paste this token into the page that is waiting for it:',
+      token,
+      'If you did not register, ignore this mail.',
+      '— Waymark\n',
+    ].join('\n\n'),
+  )
+  expect(passwordResetLetter(shortLink).text).toContain(
+    'The link works once, within 30 minutes. If you did not ask for it, ignore this mail: nothing has changed.',
+  )
+  expect(emailChangeLetter(shortLink).text).toContain(
+    'The link works once, within 30 minutes. If you did not ask for it, ignore this mail.',
+  )
 })

@@ -1,3 +1,7 @@
+import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
+import { directionOf } from '#shared/messages/languages.ts'
+import { languageFor, textsFor } from '#server/messages/texts.ts'
+
 /** A mail to queue in the outbox. */
 export interface Letter {
   /** The account that the mail is about. */
@@ -17,67 +21,68 @@ type MailPurpose = 'verification' | 'passwordReset' | 'emailChange' | 'emailChan
 export interface Recipient {
   id: string
   email: string
+  /** The account's language tag, or "" while the browser decides. */
+  language: string
 }
 
-/** Asks a new user to confirm the address. The token is valid for 24 hours. */
-export const verificationLetter = (to: Recipient, publicUrl: string, token: string) =>
-  letter(to, 'verification', {
-    subject: 'Verify your e-mail address',
-    paragraphs: ['Welcome to Waymark. Please confirm that this address is yours.'],
-    button: { label: 'Verify e-mail address', link: linkTo(publicUrl, '/auth/verify-email', token) },
-    notes: [
-      'The link is good for 24 hours. If you prefer, paste this token into the page that is waiting for it:',
-      token,
-      'If you did not register, ignore this mail.',
-    ],
-  })
+/** A mail before its language is chosen: `languages` are the tags of the request's Accept-Language. */
+interface Draft {
+  to: Recipient
+  languages: readonly string[]
+  publicUrl: string
+}
 
-/** Contains a link for choosing a new password, valid once and for 30 minutes. */
-export const passwordResetLetter = (to: Recipient, publicUrl: string, token: string) =>
-  letter(to, 'passwordReset', {
-    subject: 'Choose a new password',
-    paragraphs: ['You asked for a new password for your Waymark account.'],
-    button: { label: 'Choose a new password', link: linkTo(publicUrl, '/auth/reset-password', token) },
-    notes: [
-      'The link works once, within 30 minutes. If you did not ask for it, ignore this mail: nothing has changed.',
-    ],
-  })
+/** A mail with a link for which the request has signed a token. */
+interface LinkDraft extends Draft {
+  token: string
+  /** The lifetime of the token. */
+  seconds: number
+}
 
-/** Asks the owner of the new address to confirm it. The link is valid once and for 30 minutes. */
-export const emailChangeLetter = (to: Recipient, publicUrl: string, token: string) =>
-  letter(to, 'emailChange', {
-    subject: 'Confirm your new e-mail address',
-    paragraphs: ['You asked to use this address for your Waymark account.'],
-    button: {
-      label: 'Confirm the new address',
-      link: linkTo(publicUrl, '/auth/confirm-email-change', token),
-    },
-    notes: ['The link works once, within 30 minutes. If you did not ask for it, ignore this mail.'],
-  })
+/** Asks a new user to confirm the address. The mail says for how many hours its token is valid. */
+export const verificationLetter = ({ token, seconds, ...draft }: LinkDraft) =>
+  letter(draft, 'verification', ({ subject, text, button, validity, unexpected }) => ({
+    subject,
+    paragraphs: [text],
+    button: { label: button, link: linkTo(draft.publicUrl, '/auth/verify-email', token) },
+    notes: [validity({ hours: seconds / 3600 }), token, unexpected],
+  }))
+
+/** Contains a link for choosing a new password, valid once and for some minutes. */
+export const passwordResetLetter = ({ token, seconds, ...draft }: LinkDraft) =>
+  letter(draft, 'passwordReset', ({ subject, text, button, validity }) => ({
+    subject,
+    paragraphs: [text],
+    button: { label: button, link: linkTo(draft.publicUrl, '/auth/reset-password', token) },
+    notes: [validity({ minutes: seconds / 60 })],
+  }))
+
+/** Asks the owner of the new address to confirm it. The link is valid once and for some minutes. */
+export const emailChangeLetter = ({ token, seconds, ...draft }: LinkDraft) =>
+  letter(draft, 'emailChange', ({ subject, text, button, validity }) => ({
+    subject,
+    paragraphs: [text],
+    button: { label: button, link: linkTo(draft.publicUrl, '/auth/confirm-email-change', token) },
+    notes: [validity({ minutes: seconds / 60 })],
+  }))
 
 /** Informs the old address after a change of address. It does not name the new one: others may read the old mailbox. */
-export const emailChangedLetter = (to: Recipient, publicUrl: string) =>
-  letter(to, 'emailChanged', {
-    subject: 'Your e-mail address was changed',
-    paragraphs: [
-      'Your Waymark account has moved to another e-mail address, and every device was signed out.',
-      'If this was you, there is nothing to do. If not, tell whoever runs this server: this address can no longer sign in.',
-    ],
-    button: { label: 'Open Waymark', link: publicUrl },
+export const emailChangedLetter = (draft: Draft) =>
+  letter(draft, 'emailChanged', ({ subject, text, unexpected, button }) => ({
+    subject,
+    paragraphs: [text, unexpected],
+    button: { label: button, link: draft.publicUrl },
     notes: [],
-  })
+  }))
 
 /** Informs the owner of an account that its password was changed. */
-export const passwordChangedLetter = (to: Recipient, publicUrl: string) =>
-  letter(to, 'passwordChanged', {
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your Waymark account was changed a moment ago, and every device was signed out.',
-      'If this was you, there is nothing to do. If not, choose a new password now.',
-    ],
-    button: { label: 'Choose a new password', link: `${publicUrl}/auth/forgot-password` },
+export const passwordChangedLetter = (draft: Draft) =>
+  letter(draft, 'passwordChanged', ({ subject, text, unexpected, button }) => ({
+    subject,
+    paragraphs: [text, unexpected],
+    button: { label: button, link: `${draft.publicUrl}/auth/forgot-password` },
     notes: [],
-  })
+  }))
 
 interface Content {
   subject: string
@@ -86,16 +91,23 @@ interface Content {
   notes: string[]
 }
 
-function letter({ id, email }: Recipient, purpose: MailPurpose, content: Content): Letter {
+/** The mail in the account's language, or else in the first of the request's languages that has texts. */
+function letter<Purpose extends MailPurpose>(
+  { to, languages }: Draft,
+  purpose: Purpose,
+  contentOf: (texts: Catalogue['mails'][Purpose]) => Content,
+): Letter {
+  const language = languageFor(to.language, ...languages)
+  const content = contentOf(textsFor(language).mails[purpose])
   const { subject, paragraphs, button, notes } = content
   const text = [...paragraphs, `${button.label}:\n${button.link}`, ...notes, '— Waymark'].join('\n\n')
   return {
-    userId: id,
-    recipient: email,
+    userId: to.id,
+    recipient: to.email,
     purpose,
     subject,
     text: `${text}\n`,
-    html: page(content),
+    html: page(content, language),
     link: button.link,
   }
 }
@@ -103,8 +115,8 @@ function letter({ id, email }: Recipient, purpose: MailPurpose, content: Content
 const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}?token=${token}`
 
 // Mail programs support little CSS, so all styles are inline. The colours are those of the web app.
-const page = ({ subject, paragraphs, button, notes }: Content) => `<!doctype html>
-<html lang="en">
+const page = ({ subject, paragraphs, button, notes }: Content, language: string) => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#F5F6F3;color:#14212A;font:16px/1.5 'Hanken Grotesk',system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:40px 24px">

@@ -14,11 +14,13 @@ import { verificationLetter } from './templates.ts'
 import { startMailWorker } from './worker.ts'
 
 const from = 'Waymark <waymark@example.org>'
-const letter = verificationLetter(
-  { id: 'anna00000000000', email: 'anna@example.org' },
-  'https://waymark.example',
-  'aa.bb.cc',
-)
+const letter = verificationLetter({
+  to: { id: 'anna00000000000', email: 'anna@example.org', language: '' },
+  languages: [],
+  publicUrl: 'https://waymark.example',
+  token: 'aa.bb.cc',
+  seconds: 86_400,
+})
 let now: Date
 const clock = () => now
 let database: Database

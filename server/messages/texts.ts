@@ -15,9 +15,12 @@ const textsIn = perLanguage((language): Catalogue => {
   return texts as Catalogue
 })
 
+/** The first of the wanted languages that has a file, or else English. */
+export const languageFor = (...wanted: readonly string[]): string =>
+  matchLanguage(wanted, languagesWithFile())
+
 /**
  * All texts in the first of the wanted languages that has a file, or else in English. A user's `language` is such a
  * tag, or "" when the browser's Accept-Language decides. The files are read on first use.
  */
-export const textsFor = (...wanted: readonly string[]): Catalogue =>
-  textsIn(matchLanguage(wanted, languagesWithFile()))
+export const textsFor = (...wanted: readonly string[]): Catalogue => textsIn(languageFor(...wanted))

@@ -30,13 +30,19 @@ const expandBudget = 5_000_000
 
 /**
  * Runs the calls of a batch in one transaction, each under the rules of its collection. When one fails, none is
- * stored and the contract's 400 is thrown; it gives the index of the failed call and its error.
+ * stored and the contract's 400 is thrown; it gives the index of the failed call and its error. `languages` are the
+ * tags of the request's Accept-Language.
  */
-export async function runBatch(engine: Engine, body: Body, caller: Caller): Promise<BatchResult[]> {
+export async function runBatch(
+  engine: Engine,
+  body: Body,
+  caller: Caller,
+  languages: readonly string[],
+): Promise<BatchResult[]> {
   const requests = requestsIn(body)
   const steps: Step[] = []
   for (const [index, request] of requests.entries()) {
-    steps.push(await runCall(index, () => stepOf(engine, request, caller)))
+    steps.push(await runCall(index, () => stepOf(engine, request, caller, languages)))
   }
   const rows = await recordTransaction(engine, async (db, changes) => {
     const rows: (Row | null)[] = []
@@ -92,7 +98,12 @@ const objectOf = (value: unknown): Body =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? checkKeyCount(value) : {},
   )
 
-async function stepOf(engine: Engine, request: Record<string, unknown>, caller: Caller): Promise<Step> {
+async function stepOf(
+  engine: Engine,
+  request: Record<string, unknown>,
+  caller: Caller,
+  languages: readonly string[],
+): Promise<Step> {
   const method = typeof request['method'] === 'string' ? request['method'].toUpperCase() : ''
   const url = URL.parse(typeof request['url'] === 'string' ? request['url'] : '', 'http://batch')
   const path = decoded(url?.pathname ?? '')
@@ -104,6 +115,7 @@ async function stepOf(engine: Engine, request: Record<string, unknown>, caller: 
   if (collection.type === 'auth' && action === 'create') throw forbidden('Accounts are not made in batches.')
   const context = {
     ...contextOf(caller, 'default', method),
+    languages,
     query: Object.fromEntries(url?.searchParams ?? []),
     body: objectOf(request['body']),
   }

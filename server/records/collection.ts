@@ -86,6 +86,8 @@ export interface Write {
   row: Row
   /** The value of this write's timestamps. */
   now: string
+  /** The tags of the request's Accept-Language, for mails. */
+  languages: readonly string[]
 }
 
 export interface HookResult {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { bodyOf, jsonResponse, noStore } from './read/response-body.ts'
 import { runBatch } from './batch.ts'
@@ -58,12 +59,15 @@ export function createRecordRoutes(engine: Engine): Hono<RequestEnv> {
       return c.body(null, 204, noStore)
     })
     .post('/api/batch', async (c) => {
-      const results = await runBatch(engine, await readBody(c.req), c.get('caller'))
+      const results = await runBatch(engine, await readBody(c.req), c.get('caller'), languagesOf(c))
       return jsonResponse(bodyOf(results, undefined))
     })
 }
 
+const languagesOf = (c: Context<RequestEnv>) => acceptedLanguages(c.req.header('accept-language'))
+
 const requestContext = (c: Context<RequestEnv>): RuleContext => ({
   ...contextOf(c.get('caller'), 'default', c.req.method),
   query: c.req.query(),
+  languages: languagesOf(c),
 })

@@ -10,6 +10,8 @@ export interface RuleContext {
   body: Readonly<Record<string, unknown>>
   /** By field, the value that the client's filter requires it to equal: see requiredValuesOf(). */
   requiredValues: ReadonlyMap<string, string>
+  /** The tags of the request's Accept-Language, for mails that the request causes. No rule can name them. */
+  languages: readonly string[]
 }
 
 /** A context without query, body and filter. */
@@ -20,4 +22,5 @@ export const contextOf = (caller: Caller, context = 'default', method = 'GET'): 
   query: {},
   body: {},
   requiredValues: new Map(),
+  languages: [],
 })

@@ -530,4 +530,41 @@ export type Catalogue = {
     readonly tryAgainNamed: (values: { failure: string; city: string }) => string
     readonly visitedNamed: (values: { city: string }) => string
   }
+  readonly mails: {
+    readonly verification: {
+      readonly subject: string
+      readonly text: string
+      readonly button: string
+      readonly validity: (values: { hours: number }) => string
+      readonly unexpected: string
+    }
+    readonly passwordReset: {
+      readonly subject: string
+      readonly text: string
+      readonly button: string
+      readonly validity: (values: { minutes: number }) => string
+    }
+    readonly emailChange: {
+      readonly subject: string
+      readonly text: string
+      readonly button: string
+      readonly validity: (values: { minutes: number }) => string
+    }
+    readonly emailChanged: {
+      readonly subject: string
+      readonly text: string
+      readonly unexpected: string
+      readonly button: string
+    }
+    readonly passwordChanged: {
+      readonly subject: string
+      readonly text: string
+      readonly unexpected: string
+      readonly button: string
+    }
+  }
+  readonly serverPages: {
+    readonly startingTitle: string
+    readonly starting: string
+  }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { lockedTransaction } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
@@ -15,7 +16,7 @@ import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
-import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
 const missingClaims = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
 const wrongPassword = {
@@ -37,7 +38,13 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
     const jti = newId()
     const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
-    const letter = emailChangeLetter({ id: account.id, email: newEmail }, auth.env.publicUrl, token)
+    const letter = emailChangeLetter({
+      to: { ...account, email: newEmail },
+      languages: acceptedLanguages(c.req.header('accept-language')),
+      publicUrl: auth.env.publicUrl,
+      token,
+      seconds: tokenSeconds.emailChange,
+    })
     await lockedTransaction(db, [mailLock(letter)], async (db) => {
       if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
     })
@@ -65,7 +72,9 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
       await db.deleteFrom('session').where('user', '=', account.id).execute()
       await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
       if (account.email !== '') {
-        await enqueueMail(db, emailChangedLetter(account, auth.env.publicUrl), clock)
+        const languages = acceptedLanguages(c.req.header('accept-language'))
+        const { publicUrl } = auth.env
+        await enqueueMail(db, emailChangedLetter({ to: account, languages, publicUrl }), clock)
       }
       const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
       await changeUser(db, engine, account.id, columns, changes)

@@ -204,3 +204,82 @@ test('an address may have non-ASCII letters, whose case is significant', async (
   const other = await app.people.register({ email: 'kim@example.org' })
   await expect(app.people.signIn('\u212Aim@example.org', other.password)).rejects.toThrow('400')
 })
+
+describe('the language of a mail', () => {
+  const german = { 'accept-language': 'xx, de-AT;q=0.9, en;q=0.8' }
+  const subjects = async () => (await app.mails()).map(({ subject }) => subject)
+  const change = (person: { id: string; token: string }, body: Record<string, unknown>, headers = {}) =>
+    app.request(`${users}/records/${person.id}`, { method: 'PATCH', body, token: person.token, headers })
+
+  test('is that of the account, whatever the request accepts', async () => {
+    const anna = await app.people.register()
+    expect(await statusOf(change(anna, { language: 'de' }))).toBe(200)
+    const headers = { 'accept-language': 'en' }
+    await post('request-verification', { email: anna.email }, { headers })
+    await post('request-password-reset', { email: anna.email }, { headers })
+    await post('request-email-change', { newEmail: 'new@example.org' }, { token: anna.token, headers })
+    const confirmed = { token: (await lastMail()).token, password: anna.password }
+    expect(await statusOf(post('confirm-email-change', confirmed, { headers }))).toBe(204)
+    expect(await subjects()).toEqual([
+      'Bestätige deine E-Mail-Adresse',
+      'Wähle ein neues Passwort',
+      'Bestätige deine neue E-Mail-Adresse',
+      'Deine E-Mail-Adresse wurde geändert',
+    ])
+  })
+
+  test('is that of the request for an account without one', async () => {
+    const anna = await app.people.register()
+    await post('request-password-reset', { email: anna.email }, { headers: german })
+    const mail = await lastMail()
+    expect(mail.subject).toBe('Wähle ein neues Passwort')
+    expect(mail.text).toContain('innerhalb von 30 Minuten')
+    expect(mail.html).toContain('<html lang="de" dir="ltr">')
+    const passwords = { token: mail.token, password: 'another horse', passwordConfirm: 'another horse' }
+    expect(await statusOf(post('confirm-password-reset', passwords, { headers: german }))).toBe(204)
+    expect((await lastMail()).subject).toBe('Dein Passwort wurde geändert')
+  })
+
+  test.each(['records', 'batch'])('follows a change of the password through %s', async (way) => {
+    const anna = await app.people.register()
+    const body = { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' }
+    const path = `/api/collections/users/records/${anna.id}`
+    const changed =
+      way === 'records'
+        ? change(anna, body, german)
+        : app.request('/api/batch', {
+            method: 'POST',
+            body: { requests: [{ method: 'PATCH', url: path, body }] },
+            token: anna.token,
+            headers: german,
+          })
+    expect(await statusOf(changed)).toBe(200)
+    expect(await subjects()).toEqual(['Dein Passwort wurde geändert'])
+  })
+
+  test('is English without a wish', async () => {
+    const anna = await app.people.register()
+    await post('request-verification', { email: anna.email })
+    expect(await subjects()).toEqual(['Verify your e-mail address'])
+  })
+
+  test('can be set to a language that has texts, or to none', async () => {
+    const anna = await app.people.register()
+    for (const language of ['de', '', 'en']) {
+      expect(await (await change(anna, { language })).json()).toMatchObject({ language })
+    }
+    for (const language of ['xx', 'DE', '../en', 'de-de-de', 'constructor']) {
+      const refused = await change(anna, { language })
+      expect(refused.status).toBe(400)
+      expect((await refused.json()).data).toEqual({
+        language: {
+          code: 'validation_invalid_value',
+          message: `Invalid value ${language}.`,
+          params: { value: language },
+        },
+      })
+    }
+    const stored = await app.request(`${users}/records/${anna.id}`, { token: anna.token })
+    expect(await stored.json()).toMatchObject({ language: 'en' })
+  })
+})

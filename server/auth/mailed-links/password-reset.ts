@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
 import { lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
@@ -15,7 +16,7 @@ import { afterPasswordChange } from '#server/auth/passwords/password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
-import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
 /** Sets a new password by a mailed link that is valid once. */
 export function passwordResetRoutes(auth: AuthContext, users: string) {
@@ -25,7 +26,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   app.post(`${users}/request-password-reset`, async (c) => {
     const account = await accountByEmail(db, emailOf(await readBody(c.req)))
     if (account) {
-      await requestPasswordReset(auth, account)
+      await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')))
       auth.notifyOutbox()
     }
     return c.body(null, 204)
@@ -51,7 +52,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         .set({ authWithPasswordAvailable: 1, updated: now })
         .where('user', '=', account.id)
         .execute()
-      await afterPasswordChange(db, auth, account)
+      await afterPasswordChange(db, auth, account, acceptedLanguages(c.req.header('accept-language')))
       // The address was not verified before, so another person can have linked a provider account: remove it.
       if (!account.verified) await unlinkAll(db, account.id)
       const columns = {
@@ -76,10 +77,17 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
 async function requestPasswordReset(
   { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
   account: Account,
+  languages: readonly string[],
 ): Promise<string | null> {
   const jti = newId()
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
-  const letter = passwordResetLetter(account, env.publicUrl, token)
+  const letter = passwordResetLetter({
+    to: account,
+    languages,
+    publicUrl: env.publicUrl,
+    token,
+    seconds: tokenSeconds.passwordReset,
+  })
   return lockedTransaction(db, [mailLock(letter)], async (db) => {
     if (!(await enqueueMail(db, letter, clock))) return null
     await makeUsable(db, 'passwordReset', account.id, jti)

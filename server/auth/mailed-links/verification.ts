@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { lockedTransaction } from '#server/db/connect.ts'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
@@ -12,7 +13,7 @@ import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, refuse, textOf } from '#server/auth/form.ts'
 import { readMailed } from './mailed-tokens.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
-import { newTokenKey } from '#server/auth/sessions/tokens.ts'
+import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
 const missingClaims = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
 
@@ -26,7 +27,13 @@ export function verificationRoutes(auth: AuthContext, users: string) {
     const account = await accountByEmail(db, email)
     if (account && !account.verified) {
       const token = await tokens.sign('verification', account, { email: account.email })
-      const letter = verificationLetter(account, auth.env.publicUrl, token)
+      const letter = verificationLetter({
+        to: account,
+        languages: acceptedLanguages(c.req.header('accept-language')),
+        publicUrl: auth.env.publicUrl,
+        token,
+        seconds: tokenSeconds.verification,
+      })
       await lockedTransaction(db, [mailLock(letter)], (db) => enqueueMail(db, letter, clock))
       auth.notifyOutbox()
     }

@@ -2,18 +2,21 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
-import { passwordChangedLetter } from '#server/mail/templates.ts'
+import { passwordChangedLetter, type Recipient } from '#server/mail/templates.ts'
 
 /**
  * Runs in the transaction that stores a new password: ends all sessions, makes mailed links invalid and mails the
- * owner a notice.
+ * owner a notice. `languages` are the tags of the request's Accept-Language.
  */
 export async function afterPasswordChange(
   db: Db,
   { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },
-  account: { id: string; email: string },
+  account: Recipient,
+  languages: readonly string[],
 ) {
   await db.deleteFrom('session').where('user', '=', account.id).execute()
   await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
-  if (account.email) await enqueueMail(db, passwordChangedLetter(account, env.publicUrl), clock)
+  if (account.email === '') return
+  const { publicUrl } = env
+  await enqueueMail(db, passwordChangedLetter({ to: account, languages, publicUrl }), clock)
 }

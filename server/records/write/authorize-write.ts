@@ -35,7 +35,7 @@ export async function authorizeWrite(
   if (rule === null) throw superusersOnly()
   const stored = id === null ? null : await findRow(db, engine, collection, id, rule, context)
   if (id !== null && !stored) throw notFound()
-  const { body, caller } = context
+  const { body, caller, languages } = context
   const now = timestampAfter(engine.now(), stored)
   const row = rowFromBody(collection, stored ?? emptyRow(collection), body)
   if (!stored) row['id'] = idIn(body)
@@ -43,7 +43,7 @@ export async function authorizeWrite(
     if (field.type === 'autodate' && (!stored || field.onUpdate)) row[name] = now
   }
   if (!(await ruleHolds(db, engine, collection, row, rule, context))) throw refusal(action)
-  return { action, caller, body, stored, row, now }
+  return { action, caller, body, stored, row, now, languages }
 }
 
 /** Throws the contract's 400, with an error for each invalid field. */

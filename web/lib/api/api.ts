@@ -6,6 +6,7 @@ import { collectionSchemas } from '#shared/collections/index.ts'
 import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { queryOf } from './record-query.ts'
 import { noteSessionEnd } from '#web/lib/session/session-end.ts'
 
@@ -40,11 +41,13 @@ const limitOf = (url: string, { body }: SendOptions) => {
 
 // On a network that went away without closing its connections, a call would wait for minutes.
 api.beforeSend = (url: string, options: SendOptions) => {
+  // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
+  const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
   const limitMs = limitOf(url, options)
-  if (limitMs === null) return { url, options }
+  if (limitMs === null) return { url, options: { ...options, headers } }
   const limit = AbortSignal.timeout(limitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-  return { url, options: { ...options, signal } }
+  return { url, options: { ...options, headers, signal } }
 }
 // A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
 const afterSend = (response: Response, data: unknown, options?: SendOptions): unknown => {
