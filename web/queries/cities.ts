@@ -151,6 +151,6 @@ export const bestCity = async (queryClient: QueryClient, typed: string): Promise
 export const cityQuery = (cityId: string) =>
   queryOptions({
     queryKey: ['city', cityId],
-    queryFn: ({ signal }) => one('city', city, cityId, { signal }),
+    queryFn: () => one('city', city, cityId),
     ...freshness.usual,
   })

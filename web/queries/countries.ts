@@ -6,6 +6,6 @@ import { freshness } from '#web/lib/api/query-client.ts'
 export const countryQuery = (countryId: string) =>
   queryOptions({
     queryKey: ['country', countryId],
-    queryFn: ({ signal }) => one('country', country, countryId, { signal }),
+    queryFn: () => one('country', country, countryId),
     ...freshness.usual,
   })

@@ -19,6 +19,6 @@ export const statesQuery = (countryId: string) =>
 export const stateQuery = (stateId: string) =>
   queryOptions({
     queryKey: ['state', stateId],
-    queryFn: ({ signal }) => one('state', state, stateId, { signal }),
+    queryFn: () => one('state', state, stateId),
     ...freshness.usual,
   })

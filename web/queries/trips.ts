@@ -76,8 +76,6 @@ export const fetchTrip = async (tripId: string): Promise<StoredTrip | null> => {
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
-    // Without the query's signal: the library would cancel the load that the next page waits for when the planner,
-    // which uses this query too, is left.
     queryFn: () => fetchTrip(tripId),
     ...freshness.usual,
     // A visitor who finds nothing may sign in as the owner of a private trip.

@@ -11,9 +11,9 @@ import { freshness } from '#web/lib/api/query-client.ts'
 export const publicUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId],
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       try {
-        return await one('users', publicUser, userId, { signal })
+        return await one('users', publicUser, userId)
       } catch (error) {
         if (isMissing(error)) return null
         throw error

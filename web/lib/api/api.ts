@@ -136,14 +136,16 @@ export const fullList = async <Item>(
   return batches.flat()
 }
 
-/** The record with this id, with what the schema names. Throws 'Missing required record id.' when the id is empty. */
+/**
+ * The record with this id, with what the schema names. Throws 'Missing required record id.' when the id is empty.
+ * It takes no signal: a query that passes its signal on is cancelled when the last page that shows it is left, also
+ * while the loader of the next page waits for it.
+ */
 export const one = async <Item>(
   collection: CollectionName,
   schema: z.ZodMiniType<Item>,
   id: string,
-  options: Pick<RecordOptions, 'signal'> = {},
-): Promise<Item> =>
-  schema.parse(await api.collection(collection).getOne(requiredId(id), { ...options, ...queryOf(schema) }))
+): Promise<Item> => schema.parse(await api.collection(collection).getOne(requiredId(id), queryOf(schema)))
 
 /** The first record that fits, with what the schema names, or null when none does. */
 export const first = async <Item>(
