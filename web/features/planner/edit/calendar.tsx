@@ -8,7 +8,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 type CalendarProps = {
   /** The chosen day, or "". */
   day: string
-  /** The day whose month is shown while none is chosen, or "" for this month. */
+  /** While no day is chosen: the day that has the focus at first, in its month; "" for today. */
   near: string
   /** Earlier days are shown and cannot be chosen; "" for no limit. */
   earliest: string
@@ -18,7 +18,7 @@ type CalendarProps = {
 /** A month of days, of which one can be chosen; weeks begin on Monday. */
 export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
   const selected = localDate(day)
-  const month = selected ?? localDate(near)
+  const first = selected ?? localDate(near)
   return (
     <DayPicker
       mode="single"
@@ -34,7 +34,7 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
         const each = localDay(date)
         return each < earliest && each !== day
       }}
-      {...(month && { defaultMonth: month })}
+      {...(first && { defaultMonth: first, modifiers: { focused: first } })}
       onSelect={(date) => date && onPick(localDay(date))}
       labels={{
         labelDayButton: (date, { today, selected }) =>

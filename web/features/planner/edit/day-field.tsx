@@ -14,7 +14,7 @@ type DayFieldProps = {
   day: string
   /** What the field shows while no day is chosen. */
   placeholder?: string
-  /** The day whose month is shown while none is chosen; "" for the current month. */
+  /** The day at which the calendar opens while none is chosen; "" for today. */
   near: string
   /** Earlier days cannot be chosen; "" for no limit. */
   earliest: string

@@ -231,6 +231,22 @@ describe('the dates of a stop', () => {
     expect(await open('Trip Start Date')).toBe('First day')
   })
 
+  test('are chosen by the keyboard from the day of the leg before, or the first day, on', async () => {
+    await store(['2027-05-12', ''], { starts: '2027-05-10' })
+    renderApp(`/trip/edit/${tripId}`)
+    fireEvent.click(await field(/^Date of the leg to Rome/))
+    const dayBefore = await day('Wednesday 12 May 2027')
+    await waitFor(() => expect(document.activeElement).toBe(dayBefore))
+    fireEvent.keyDown(dayBefore, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(await day('Thursday 13 May 2027'))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+
+    fireEvent.click(await field(/^Last day/))
+    const endOfTrip = await day('Wednesday 12 May 2027')
+    await waitFor(() => expect(document.activeElement).toBe(endOfTrip))
+  })
+
   test('on a trip’s page are texts, from the first day of the trip to the last', async () => {
     await store(['2027-05-10', '2027-05-12'], { starts: '2027-05-08', ends: '2027-05-17' })
     renderApp(`/trip/view/${tripId}`)
