@@ -107,7 +107,7 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
           aria-disabled={isBusy || undefined}
           tabIndex={isBusy ? -1 : 0}
           onClick={action.onClick}
-          className="inline-flex min-h-11 min-w-9 shrink-0 items-center justify-end rounded-md px-2.5 text-[0.84375rem] font-semibold underline underline-offset-3 md:min-h-9"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end rounded-md px-2.5 text-[0.84375rem] font-semibold underline underline-offset-3 md:min-h-9"
         >
           {isBusy ? (
             <LoaderCircle
