@@ -34,7 +34,7 @@ export const test = base.extend<CellOptions & CellFixtures>({
     await provide(async () => {
       // An open dialog takes the page behind it out of the accessibility tree.
       await expect(page.locator('main h1')).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0)
       await page.evaluate(() =>
         Promise.allSettled(
           document

@@ -246,6 +246,9 @@ for (const network of networks) {
         page.getByRole('banner').getByRole('button', { name: 'Account' }),
         page.getByRole('menuitem', { name: 'Settings' }),
       )
+      // The page says within a second that another one is on its way.
+      const sign = page.locator('main[aria-busy=true]').or(page.getByRole('heading', { name: 'Settings' }))
+      await expect(sign.first()).toBeVisible({ timeout: 1000 })
       await expect(page.getByText('This device')).toBeVisible()
       await check()
       await hands.write(page.getByLabel('Name'), 'Freya Stark')

@@ -52,7 +52,8 @@ export function keyboardHands(page: Page): Hands {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < 20; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('ArrowDown')
+      // A finger stays on the key for a moment; the radio buttons choose nothing when it is up at once.
+      await keyboard.press('ArrowDown', { delay: 50 })
     }
     throw new Error(`The arrow keys do not reach ${target.toString()}.`)
   }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { CitySearch } from '#web/features/cities/city-search.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
@@ -39,9 +39,7 @@ function Root() {
           {messages.layout.skip}
         </a>
         <Header />
-        <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-          <Outlet />
-        </main>
+        <Content />
         {!isMap && <Footer />}
         {user !== null && (
           <>
@@ -54,5 +52,20 @@ function Root() {
         <PageFocus />
       </div>
     </ConfigProvider>
+  )
+}
+
+/** The page. While the next one is on its way, a line below the header says so. */
+function Content() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-busy={isLoading || undefined}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <Outlet />
+    </main>
   )
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { configQuery } from '#web/lib/config/config.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { chooseTheme } from '#web/lib/page/theme.ts'
@@ -20,6 +21,25 @@ const openMenu = async (name: string) => {
   if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
   return within(await screen.findByRole('menu'))
 }
+
+describe('a page that is on its way', () => {
+  it('is announced on the page before it', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/explore')
+    await screen.findByRole('heading', { level: 1, name: 'Explore' })
+    const content = screen.getByRole('main')
+    await waitFor(() => expect(content.getAttribute('aria-busy')).toBeNull())
+    const { release } = network.delayNext({ method: 'GET', path: /\/collections\/city\/records\// })
+    const arrived = router.navigate({ to: '/trip/create', search: { city: cityId(3173435) } })
+    await waitFor(() => expect(content.getAttribute('aria-busy')).toBe('true'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeDefined()
+    release()
+    await arrived
+    await screen.findByLabelText('Trip Name')
+    expect(content.getAttribute('aria-busy')).toBeNull()
+  })
+})
 
 describe('the header', () => {
   it('has the parts of the site, the way home and the way in for a visitor', async () => {
