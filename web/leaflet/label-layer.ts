@@ -1,5 +1,6 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import type { MapLabels } from '#web/lib/map-labels.ts'
+import { type LabelName, namesOf, textWidths } from './label-names.ts'
 import { coversOf } from './free-area.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { type Box, type LabelWish, overlap, placeLabels, type PlacedLabel } from './place-labels.ts'
@@ -16,21 +17,6 @@ export type LabelLayer = {
   remove: () => void
 }
 
-type Style = { className: string; font: string; spacingEm: number; sizePx: number; lineHeight: number }
-type Name = {
-  key: string
-  lines: string[]
-  lat: number
-  lng: number
-  minZoom: number
-  maxZoom: number
-  kind: LabelWish['kind']
-  iso2: string
-  style: Style
-}
-
-const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
-const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
 /** Names are made this far beyond the view, so that a short drag meets none missing. */
 const readyPx = 160
 /** Degrees, scale and credit stand along the lower edge. */
@@ -50,28 +36,15 @@ const asidePx = 72
  */
 export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   pane.setAttribute('aria-hidden', 'true')
-  const pen = document.createElement('canvas').getContext('2d')
-  let names: Name[] = []
+  let names: LabelName[] = []
   let visited: ReadonlySet<string> | null = null
   let obstacles: (zoom: number) => readonly Box[] = () => []
   let placed: PlacedLabel[] = []
   let placedZoom = NaN
   let shown = new Map<string, HTMLElement>()
 
-  const widths = new Map<string, number>()
-  const measure = (text: string, { font, spacingEm, sizePx }: Style) => {
-    if (!pen) return text.length * sizePx * 0.6
-    const key = `${font} ${text}`
-    let width = widths.get(key)
-    if (width === undefined) {
-      if (pen.font !== font) pen.font = font
-      width = pen.measureText(text).width + text.length * spacingEm * sizePx
-      widths.set(key, width)
-    }
-    return width
-  }
-
-  const wish = (name: Name, zoom: number): LabelWish => {
+  const measure = textWidths()
+  const wish = (name: LabelName, zoom: number): LabelWish => {
     const scale = worldSize(zoom)
     const { style, lines, kind, key, lat, lng } = name
     return {
@@ -79,7 +52,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
       kind,
       x: mercatorX(lng) * scale,
       y: mercatorY(lat) * scale,
-      width: lines.reduce((widest, line) => Math.max(widest, measure(line, style)), 0),
+      width: lines.reduce((widest, line) => Math.max(widest, measure.width(line, style)), 0),
       height: lines.length * style.sizePx * style.lineHeight,
     }
   }
@@ -93,10 +66,10 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     placedZoom = zoom
   }
 
-  const inkClass = (name: Name) =>
+  const inkClass = (name: LabelName) =>
     visited && name.kind !== 'sea' ? (visited.has(name.iso2) ? ' is-on-visited' : ' is-on-unvisited') : ''
 
-  const element = (name: Name, side: PlacedLabel['side']) => {
+  const element = (name: LabelName, side: PlacedLabel['side']) => {
     const label = document.createElement('div')
     label.className = `${name.style.className} is-${side}${inkClass(name)}`
     label.style.fontSize = `${name.style.sizePx}px`
@@ -166,7 +139,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   }
 
   const measureAgain = () => {
-    widths.clear()
+    measure.forget()
     replace()
   }
   document.fonts?.addEventListener('loadingdone', measureAgain)
@@ -238,61 +211,4 @@ function coveredBy(map: LeafletMap, [left, top]: readonly [number, number]): Box
       box[3] + top + gapPx,
     ]),
   ]
-}
-
-/** All names, the ones to be placed first in front. */
-function namesOf({ seas, countries, cities }: MapLabels, language: string): Name[] {
-  const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
-  const seaNames = seas.map((sea, index): Name => {
-    const isOcean = sea.minZoom <= 2
-    const sizePx = isOcean ? sea.size + 4 : sea.size - 2
-    return {
-      ...sea,
-      key: `s${index}`,
-      lines: sea.name.split('\n'),
-      // Smaller letters than the file counts on, and names that give way, allow a level more.
-      minZoom: sea.minZoom - 1,
-      kind: 'sea',
-      iso2: '',
-      style: {
-        className: isOcean ? 'map-sea is-wide' : 'map-sea',
-        font: `italic 400 ${sizePx}px ${serif}`,
-        spacingEm: isOcean ? 0.28 : 0.12,
-        sizePx,
-        lineHeight: 1.25,
-      },
-    }
-  })
-  const landStyle = {
-    className: 'map-land',
-    font: `550 9.5px ${sans}`,
-    spacingEm: 0.13,
-    sizePx: 9.5,
-    lineHeight: 1.3,
-  }
-  const countryNames = countries.map((country, index): Name => ({
-    ...country,
-    key: `l${index}`,
-    lines: country.name.toLocaleUpperCase(language).split('\n'),
-    maxZoom: Infinity,
-    kind: 'land',
-    style: landStyle,
-  }))
-  const cityStyle = {
-    className: 'map-city',
-    font: `500 11.5px ${sans}`,
-    spacingEm: 0,
-    sizePx: 11.5,
-    lineHeight: 1.3,
-  }
-  const cityNames = cities.map((city, index): Name => ({
-    ...city,
-    key: `c${index}`,
-    lines: [city.name],
-    maxZoom: Infinity,
-    kind: 'city',
-    iso2: '',
-    style: cityStyle,
-  }))
-  return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]
 }

@@ -36,12 +36,10 @@ type MapScreenProps = {
 
 /** The map of visited cities or countries with its list. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
-  const { cityAndCountry } = messages.cities
   const { show, city = '', country = '', q = '' } = search
-  const visits = useQuery(visitedCitiesQuery(userId))
   const labels = useQuery(mapLabelsQuery)
-  const world = useQuery(worldQuery)
-  const shape = world.data ? worldShape(world.data) : undefined
+  const { visits, visitList, world, shape, cities, statistics, countries, visited, points } =
+    useMapEntries(userId)
   const tiles = useTileSource()
   const { user } = useSession()
   // Another person's map is public when it can be shown.
@@ -51,27 +49,6 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const [byKey, setByKey] = useState(false)
   const [asked, setAsked] = useState<AskedPlace>()
   const [clicked, setClicked] = useState<{ id: string; lat: number; lng: number }>()
-
-  const visitList = visits.data
-  const cities = useMemo(() => cityIndex(visitList ?? []), [visitList])
-  const statistics = useMemo(() => visitStatistics(visitList ?? []), [visitList])
-  const countries = useMemo(
-    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry),
-    [shape, statistics],
-  )
-  const visited = useMemo(() => new Set(statistics.citiesPerCountry.keys()), [statistics])
-  const points = useMemo(
-    () =>
-      cities
-        .filter((entry) => entry.isPlaced)
-        .map(({ cityId, name, countryName, latitude, longitude }) => ({
-          id: cityId,
-          name: countryName === '' ? name : cityAndCountry({ city: name, country: countryName }),
-          lat: latitude,
-          lng: longitude,
-        })),
-    [cities, cityAndCountry],
-  )
 
   const isCountries = show === 'countries'
   const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
@@ -177,21 +154,56 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
             />
           )}
         </MapPlate>
-        <div data-over-map className="absolute top-3 right-3 z-20 md:top-6 md:right-6">
-          <Segmented
-            label={mapMessages.show}
-            value={isCountries ? 'countries' : 'cities'}
-            choices={[
-              { value: 'cities', label: mapMessages.cities },
-              { value: 'countries', label: mapMessages.countries },
-            ]}
-            onChoose={(value) =>
-              onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
-            }
-            className="shadow-lift-2"
-          />
-        </div>
+        <KindSwitch isCountries={isCountries} onSearch={onSearch} />
       </div>
+    </div>
+  )
+}
+
+/** What the map and its list show of a person's visits. */
+function useMapEntries(userId: string) {
+  const { cityAndCountry } = messages.cities
+  const visits = useQuery(visitedCitiesQuery(userId))
+  const world = useQuery(worldQuery)
+  const shape = world.data ? worldShape(world.data) : undefined
+  const visitList = visits.data
+  const cities = useMemo(() => cityIndex(visitList ?? []), [visitList])
+  const statistics = useMemo(() => visitStatistics(visitList ?? []), [visitList])
+  const countries = useMemo(
+    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry),
+    [shape, statistics],
+  )
+  const visited = useMemo(() => new Set(statistics.citiesPerCountry.keys()), [statistics])
+  const points = useMemo(
+    () =>
+      cities
+        .filter((entry) => entry.isPlaced)
+        .map(({ cityId, name, countryName, latitude, longitude }) => ({
+          id: cityId,
+          name: countryName === '' ? name : cityAndCountry({ city: name, country: countryName }),
+          lat: latitude,
+          lng: longitude,
+        })),
+    [cities, cityAndCountry],
+  )
+  return { visits, visitList, world, shape, cities, statistics, countries, visited, points }
+}
+
+function KindSwitch({ isCountries, onSearch }: Pick<MapScreenProps, 'onSearch'> & { isCountries: boolean }) {
+  return (
+    <div data-over-map className="absolute top-3 right-3 z-20 md:top-6 md:right-6">
+      <Segmented
+        label={mapMessages.show}
+        value={isCountries ? 'countries' : 'cities'}
+        choices={[
+          { value: 'cities', label: mapMessages.cities },
+          { value: 'countries', label: mapMessages.countries },
+        ]}
+        onChoose={(value) =>
+          onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
+        }
+        className="shadow-lift-2"
+      />
     </div>
   )
 }

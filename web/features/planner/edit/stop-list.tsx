@@ -81,32 +81,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
     wanted.current = stopFieldId(stopId)
   }, [])
 
-  const nameOf = (id: string | number) => {
-    const index = stops.findIndex((stop) => stop.id === id)
-    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
-  }
-  // A stop that was just picked up lies over itself, which is no news.
-  const hasMoved = useRef(false)
-  const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false
-      return planner.picked(nameOf(active.id), placeOf(active.id), stops.length)
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
-      hasMoved.current = true
-      return planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length)
-    },
-    onDragEnd: ({ active, over }) =>
-      planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
-    onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
-  }
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return
-    const [from, to] = [placeOf(active.id) - 1, placeOf(over.id) - 1]
-    editItinerary((itinerary) => moveStop(itinerary, from, to))
-  }
+  const { announcements, handleDragEnd } = useStopDrag({ stops, cities, editItinerary })
 
   return (
     <DndContext
@@ -174,3 +149,37 @@ export const StopList = memo(function StopList(props: StopListProps) {
     </DndContext>
   )
 })
+
+/** What is said while a stop is moved, and the change at the end. */
+function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {
+  const planner = plannerMessages
+  const nameOf = (id: string | number) => {
+    const index = stops.findIndex((stop) => stop.id === id)
+    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
+  }
+  // A stop that was just picked up lies over itself, which is no news.
+  const hasMoved = useRef(false)
+  const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return planner.picked(nameOf(active.id), placeOf(active.id), stops.length)
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      hasMoved.current = true
+      return planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length)
+    },
+    onDragEnd: ({ active, over }) =>
+      planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
+    onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
+  }
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const [from, to] = [placeOf(active.id) - 1, placeOf(over.id) - 1]
+    editItinerary((itinerary) => moveStop(itinerary, from, to))
+  }
+  return { announcements, handleDragEnd }
+}
+
+type StopDragOptions = Pick<StopListProps, 'cities' | 'editItinerary'> & { stops: Itinerary['stops'] }

@@ -1,0 +1,99 @@
+import type { MapLabels } from '#web/lib/map-labels.ts'
+import type { LabelWish } from './place-labels.ts'
+
+type LabelStyle = {
+  className: string
+  font: string
+  spacingEm: number
+  sizePx: number
+  lineHeight: number
+}
+/** A name of the map as it is placed and drawn. */
+export type LabelName = {
+  key: string
+  lines: string[]
+  lat: number
+  lng: number
+  minZoom: number
+  maxZoom: number
+  kind: LabelWish['kind']
+  iso2: string
+  style: LabelStyle
+}
+
+const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
+const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
+/** All names, the ones to be placed first in front. */
+export function namesOf({ seas, countries, cities }: MapLabels, language: string): LabelName[] {
+  const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
+  const seaNames = seas.map((sea, index): LabelName => {
+    const isOcean = sea.minZoom <= 2
+    const sizePx = isOcean ? sea.size + 4 : sea.size - 2
+    return {
+      ...sea,
+      key: `s${index}`,
+      lines: sea.name.split('\n'),
+      // Smaller letters than the file counts on, and names that give way, allow a level more.
+      minZoom: sea.minZoom - 1,
+      kind: 'sea',
+      iso2: '',
+      style: {
+        className: isOcean ? 'map-sea is-wide' : 'map-sea',
+        font: `italic 400 ${sizePx}px ${serif}`,
+        spacingEm: isOcean ? 0.28 : 0.12,
+        sizePx,
+        lineHeight: 1.25,
+      },
+    }
+  })
+  const landStyle = {
+    className: 'map-land',
+    font: `550 9.5px ${sans}`,
+    spacingEm: 0.13,
+    sizePx: 9.5,
+    lineHeight: 1.3,
+  }
+  const countryNames = countries.map((country, index): LabelName => ({
+    ...country,
+    key: `l${index}`,
+    lines: country.name.toLocaleUpperCase(language).split('\n'),
+    maxZoom: Infinity,
+    kind: 'land',
+    style: landStyle,
+  }))
+  const cityStyle = {
+    className: 'map-city',
+    font: `500 11.5px ${sans}`,
+    spacingEm: 0,
+    sizePx: 11.5,
+    lineHeight: 1.3,
+  }
+  const cityNames = cities.map((city, index): LabelName => ({
+    ...city,
+    key: `c${index}`,
+    lines: [city.name],
+    maxZoom: Infinity,
+    kind: 'city',
+    iso2: '',
+    style: cityStyle,
+  }))
+  return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]
+}
+
+/** The widths of texts in pixels, each measured once; forget() after the fonts have changed. */
+export function textWidths() {
+  const pen = document.createElement('canvas').getContext('2d')
+  const widths = new Map<string, number>()
+  const width = (text: string, { font, spacingEm, sizePx }: LabelStyle) => {
+    if (!pen) return text.length * sizePx * 0.6
+    const key = `${font} ${text}`
+    let known = widths.get(key)
+    if (known === undefined) {
+      if (pen.font !== font) pen.font = font
+      known = pen.measureText(text).width + text.length * spacingEm * sizePx
+      widths.set(key, known)
+    }
+    return known
+  }
+  return { width, forget: () => widths.clear() }
+}
