@@ -567,4 +567,180 @@ export type Catalogue = {
     readonly startingTitle: string
     readonly starting: string
   }
+  readonly marking: {
+    readonly several: string
+    readonly sitting: string
+    readonly savedOf: (values: { saved: number; total: number }) => string
+    readonly failedToo: (values: { failed: number }) => string
+    readonly saving: string
+    readonly searching: string
+    readonly quoted: (values: { text: string }) => string
+    readonly waiting: (values: { text: string }) => string
+    readonly alreadyVisited: string
+    readonly removing: string
+    readonly removed: string
+    readonly gone: string
+    readonly noConnection: string
+    readonly backOnline: string
+    readonly failure: (values: { name: string; reason: string }) => string
+    readonly notSaved: (values: { reason: string }) => string
+    readonly notRemoved: (values: { reason: string }) => string
+    readonly notSearched: (values: { reason: string }) => string
+    readonly notFound: string
+    readonly undo: string
+    readonly tryAgain: string
+    readonly tryAllAgain: string
+    readonly markAgain: string
+    readonly chooseCity: string
+    readonly dismiss: string
+    readonly ofCity: (values: { action: string; city: string }) => string
+    readonly nothingYet: string
+    readonly listTitle: (values: { count: number }) => string
+    readonly listLabel: string
+    readonly readingList: string
+    readonly couldNotRead: string
+    readonly emptyList: string
+    readonly firstLines: (values: { count: number }) => string
+    readonly editText: string
+    readonly listText: string
+    readonly readList: string
+    readonly discardList: string
+    readonly visited: string
+    readonly willBeMarked: string
+    readonly leftOut: string
+    readonly leaveOut: string
+    readonly keptList: (values: { open: number }) => string
+    readonly showList: string
+    readonly discard: string
+    readonly which: (values: { name: string }) => string
+    readonly whatIs: (values: { text: string }) => string
+    readonly noneOfThese: string
+    readonly neither: string
+    readonly notThis: string
+    readonly placeNotFound: string
+    readonly typed: (values: { text: string }) => string
+    readonly openCount: (values: { count: number }) => string
+    readonly notFoundCount: (values: { count: number }) => string
+    readonly markCities: (values: { count: number }) => string
+    readonly done: string
+    readonly choosingFor: (values: { text: string }) => string
+    readonly back: string
+    readonly mark: string
+    readonly undoLast: string
+    readonly shiftKey: string
+    readonly controlKey: string
+    readonly zKey: string
+    readonly markAndGoOn: string
+  }
+  readonly landing: {
+    readonly featuresLabel: string
+    readonly trackTitle: string
+    readonly trackText: string
+    readonly insightsTitle: string
+    readonly insightsText: string
+    readonly planTitle: string
+    readonly planText: string
+    readonly stayTitle: string
+    readonly stayText: string
+    readonly demo: {
+      readonly prompt: string
+      readonly train: string
+      readonly km: (values: { km: number }) => string
+      readonly stops: {
+        readonly oslo: {
+          readonly city: string
+          readonly day: string
+        }
+        readonly gothenburg: {
+          readonly city: string
+          readonly day: string
+        }
+        readonly copenhagen: {
+          readonly city: string
+          readonly day: string
+        }
+        readonly hamburg: {
+          readonly city: string
+          readonly day: string
+        }
+      }
+      readonly stayDays: string
+      readonly findBed: string
+      readonly bookTrain: string
+    }
+    readonly statisticsLabel: string
+    readonly statistics: {
+      readonly travelers: {
+        readonly figure: string
+        readonly label: string
+      }
+      readonly countries: {
+        readonly figure: string
+        readonly label: string
+      }
+      readonly cities: {
+        readonly figure: string
+        readonly label: string
+      }
+      readonly trips: {
+        readonly figure: string
+        readonly label: string
+      }
+    }
+    readonly testimonialsLabel: string
+    readonly testimonials: {
+      readonly map: {
+        readonly quote: string
+        readonly name: string
+        readonly place: string
+      }
+      readonly stubs: {
+        readonly quote: string
+        readonly name: string
+        readonly place: string
+      }
+      readonly train: {
+        readonly quote: string
+        readonly name: string
+        readonly place: string
+      }
+    }
+    readonly lastCall: string
+    readonly getStarted: string
+  }
+  readonly credits: {
+    readonly heading: string
+    readonly lead: string
+    readonly licence: string
+    readonly usedFor: string
+    readonly changes: string
+    readonly geonames: {
+      readonly usedFor: string
+      readonly changes: string
+    }
+    readonly countriesDatabase: {
+      readonly usedFor: string
+      readonly changes: string
+    }
+    readonly naturalEarth: {
+      readonly usedFor: string
+      readonly changes: string
+      readonly licence: string
+    }
+    readonly timeZones: {
+      readonly usedFor: string
+    }
+    readonly exchangeApi: {
+      readonly usedFor: string
+    }
+    readonly flags: {
+      readonly usedFor: string
+    }
+    readonly typefaces: {
+      readonly title: string
+      readonly usedFor: string
+    }
+    readonly tilesTitle: string
+    readonly tilesText: string
+  }
 }

@@ -79,18 +79,19 @@ export function CityFinder(props: CityFinderProps) {
   const visited = useMemo(() => new Set(visits?.map((visit) => visit.city)), [visits])
   // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
   const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
+  const { bestMatches, group } = messages.cities
   const groups = useMemo(() => {
     const listed = new Set(found.cities.map(({ id }) => id))
     const isRepeated = found.cities.length <= fewRows && found.best.every(({ id }) => listed.has(id))
     return [
-      { key: 'best', heading: messages.cities.bestMatches, cities: isRepeated ? [] : found.best },
+      { key: 'best', heading: bestMatches, cities: isRepeated ? [] : found.best },
       {
         key: 'all',
-        heading: messages.cities.group,
+        heading: group,
         cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
       },
     ].filter(({ cities }) => cities.length > 0)
-  }, [found, isWhole])
+  }, [found, isWhole, bestMatches, group])
   const alike = useMemo(() => alikeCities([...found.best, ...found.cities]), [found])
 
   // The best match is the active one, until the arrows or the pointer choose another of this list. While the best

@@ -206,7 +206,10 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
   const failed = choices.find(hasFailed)
   const phoneNote =
     isPhone && failed
-      ? texts.failure(failed.visit?.expand?.city?.name ?? texts.quoted(failed.text), detailOf(failed))
+      ? texts.failure({
+          name: failed.visit?.expand?.city?.name ?? texts.quoted({ text: failed.text }),
+          reason: detailOf(failed),
+        })
       : ''
   const aside = isWide && !isPhone && (
     <SittingPane
@@ -253,7 +256,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
           // What is chosen here has to be seen first.
           onEnterEarly={() => undefined}
           onBack={() => searchFor(undefined)}
-          note={texts.choosingFor(purpose.text)}
+          note={texts.choosingFor({ text: purpose.text })}
           aside={aside}
         />
       ) : list !== null && isListShown ? (
@@ -289,7 +292,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
             onEnterEarly={handleEnterEarly}
             onPaste={handlePaste}
             isHeld={isReadingPaste}
-            note={!isWide && searching ? texts.waiting(searching.text) : phoneNote}
+            note={!isWide && searching ? texts.waiting({ text: searching.text }) : phoneNote}
             banner={
               list !== null && (
                 <KeptList userId={userId} list={list} onShow={() => onListShown(true)} onEnd={endKeptList} />

@@ -1,6 +1,7 @@
 import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { listText } from '#web/lib/language/formats.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,7 +74,7 @@ export function PastedListView(props: PastedListViewProps) {
           tabIndex={-1}
           className="min-w-0 flex-1 truncate text-[1.25rem] tracking-[-0.01em] outline-none md:text-22"
         >
-          {isReading ? texts.readingList : texts.listTitle(places.length)}
+          {isReading ? texts.readingList : texts.listTitle({ count: places.length })}
         </h2>
         {!isPhone && !isEditing && editButton}
         <DialogClose />
@@ -104,7 +105,7 @@ export function PastedListView(props: PastedListViewProps) {
             )}
             {lines.length >= mostLines && (
               <p className="border-b border-rule px-4 py-3 text-14 text-ink-2 md:px-5.5">
-                {texts.firstLines(mostLines)}
+                {texts.firstLines({ count: mostLines })}
               </p>
             )}
             {hasNothingToDo && places.length === 0 && (
@@ -138,7 +139,7 @@ export function PastedListView(props: PastedListViewProps) {
             </>
           ) : (
             <>
-              <output className="text-13 text-ink-2">{texts.openCount(open.length, notFound.length)}</output>
+              <output className="text-13 text-ink-2">{openText(open.length, notFound.length)}</output>
               {isPhone && editButton}
               <Button
                 variant="primary"
@@ -146,7 +147,7 @@ export function PastedListView(props: PastedListViewProps) {
                 disabled={!hasNothingToDo && certain.length === 0}
                 onClick={hasNothingToDo ? () => onChange(null) : handleMark}
               >
-                {hasNothingToDo ? texts.done : texts.markCities(certain.length)}
+                {hasNothingToDo ? texts.done : texts.markCities({ count: certain.length })}
               </Button>
             </>
           )}
@@ -155,3 +156,9 @@ export function PastedListView(props: PastedListViewProps) {
     </>
   )
 }
+
+const openText = (open: number, notFound: number) =>
+  listText([
+    ...(open > 0 ? [texts.openCount({ count: open })] : []),
+    ...(notFound > 0 ? [texts.notFoundCount({ count: notFound })] : []),
+  ])

@@ -1,9 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markNamed, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import {
+  enterAs,
+  markNamed,
+  renderApp,
+  setPageLanguage,
+  startServer,
+  visitsOf,
+} from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -68,6 +75,21 @@ test('a pasted list is resolved, unclear places are asked about, and what is cer
   await screen.findByText('5 of 5 saved')
   expect(await visitedNames()).toEqual(['Paris', 'Rome', 'Washington', 'Kyoto', 'Valencia', 'Hallstatt'])
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+})
+
+test('a pasted list and its sitting follow the language of the page', async () => {
+  const box = await openSearch()
+  paste(box, "Roma\nvalencia\nGrandma's\nHamburg")
+  await screen.findByText('Pasted list, 4 places')
+  await screen.findByText('1 open, 1 not found')
+  await act(() => setPageLanguage('de'))
+  screen.getByText('Eingefügte Liste, 4 Orte')
+  screen.getByText('1 offen, 1 nicht gefunden')
+  screen.getByRole('radiogroup', { name: 'Welches Valencia?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Wird markiert: Rome' }))
+  fireEvent.click(await screen.findByRole('button', { name: '1 Stadt markieren' }))
+  await screen.findByText('1 von 1 gespeichert')
+  expect(await visitedNames()).toEqual(['Hamburg'])
 })
 
 test('names parted by commas are a list; a city and its state stay a search', async () => {

@@ -39,7 +39,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           <span className="block text-bad">{texts.placeNotFound}</span>
         )}
         {!isSame && (
-          <small className="block truncate text-13 text-ink-2 md:hidden">{texts.typed(text)}</small>
+          <small className="block truncate text-13 text-ink-2 md:hidden">{texts.typed({ text })}</small>
         )}
       </span>
       {state === 'visited' ? (
@@ -52,7 +52,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={texts.ofCity(texts.chooseCity, text)}
+            aria-label={texts.ofCity({ action: texts.chooseCity, city: text })}
             onClick={onSearch}
           >
             {texts.chooseCity}
@@ -61,7 +61,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
             variant="quiet"
             size="sm"
             className="font-normal"
-            aria-label={texts.ofCity(texts.leaveOut, text)}
+            aria-label={texts.ofCity({ action: texts.leaveOut, city: text })}
             onClick={() => onDecide('leftOut')}
           >
             {texts.leaveOut}
@@ -72,10 +72,10 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           variant="quiet"
           size="sm"
           className="-mr-2.5 font-normal"
-          aria-label={texts.ofCity(
-            state === 'leftOut' ? texts.leftOut : texts.willBeMarked,
-            city?.name ?? text,
-          )}
+          aria-label={texts.ofCity({
+            action: state === 'leftOut' ? texts.leftOut : texts.willBeMarked,
+            city: city?.name ?? text,
+          })}
           aria-pressed={state !== 'leftOut'}
           onClick={() => onDecide(state === 'leftOut' ? undefined : 'leftOut')}
         >
@@ -103,7 +103,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
   const [first] = cities
   const isShared =
     cities.length > 1 && cities.every((option) => option.unaccented_name === first?.unaccented_name)
-  const question = isShared && first ? texts.which(first.name) : texts.whatIs(text)
+  const question = isShared && first ? texts.which({ name: first.name }) : texts.whatIs({ text })
   const isOther = city !== null && cities.every(({ id }) => id !== city.id)
   const options = isOther ? [...cities, city] : cities
   return (
@@ -151,7 +151,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
             variant="quiet"
             size="sm"
             className="-ml-2.5"
-            aria-label={texts.ofCity(texts.chooseCity, text)}
+            aria-label={texts.ofCity({ action: texts.chooseCity, city: text })}
             onClick={onSearch}
           >
             {texts.chooseCity}

@@ -13,19 +13,18 @@ import type { Choice, Sitting } from './sitting.ts'
 import { hasFailed } from './sitting.ts'
 import { savedText, SittingList } from './sitting-pane.tsx'
 
-const { cities } = messages
-const closeKey = { signs: [cities.escapeKey], text: cities.close }
-const keys = {
-  one: [
-    { signs: [cities.enterKey], text: cities.markAsVisited },
-    { signs: [texts.shiftKey, cities.enterKey], text: texts.markAndGoOn },
-    closeKey,
-  ],
-  several: [
-    { signs: [cities.enterKey], text: texts.mark },
-    { signs: [texts.controlKey, texts.zKey], text: texts.undoLast },
-    closeKey,
-  ],
+const keysOf = (isSeveral: boolean) => {
+  const { cities } = messages
+  const keys = isSeveral
+    ? [
+        { signs: [cities.enterKey], text: texts.mark },
+        { signs: [texts.controlKey, texts.zKey], text: texts.undoLast },
+      ]
+    : [
+        { signs: [cities.enterKey], text: cities.markAsVisited },
+        { signs: [texts.shiftKey, cities.enterKey], text: texts.markAndGoOn },
+      ]
+  return [...keys, { signs: [cities.escapeKey], text: cities.close }]
 }
 
 type SearchFootProps = {
@@ -48,7 +47,7 @@ export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: Search
       <SeveralSwitch onClicked={onSwitchClicked} />
       {!isPhone && (
         <p className="flex gap-5 text-13 text-ink-3">
-          {keys[isWide ? 'several' : 'one'].map(({ signs, text }) => (
+          {keysOf(isWide).map(({ signs, text }) => (
             <span key={text} className="flex items-center gap-1.5">
               {signs.map((sign) => (
                 <Kbd key={sign}>{sign}</Kbd>
@@ -94,7 +93,7 @@ export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' |
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="flex min-h-11 items-center gap-2 rounded-md px-2 text-14 font-medium text-ink-2">
         <span className={clsx('figures', failed > 0 && 'text-bad')}>
-          {failed > 0 ? texts.failedToo(failed) : savedText(choices)}
+          {failed > 0 ? texts.failedToo({ failed }) : savedText(choices)}
         </span>
         <ChevronUp className="size-4" strokeWidth={1.6} aria-hidden />
       </Dialog.Trigger>

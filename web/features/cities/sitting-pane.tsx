@@ -7,7 +7,7 @@ import { SittingRow } from './sitting-row.tsx'
 /** "4 of 6 saved": what was taken back does not count. */
 export const savedText = (choices: readonly Choice[]) => {
   const counted = choices.filter(({ state }) => state !== 'removed' && state !== 'gone')
-  return texts.savedOf(counted.filter(isSaved).length, counted.length)
+  return texts.savedOf({ saved: counted.filter(isSaved).length, total: counted.length })
 }
 
 type SittingListProps = {

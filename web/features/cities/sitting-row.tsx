@@ -7,21 +7,19 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Choice } from './sitting.ts'
 import { hasFailed } from './sitting.ts'
 
-const detailNames = { searching: texts.searching, saving: texts.saving, removing: texts.removing }
-
 /** How far a choice is, or why it failed. */
 export const detailOf = ({ state, reason, visit }: Choice): string => {
   switch (state) {
     case 'searching':
     case 'saving':
     case 'removing':
-      return reason === '' ? detailNames[state] : reason
+      return reason === '' ? texts[state] : reason
     case 'notFound':
       return texts.notFound
     case 'searchFailed':
-      return texts.notSearched(reason)
+      return texts.notSearched({ reason })
     case 'failed':
-      return texts.notSaved(reason)
+      return texts.notSaved({ reason })
     case 'alreadyVisited':
       return texts.alreadyVisited
     case 'removed':
@@ -29,7 +27,7 @@ export const detailOf = ({ state, reason, visit }: Choice): string => {
     case 'gone':
       return texts.gone
     case 'removalFailed':
-      return texts.notRemoved(reason)
+      return texts.notRemoved({ reason })
     case 'saved':
     default:
       return visit?.expand?.city?.expand?.country?.name ?? messages.common.notAvailable
@@ -50,7 +48,7 @@ const actionOf = (state: Choice['state'], { onUndo, onRetry, onMarkAgain, onSear
     case 'searching':
     case 'saving':
     case 'removing':
-      return { name: detailNames[state], onClick: undefined }
+      return { name: texts[state], onClick: undefined }
     case 'saved':
       return { name: texts.undo, onClick: onUndo }
     case 'removed':
@@ -74,7 +72,7 @@ type SittingRowProps = Actions & { choice: Choice; onDismiss: () => void }
 export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
   const { state, visit, text } = choice
   const city = visit?.expand?.city
-  const name = city?.name ?? texts.quoted(text)
+  const name = city?.name ?? texts.quoted({ text })
   const isFailed = hasFailed(choice)
   const action = actionOf(state, actions)
   const isBusy = state === 'searching' || state === 'saving' || state === 'removing'
@@ -102,7 +100,7 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
       {action !== undefined && (
         <button
           type="button"
-          aria-label={texts.ofCity(action.name, name)}
+          aria-label={texts.ofCity({ action: action.name, city: name })}
           // It keeps the focus while it waits, but is no stop of its own.
           aria-disabled={isBusy || undefined}
           tabIndex={isBusy ? -1 : 0}
@@ -121,7 +119,11 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
         </button>
       )}
       {isFailed && (
-        <IconButton label={texts.ofCity(texts.dismiss, name)} onClick={onDismiss} className="md:size-8!">
+        <IconButton
+          label={texts.ofCity({ action: texts.dismiss, city: name })}
+          onClick={onDismiss}
+          className="md:size-8!"
+        >
           <X className="size-4" strokeWidth={1.6} aria-hidden />
         </IconButton>
       )}

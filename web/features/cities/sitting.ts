@@ -199,7 +199,7 @@ export class Sitting {
       keepLost(error, {
         key: lostSearchKey(text),
         userId: this.#userId,
-        name: texts.quoted(text),
+        name: texts.quoted({ text }),
         retry: () => this.#retryLost(key),
       })
       this.#toastUnlessOpen(choice, messages.cities.couldNotSearch, errorMessage(error))
@@ -250,7 +250,7 @@ export class Sitting {
   #toastUnlessOpen({ key, text }: Choice, title: string, reason: string) {
     if (citySearchState().isOpen) return
     errorToast(title, reason, {
-      subject: texts.quoted(text),
+      subject: texts.quoted({ text }),
       action: { label: messages.cities.tryAgain, onClick: () => this.#retryFromToast(key) },
     })
   }

@@ -8,7 +8,7 @@ import { attributionParts } from './attribution.ts'
 /** Whose data the atlas shows, with the licences that ask to be named. */
 export function Credits() {
   useLanguage()
-  const { heading, lead, licence, usedFor, changes, data, tilesTitle, tilesText } = creditsMessages
+  const { heading, lead, licence, usedFor, changes, tilesTitle, tilesText } = creditsMessages
   const tiles = useTileSource()
   const link = (href: string, text: string) => (
     <a href={href} rel="noreferrer" className={textLinkClass('ink')}>
@@ -20,8 +20,8 @@ export function Credits() {
       <h1 className="text-34 md:text-44">{heading}</h1>
       <p className="mt-3 max-w-[38rem] text-18 text-pretty text-ink-2">{lead}</p>
       <div className="mt-8 md:mt-12">
-        {data.map((source) => (
-          <section key={source.title} className={sectionClass}>
+        {sources().map((source) => (
+          <section key={source.url} className={sectionClass}>
             <h2 className="text-22">{link(source.url, source.title)}</h2>
             <dl className="max-w-[36rem] space-y-2">
               <Line term={usedFor}>{source.usedFor}</Line>
@@ -44,6 +44,69 @@ export function Credits() {
       </div>
     </article>
   )
+}
+
+type Source = {
+  title: string
+  url: string
+  licence: string
+  licenceUrl: string
+  usedFor: string
+  changes?: string
+}
+
+const sources = (): Source[] => {
+  const { geonames, countriesDatabase, naturalEarth, timeZones, exchangeApi, flags, typefaces } =
+    creditsMessages
+  return [
+    {
+      title: 'GeoNames',
+      url: 'https://www.geonames.org/',
+      licence: 'Creative Commons Attribution 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      ...geonames,
+    },
+    {
+      title: 'Countries States Cities Database',
+      url: 'https://github.com/dr5hn/countries-states-cities-database',
+      licence: 'Open Data Commons Open Database License 1.0',
+      licenceUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
+      ...countriesDatabase,
+    },
+    {
+      title: 'Natural Earth',
+      url: 'https://www.naturalearthdata.com/',
+      licenceUrl: 'https://www.naturalearthdata.com/about/terms-of-use/',
+      ...naturalEarth,
+    },
+    {
+      title: 'countries-and-timezones',
+      url: 'https://github.com/manuelmhtr/countries-and-timezones',
+      licence: 'MIT License',
+      licenceUrl: 'https://opensource.org/license/mit',
+      ...timeZones,
+    },
+    {
+      title: 'Exchange API',
+      url: 'https://github.com/fawazahmed0/exchange-api',
+      licence: 'CC0 1.0',
+      licenceUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      ...exchangeApi,
+    },
+    {
+      title: 'flag-icons',
+      url: 'https://github.com/lipis/flag-icons',
+      licence: 'MIT License',
+      licenceUrl: 'https://opensource.org/license/mit',
+      ...flags,
+    },
+    {
+      url: 'https://fontsource.org/',
+      licence: 'SIL Open Font License 1.1',
+      licenceUrl: 'https://openfontlicense.org/',
+      ...typefaces,
+    },
+  ]
 }
 
 const sectionClass =

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, setPageLanguage, startServer } from '#web/test/render-app.tsx'
 
 it('leads to registering and to signing in', async () => {
   await startServer()
@@ -38,6 +38,30 @@ it('shows the four figures', async () => {
   ] as const) {
     expect((await screen.findByText(label)).parentElement?.textContent).toContain(figure)
   }
+})
+
+it('speaks another language after a change, with its numbers and names', async () => {
+  await startServer()
+  renderApp('/')
+  await screen.findByText('Gothenburg')
+  await act(() => setPageLanguage('de'))
+  expect(screen.getByText('Göteborg').closest('li')?.textContent).toBe('Göteborg6. Mai')
+  expect(screen.getByText('255 km')).toBeDefined()
+  expect(screen.getByText('Städte im Verzeichnis').parentElement?.textContent).toContain('10.000+')
+  expect(screen.getAllByText('Kopenhagen')).toHaveLength(2)
+  expect(screen.getByText('8. bis 11. Mai, 3 Nächte')).toBeDefined()
+})
+
+it('names the sources of its data, in another language too', async () => {
+  await startServer()
+  renderApp('/credits')
+  expect((await screen.findByRole('link', { name: 'GeoNames' })).getAttribute('href')).toBe(
+    'https://www.geonames.org/',
+  )
+  expect(screen.getByRole('link', { name: 'Public domain' })).toBeDefined()
+  await act(() => setPageLanguage('de'))
+  expect(screen.getByRole('link', { name: 'Gemeinfrei' })).toBeDefined()
+  expect(screen.getAllByText('Genutzt für')).toHaveLength(7)
 })
 
 it('takes what is searched for to Explore', async () => {

@@ -9,8 +9,8 @@ export function Statistics() {
     >
       <span aria-hidden className="scale-bar block h-1.75 border border-ink" />
       <dl className="grid grid-cols-2 md:grid-cols-4">
-        {landingMessages.statistics.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end pt-7">
+        {Object.entries(landingMessages.statistics).map(([key, { figure, label }]) => (
+          <div key={key} className="flex flex-col-reverse justify-end pt-7">
             <dt className="mt-2 text-ink-2">{label}</dt>
             <dd className="font-serif text-46 lining-nums md:text-[3.25rem] lg:text-72">{figure}</dd>
           </div>

@@ -2,12 +2,12 @@ import { ArrowUpRight, BedDouble, TrainFront } from 'lucide-react'
 import { landingMessages } from '#web/messages/landing.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
-const { demo } = landingMessages
 const row = 'flex items-center justify-between gap-3 px-5 py-3.25 text-[0.90625rem]'
 const icon = { className: 'size-4', strokeWidth: 1.6 } as const
 
 /** A stop with what can be booked there. A picture in type: nothing in it can be pressed. */
 export function StayDemo() {
+  const { demo } = landingMessages
   return (
     <div
       aria-hidden
@@ -15,8 +15,8 @@ export function StayDemo() {
     >
       <p className={row}>
         <span className="flex items-center gap-2.5 font-semibold">
-          <Flag iso2={demo.stayIso2} />
-          {demo.stayCity}
+          <Flag iso2="DK" />
+          {demo.stops.copenhagen.city}
         </span>
         <span className="figures text-14 text-ink-3">{demo.stayDays}</span>
       </p>

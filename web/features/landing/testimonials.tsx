@@ -7,8 +7,8 @@ export function Testimonials() {
       aria-label={landingMessages.testimonialsLabel}
       className="mx-auto mt-18 grid w-full max-w-[86rem] gap-10 px-5 md:mt-30 md:grid-cols-3 md:gap-8 md:px-8 lg:gap-12"
     >
-      {landingMessages.testimonials.map(({ quote, name, place }) => (
-        <figure key={name} className="flex flex-col justify-between gap-6 border-t border-rule-strong pt-6">
+      {Object.entries(landingMessages.testimonials).map(([key, { quote, name, place }]) => (
+        <figure key={key} className="flex flex-col justify-between gap-6 border-t border-rule-strong pt-6">
           <blockquote className="font-serif text-[1.25rem] leading-7.25 tracking-[-0.01em] text-pretty md:text-22 md:leading-8">
             {quote}
           </blockquote>
