@@ -4,7 +4,6 @@ import { currentLanguage } from '#web/messages/language.ts'
 // The texts of shared/domain/date-text.ts in the language that the page has when they are called.
 const texts = () => dateTexts(currentLanguage())
 
-export const monthText = (moment: Date) => texts().monthText(moment)
 export const dayText = (day: string) => texts().dayText(day)
 export const weekdayDayText = (day: string) => texts().weekdayDayText(day)
 export const fullDayText = (day: string) => texts().fullDayText(day)
