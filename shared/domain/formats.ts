@@ -21,6 +21,17 @@ export const formatsOf = perLanguage((language) => {
   return {
     /** A number with the language's separators, "193,000". */
     numberText: (value: number) => numbers().format(value),
+    /** A decimal number of any length that is not negative, "1,234.50" for "1234.50". */
+    decimalText: (decimal: string) => {
+      const [whole = '', fraction] = decimal.split('.')
+      const groups = numbers().format(BigInt(whole))
+      if (fraction === undefined) return groups
+      const separator = numbers()
+        .formatToParts(0.5)
+        .find(({ type }) => type === 'decimal')
+      const digits = fraction.replaceAll(/\d/g, (digit) => numbers().format(Number(digit)))
+      return `${groups}${separator?.value ?? '.'}${digits}`
+    },
     /** The parts of a short list, "4 cities, 3 legs". */
     listText: (parts: readonly string[]) => lists().format(parts),
     /** The order of names in a list. */

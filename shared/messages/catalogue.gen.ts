@@ -743,4 +743,171 @@ export type Catalogue = {
     readonly tilesTitle: string
     readonly tilesText: string
   }
+  readonly explore: {
+    readonly heading: (values: { name: string }) => string
+    readonly andMore: (values: { names: string; count: number }) => string
+    readonly start: {
+      readonly lead: string
+      readonly countriesText: string
+      readonly citiesText: string
+      readonly countries: string
+      readonly cities: string
+      readonly allCountries: string
+      readonly allCities: string
+      readonly noResults: (values: { query: string }) => string
+      readonly noResultsText: string
+    }
+    readonly search: {
+      readonly label: string
+      readonly country: string
+      readonly city: string
+      readonly placeholder: string
+      readonly countryPlaceholder: string
+      readonly cityPlaceholder: string
+      readonly filters: string
+      readonly region: string
+      readonly subregion: string
+      readonly population: string
+      readonly any: string
+      readonly wholeRegion: string
+      readonly atLeast: (values: { people: number }) => string
+      readonly unvisited: string
+      readonly others: string
+    }
+    readonly list: {
+      readonly countries: string
+      readonly cities: string
+      readonly foundCountries: string
+      readonly foundCities: string
+      readonly viewCountry: string
+      readonly viewCity: string
+      readonly capital: (values: { name: string }) => string
+      readonly people: (values: { people: number }) => string
+      readonly shown: (values: { count: number }) => string
+      readonly emptyTitle: string
+      readonly emptyText: string
+      readonly noneNamed: (values: { query: string }) => string
+      readonly clear: string
+      readonly allVisitedTitle: string
+      readonly allVisitedText: string
+      readonly citiesFailed: string
+      readonly countrySearchFailed: string
+      readonly citySearchFailed: string
+      readonly tryAgain: string
+      readonly offline: string
+      readonly loading: string
+    }
+    readonly all: {
+      readonly title: string
+      readonly link: (values: { count: number }) => string
+      readonly count: (values: { count: number }) => string
+      readonly countVisited: (values: { count: number; visited: number }) => string
+      readonly search: string
+      readonly placeholder: string
+      readonly show: string
+      readonly showAll: string
+      readonly visited: string
+      readonly unvisited: string
+      readonly sort: string
+      readonly byContinent: string
+      readonly byName: string
+      readonly visitedFirst: string
+      readonly continents: string
+      readonly everywhere: string
+      readonly other: string
+      readonly inContinent: (values: { visited: number; count: number }) => string
+      readonly cities: (values: { count: number }) => string
+      readonly failed: string
+      readonly visitsFailed: string
+      readonly noneNamed: (values: { name: string }) => string
+      readonly noneVisited: string
+      readonly allVisited: string
+    }
+    readonly country: {
+      readonly loading: string
+      readonly currency: string
+      readonly native: string
+      readonly nationality: string
+      readonly capital: string
+      readonly region: string
+      readonly callingCode: string
+      readonly tld: string
+      readonly mapLabel: (values: { name: string }) => string
+      readonly noMap: string
+      readonly mapFailed: string
+      readonly unknown: string
+      readonly notVisited: string
+      readonly visited: string
+      readonly visitedThere: (values: { cities: string }) => string
+      readonly regions: string
+      readonly otherRegions: string
+      readonly visitedMark: string
+      readonly noRegions: string
+      readonly regionsFailed: string
+      readonly showAll: (values: { count: number }) => string
+      readonly showFewer: string
+      readonly largest: string
+      readonly largestFailed: string
+      readonly noCities: string
+      readonly times: string
+      readonly startTrip: string
+      readonly yourVisits: (values: { cities: number; regions: number }) => string
+      readonly seeOnMap: string
+    }
+    readonly region: {
+      readonly loading: string
+      readonly path: string
+      readonly mapLabel: (values: { name: string }) => string
+      readonly noMap: string
+      readonly cities: string
+      readonly largest: string
+      readonly country: string
+      readonly of: (values: { count: number }) => string
+      readonly shownOf: (values: { shown: number; all: number }) => string
+      readonly filter: string
+      readonly byPopulation: string
+      readonly noneNamed: (values: { text: string }) => string
+      readonly noCities: (values: { name: string }) => string
+      readonly view: string
+      readonly viewNamed: (values: { name: string }) => string
+    }
+    readonly converter: {
+      readonly title: string
+      readonly ratesOf: (values: { day: string }) => string
+      readonly amount: string
+      readonly from: string
+      readonly to: string
+      readonly result: string
+      readonly swap: string
+      readonly search: string
+      readonly noneFound: string
+      readonly choose: (values: { label: string; code: string }) => string
+      readonly failed: string
+      readonly invalidCode: string
+      readonly loading: string
+      readonly noNumber: string
+      readonly negative: string
+      readonly payable: string
+    }
+    readonly city: {
+      readonly loading: string
+      readonly countryName: string
+      readonly countryFlag: string
+      readonly flagOf: (values: { country: string }) => string
+      readonly state: string
+      readonly population: string
+      readonly localTime: string
+      readonly position: string
+      readonly coordinates: (values: { latitude: number; northSouth: 'north' | 'south'; longitude: number; eastWest: 'east' | 'west' }) => string
+      readonly mapLabel: (values: { name: string }) => string
+      readonly noPlace: string
+      readonly retired: string
+      readonly nearby: string
+      readonly nearbyFailed: string
+      readonly noneNearby: string
+      readonly km: (values: { km: number }) => string
+      readonly kmNear: (values: { km: number }) => string
+      readonly startTrip: string
+    }
+  }
 }

@@ -9,7 +9,14 @@ import { Choice } from '#web/ui/choice.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type CountryGroup, continentsOf, countryGroups, shownCountries } from './country-groups.ts'
+import {
+  type CountryGroup,
+  continentOf,
+  continentsOf,
+  countryGroups,
+  otherContinent,
+  shownCountries,
+} from './country-groups.ts'
 import { type CountriesSearch, countriesSearch } from './explore-search.ts'
 import { PartFailure } from './load-notice.tsx'
 import { SearchField } from './search-field.tsx'
@@ -68,8 +75,8 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
       <p className="figures mt-1 min-h-6 text-ink-2">
         {countries &&
           (user === null || !isKnown
-            ? all.count(countries.length)
-            : all.countVisited(countries.length, visitedCount))}
+            ? all.count({ count: countries.length })
+            : all.countVisited({ count: countries.length, visited: visitedCount }))}
       </p>
       <div className={stickyToolsClass}>
         <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 pt-3">
@@ -113,7 +120,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
         {countries && shown && (
           <Continents
             search={search}
-            continents={continentsOf(countries, all.other)}
+            continents={continentsOf(countries)}
             counted={shown}
             onChoose={() => {
               // The list may be shorter than the part that is scrolled past.
@@ -130,12 +137,12 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
         <ListSkeleton />
       ) : (
         <Groups
-          groups={countryGroups(shown, view, cities, all.other)}
+          groups={countryGroups(shown, view, cities)}
           cities={cities}
           hasVisits={user !== null && isKnown}
           emptyText={
             view.name !== ''
-              ? all.noneNamed(view.name)
+              ? all.noneNamed({ name: view.name })
               : view.show === 'visited'
                 ? all.noneVisited
                 : all.allVisited
@@ -180,7 +187,7 @@ function Continents({ search, continents, counted, onChoose }: ContinentsProps) 
       <ul className="flex gap-5 md:gap-7">
         {tab(all.everywhere, counted.length, undefined)}
         {continents.map((name) =>
-          tab(name, counted.filter(({ region }) => (region || all.other) === name).length, name),
+          tab(nameOf(name), counted.filter(({ region }) => continentOf({ region }) === name).length, name),
         )}
       </ul>
     </nav>
@@ -199,7 +206,7 @@ function Groups({ groups, cities, hasVisits, emptyText }: GroupsProps) {
   const count = groups.reduce((sum, { countries }) => sum + countries.length, 0)
   return (
     <>
-      <output className="sr-only">{list.shown(count)}</output>
+      <output className="sr-only">{list.shown({ count })}</output>
       {count === 0 && <p className="py-8 text-ink-2">{emptyText}</p>}
       {groups.map(({ continent, countries }, index) => (
         <div
@@ -210,14 +217,17 @@ function Groups({ groups, cities, hasVisits, emptyText }: GroupsProps) {
           )}
         >
           <div>
-            <h3 className="text-26">{continent || all.title}</h3>
+            <h3 className="text-26">{nameOf(continent)}</h3>
             {hasVisits && (
               <p className="figures mt-1 text-14 text-ink-2">
-                {all.inContinent(countries.filter(({ id }) => cities.has(id)).length, countries.length)}
+                {all.inContinent({
+                  visited: countries.filter(({ id }) => cities.has(id)).length,
+                  count: countries.length,
+                })}
               </p>
             )}
           </div>
-          <ul aria-label={continent || all.title} className={columnsClass}>
+          <ul aria-label={nameOf(continent)} className={columnsClass}>
             {countries.map((country) => (
               <CountryRow key={country.id} country={country} cities={cities.get(country.id) ?? 0} />
             ))}
@@ -226,6 +236,12 @@ function Groups({ groups, cities, hasVisits, emptyText }: GroupsProps) {
       ))}
     </>
   )
+}
+
+/** The heading of a group of countries. */
+const nameOf = (continent: string) => {
+  const { all } = exploreMessages
+  return continent === otherContinent ? all.other : continent || all.title
 }
 
 const columnsClass = 'gap-x-8 md:columns-2 lg:columns-3'
@@ -254,7 +270,7 @@ function CountryRow({ country: { id, name, iso2 }, cities }: { country: Country;
           <span className="figures flex shrink-0 items-center gap-1 text-13 text-good">
             <Check className="size-3.5" strokeWidth={2} aria-hidden />
             <span className="sr-only">{`${country.visitedMark}, `}</span>
-            {all.cities(cities)}
+            {all.cities({ count: cities })}
           </span>
         )}
       </Link>

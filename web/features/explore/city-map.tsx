@@ -29,7 +29,7 @@ export function CityMap({ city }: { city: City }) {
   return (
     <MapPlate
       className={mapClass}
-      label={exploreMessages.city.mapLabel(name)}
+      label={exploreMessages.city.mapLabel({ name })}
       shape={world}
       labels={others}
       tiles={tiles}

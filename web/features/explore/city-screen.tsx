@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
-import { numberText } from '#web/lib/language/formats.ts'
+import { listText, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -25,7 +25,7 @@ export function CityScreen({ city }: { city: City }) {
   return (
     <article className={pageClass}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
-        <h1 className="min-w-0 text-34 md:text-44">{heading(name)}</h1>
+        <h1 className="min-w-0 text-34 md:text-44">{heading({ name })}</h1>
         <CityActions city={city} />
       </div>
       {retired && (
@@ -52,7 +52,7 @@ export function CityScreen({ city }: { city: City }) {
             value: country?.iso2 ? (
               <Flag
                 iso2={country.iso2}
-                alt={texts.flagOf(country.name)}
+                alt={texts.flagOf({ country: country.name })}
                 className="my-0.5 aspect-4/3 h-auto w-9 rounded-sm md:w-11"
               />
             ) : (
@@ -111,7 +111,7 @@ function LocalTime({ zone }: { zone: string }) {
     <>
       <span className="lining-nums tabular-nums">{time}</span>
       <small className="ml-2 font-sans text-14 tracking-normal text-ink-3">
-        {[weekdayIn(zone, now), offsetIn(zone, now)].filter(Boolean).join(', ')}
+        {listText([weekdayIn(zone, now), offsetIn(zone, now)].filter((part) => part !== undefined))}
       </small>
     </>
   )

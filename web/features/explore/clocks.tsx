@@ -1,5 +1,7 @@
+import { listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { clockRows } from './local-time.ts'
+import { namesText } from './names-text.ts'
 import { rowClass } from './page-class.ts'
 import { useNow } from './use-now.ts'
 
@@ -17,11 +19,11 @@ export function Clocks({ zones }: { zones: readonly string[] }) {
       <ul className="mt-3.5 gap-x-8 text-14 md:columns-2">
         {rows.map(({ time, weekday, offset, places }) => (
           <li key={offset} className={`${rowClass} py-1.75`}>
-            <span className="min-w-0" title={places.join(', ')}>
-              {country.zones(places)}
+            <span className="min-w-0" title={listText(places)}>
+              {namesText(places, 3)}
             </span>
             <span className="figures flex shrink-0 items-baseline gap-2">
-              <span className="text-13 text-ink-3">{`${weekday}, ${offset}`}</span>
+              <span className="text-13 text-ink-3">{listText([weekday, offset])}</span>
               <b className="font-semibold">{time}</b>
             </span>
           </li>

@@ -59,7 +59,7 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
           activeOptions={{ includeHash: true }}
           className="py-2.5 text-accent-text underline underline-offset-4 hover:decoration-2"
         >
-          {exploreMessages.all.link(all.data?.length ?? 0)}
+          {exploreMessages.all.link({ count: all.data?.length ?? 0 })}
         </Link>
       }
     >

@@ -17,12 +17,20 @@ export type CountryGroup<Item> = {
   countries: Item[]
 }
 
+/** Stands in the address for the countries that belong to no continent. */
+export const otherContinent = 'Other'
+
+/** The continent of a country as the address names it. */
+export const continentOf = ({ region }: Pick<Country, 'region'>) => region || otherContinent
+
 const byName = (a: Country, b: Country) => compareNames(a.name, b.name)
 
-/** The continents of the countries, by name; the one that is called `other` last. */
-export const continentsOf = (countries: readonly Country[], other: string): string[] => {
-  const names = new Set(countries.map(({ region }) => region || other))
-  return [...names].sort((a, b) => Number(a === other) - Number(b === other) || compareNames(a, b))
+/** The continents of the countries, by name; the one of countries without a continent last. */
+export const continentsOf = (countries: readonly Country[]): string[] => {
+  const isOther = (name: string) => Number(name === otherContinent)
+  return [...new Set(countries.map(continentOf))].sort(
+    (a, b) => isOther(a) - isOther(b) || compareNames(a, b),
+  )
 }
 
 /** The countries with this name that are, or are not, visited, on every continent. */
@@ -40,16 +48,15 @@ export function countryGroups<Item extends Country>(
   shown: readonly Item[],
   { continent, sort }: CountriesView,
   cities: ReadonlyMap<string, number>,
-  other: string,
 ): CountryGroup<Item>[] {
   const chosen = shown
-    .filter(({ region }) => continent === undefined || (region || other) === continent)
+    .filter((country) => continent === undefined || continentOf(country) === continent)
     .sort(byName)
   if (chosen.length === 0) return []
   if (sort === undefined && continent === undefined) {
-    return continentsOf(chosen, other).map((each) => ({
+    return continentsOf(chosen).map((each) => ({
       continent: each,
-      countries: chosen.filter(({ region }) => (region || other) === each),
+      countries: chosen.filter((country) => continentOf(country) === each),
     }))
   }
   const ordered =

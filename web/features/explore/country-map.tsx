@@ -15,6 +15,7 @@ import { exploreMessages } from '#web/messages/explore.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Place } from '#web/queries/places.ts'
+import { namesText } from './names-text.ts'
 import { mapClass } from './page-class.ts'
 import { PlacePopup, popupLinkClass } from './place-popup.tsx'
 
@@ -92,7 +93,7 @@ export function CountryMap(props: CountryMapProps) {
           onClose={() => onChoose('')}
         >
           <p className="mt-1 text-14 text-ink-2">
-            {names.length === 0 ? country.notVisited : country.visitedThere(names)}
+            {names.length === 0 ? country.notVisited : country.visitedThere({ cities: namesText(names, 4) })}
           </p>
           {region.stateId !== '' && (
             <Link

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
 import { regionShape } from '#web/leaflet/region-shape.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { largestCitiesQuery } from '#web/queries/explore-places.ts'
@@ -55,14 +56,14 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <div className="flex min-w-0 items-center gap-5">
           <Flag iso2={iso2} className="aspect-4/3 h-auto w-16 rounded-sm md:w-18" />
-          <h1 className="min-w-0 text-34 md:text-44">{heading(name)}</h1>
+          <h1 className="min-w-0 text-34 md:text-44">{heading({ name })}</h1>
         </div>
         <StartTrip country={country} />
       </div>
       <CountryFacts country={country} />
       {user !== null && cities.length > 0 && (
         <p className="mt-5 text-ink-2">
-          {texts.yourVisits(cities.length, visitedStates.size)}{' '}
+          {texts.yourVisits({ cities: cities.length, regions: visitedStates.size })}{' '}
           <Link to="/map" className="text-accent-text underline underline-offset-4 hover:decoration-2">
             {texts.seeOnMap}
           </Link>
@@ -75,7 +76,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
               <CountryMap
                 countryId={id}
                 iso2={iso2}
-                label={texts.mapLabel(name)}
+                label={texts.mapLabel({ name })}
                 shape={shape}
                 visited={visited}
                 cities={cities}
@@ -156,7 +157,7 @@ function Currency({ country }: { country: Country }) {
       <span className="first-letter:capitalize">{currency_name || currency}</span>
       {details.length > 0 && currency_name !== '' && (
         <small className="ml-1.5 font-sans text-15 tracking-normal text-ink-3">
-          {exploreMessages.country.currencyCode([...new Set(details)])}
+          {listText([...new Set(details)])}
         </small>
       )}
     </>

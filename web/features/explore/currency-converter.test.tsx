@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Network } from '#web/test/network.ts'
-import { renderApp, startServer } from '#web/test/render-app.tsx'
+import { renderApp, setPageLanguage, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -34,6 +34,17 @@ test('converts US dollars to the currency of the country by the rates of a day',
   await waitFor(async () => expect((await result()).textContent).toBe('12,800.00'))
   type('19.99')
   expect((await result()).textContent).toBe('2,558.72')
+})
+
+test('the day and the result follow the language of the page, and the amount stays', async () => {
+  await open('JP')
+  type('1000000.5')
+  await waitFor(async () => expect((await result()).textContent).toBe('128,000,064.00'))
+  await act(() => setPageLanguage('de'))
+  const german = screen.getByRole('region', { name: 'Währungsrechner' })
+  within(german).getByText('Kurse vom 19. Nov. 2026')
+  expect(within(german).getByRole('status', { name: 'Ergebnis' }).textContent).toBe('128.000.064,00')
+  expect(within(german).getByLabelText('Betrag')).toHaveProperty('value', '1000000.5')
 })
 
 test('converts to euros where a country has no currency', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { dayText } from '#web/lib/language/date-text.ts'
+import { decimalText } from '#web/lib/language/formats.ts'
 import { useEffect, useId, useState } from 'react'
 import { convertCurrency, isAmount, isNegativeAmount, payableDecimals } from '#shared/domain/currency.ts'
 import { errorToast } from '#web/lib/toast.ts'
@@ -37,7 +38,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
         {converter.title}
       </h2>
       <div className="mt-0.5 h-6 text-14 text-ink-2">
-        {day !== undefined && converter.ratesOf(dayText(day))}
+        {day !== undefined && converter.ratesOf({ day: dayText(day) })}
         {day === undefined && !rates.isError && <Skeleton className="mt-1 h-4 w-44" />}
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
@@ -104,7 +105,7 @@ function useConversion(amount: string, from: string, to: string) {
   const isNegative = isNegativeAmount(amount)
   const isText = amount.trim() !== '' && !isAmount(amount)
   const convert = (decimals?: number) =>
-    grouped(convertCurrency(isNegative ? '0' : amount, rateOf(from), rateOf(to), decimals))
+    decimalText(convertCurrency(isNegative ? '0' : amount, rateOf(from), rateOf(to), decimals))
   // A code without a rate may be any text.
   const decimals = rateOf(to) > 0 ? payableDecimals(to) : 2
   const note: Note | undefined = isNegative
@@ -178,11 +179,4 @@ function Result({ amountId, result }: { amountId: string; result: string | undef
       )}
     </div>
   )
-}
-
-/** A result with commas between groups of three digits, as every number of the app; of any length. */
-const grouped = (result: string) => {
-  const [whole = '', cents] = result.split('.')
-  const groups = BigInt(whole).toLocaleString('en')
-  return cents === undefined ? groups : `${groups}.${cents}`
 }

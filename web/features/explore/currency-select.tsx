@@ -28,7 +28,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
         {label}
       </label>
       <Popover
-        label={converter.choose(label, code)}
+        label={converter.choose({ label, code })}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         align="end"
@@ -37,7 +37,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
           <button
             id={id}
             type="button"
-            aria-label={converter.choose(label, code)}
+            aria-label={converter.choose({ label, code })}
             className={`${choiceClass} flex items-center justify-between gap-2 text-left`}
           >
             {code}

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { enterAs, markFor, renderApp, setPageLanguage, startServer, visitsOf } from '#web/test/render-app.tsx'
 import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
 
 let app: TestApp
@@ -296,6 +296,25 @@ test('a city shows its country, flag, state, population, time and neighbours', a
   )
   expect(distances.length).toBeGreaterThan(3)
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+
+test('cities and countries follow the language of the page, with its numbers', async () => {
+  await markFor(app, person, colmar)
+  enterAs(person)
+  const { router } = renderApp(`/explore/city/${london}`)
+  await heading('Explore London')
+  await act(() => setPageLanguage('de'))
+  await heading('London entdecken')
+  expect(await term('Lage')).toBe('51,51° N, 0,13° W')
+  expect(await term('Einwohner')).toMatch(/^\d\.\d{3}\.\d{3}$/)
+  const nearby = await screen.findByRole('region', { name: 'Städte in der Nähe' })
+  expect(await within(nearby).findAllByText(/^\d+ km$/)).not.toHaveLength(0)
+  await act(() =>
+    router.navigate({ to: '/explore/country/$countryId', params: { countryId: countryId('FR') } }),
+  )
+  await screen.findByText(/Hier hast du 1 Stadt in 1 Region besucht\./)
+  await act(() => router.navigate({ to: '/explore/country', search: { continent: 'Asia' } }))
+  await screen.findByText('250 Länder und Gebiete, 1 besucht')
 })
 
 test('a city is marked as visited and unmarked', async () => {

@@ -25,7 +25,7 @@ export function NearbyCities({ city }: { city: City }) {
           {name}
         </>
       )}
-      renderFigure={({ distanceKm }) => texts.km(distanceKm)}
+      renderFigure={({ distanceKm: km }) => (km < 9.95 ? texts.kmNear({ km }) : texts.km({ km }))}
     />
   )
 }

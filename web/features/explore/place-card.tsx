@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -95,9 +96,10 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
     <Card
       name={name}
       iso2={iso2}
-      lines={[capital === '' ? '' : exploreMessages.list.capital(capital), subregion || region].filter(
-        (line) => line !== '',
-      )}
+      lines={[
+        capital === '' ? '' : exploreMessages.list.capital({ name: capital }),
+        subregion || region,
+      ].filter((line) => line !== '')}
       isVisited={isVisited}
     >
       <Link to="/explore/country/$countryId" params={{ countryId: id }} className={linkClass}>
@@ -121,8 +123,8 @@ export function CityCard({ city }: { city: CityCardData }) {
       name={name}
       iso2={expand?.country?.iso2 ?? ''}
       lines={[
-        [...new Set(places)].join(', '),
-        ...(population > 0 ? [exploreMessages.list.people(population)] : []),
+        listText([...new Set(places)]),
+        ...(population > 0 ? [exploreMessages.list.people({ people: population })] : []),
       ]}
       isVisited={mark.isMarked}
       action={<MarkButton city={name} size="icon" {...mark} />}

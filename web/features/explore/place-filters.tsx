@@ -62,7 +62,7 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
         >
           {withNumber(populations, population).map((people) => (
             <option key={people} value={people}>
-              {texts.atLeast(people)}
+              {texts.atLeast({ people })}
             </option>
           ))}
         </Choice>

@@ -138,7 +138,7 @@ function PlaceList<Place>(props: PlaceListProps<Place>) {
     return places?.length === 0 ? (
       <LoadNotice
         title={list.emptyTitle}
-        text={search.q === undefined ? list.emptyText : list.noneNamed(search.q)}
+        text={search.q === undefined ? list.emptyText : list.noneNamed({ query: search.q })}
         action={action}
       />
     ) : (
@@ -148,7 +148,7 @@ function PlaceList<Place>(props: PlaceListProps<Place>) {
   const shown = unvisited.slice(0, most)
   return (
     <>
-      <output className="sr-only">{list.shown(shown.length)}</output>
+      <output className="sr-only">{list.shown({ count: shown.length })}</output>
       {query.error !== null && !query.isFetching && (
         <FailureNotice
           title={failure}

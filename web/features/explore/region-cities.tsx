@@ -45,7 +45,11 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
               {exploreMessages.country.showFewer}
             </Button>
           )}
-          <output className="figures text-14 text-ink-2">{region.count(shown.length, cities.length)}</output>
+          <output className="figures text-14 text-ink-2">
+            {shown.length === cities.length
+              ? numberText(cities.length)
+              : region.shownOf({ shown: shown.length, all: cities.length })}
+          </output>
         </span>
       </div>
       {(cities.length > 1 || q !== '') && (
@@ -69,7 +73,7 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="mt-3 border-t border-ink py-4 text-ink-2">{region.noneNamed(q)}</p>
+        <p className="mt-3 border-t border-ink py-4 text-ink-2">{region.noneNamed({ text: q })}</p>
       ) : isLong && isWhole ? (
         <WholeList cities={shown} />
       ) : (
@@ -81,7 +85,7 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
       )}
       {isLong && !isWhole && (
         <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(true)}>
-          {exploreMessages.country.showAll(shown.length)}
+          {exploreMessages.country.showAll({ count: shown.length })}
         </Button>
       )}
     </section>

@@ -84,7 +84,7 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
           {rows.length > 0 && list(country.regions, shown)}
           {rows.length > fewRows && (
             <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(!isWhole)}>
-              {isLong ? country.showAll(rows.length) : country.showFewer}
+              {isLong ? country.showAll({ count: rows.length }) : country.showFewer}
             </Button>
           )}
           {others.length > 0 && rows.length > 0 && (
@@ -145,7 +145,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
       {isDrawn && hasPage && (
         <Link
           {...page}
-          aria-label={region.viewNamed(name)}
+          aria-label={region.viewNamed({ name })}
           title={region.view}
           className={`${iconButtonClass} -mr-2 md:size-9!`}
         >

@@ -77,7 +77,7 @@ export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps
   return (
     <MapPlate
       className={stickyMapClass}
-      label={exploreMessages.region.mapLabel(name)}
+      label={exploreMessages.region.mapLabel({ name })}
       shape={world}
       labels={labels}
       tiles={tiles}
@@ -120,7 +120,7 @@ function CityInPopup({ city }: { city: ListedCity }) {
   return (
     <>
       {city.population > 0 && (
-        <p className="figures mt-1 text-14 text-ink-2">{list.people(city.population)}</p>
+        <p className="figures mt-1 text-14 text-ink-2">{list.people({ people: city.population })}</p>
       )}
       <Link to="/explore/city/$cityId" params={{ cityId: city.id }} className={popupLinkClass}>
         {list.viewCity}

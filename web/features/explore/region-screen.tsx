@@ -72,7 +72,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
         <div className="flex min-w-0 items-center gap-5">
           <Flag
             iso2={country.iso2}
-            alt={exploreMessages.city.flagOf(country.name)}
+            alt={exploreMessages.city.flagOf({ country: country.name })}
             className="aspect-4/3 h-auto w-15 rounded-sm"
           />
           <h1 className="min-w-0 text-34 md:text-44">{state.name}</h1>
@@ -97,7 +97,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
                 value:
                   cities && isKnown ? (
                     <>
-                      {numberText(visitedCount)} <Small>{region.of(cities.length)}</Small>
+                      {numberText(visitedCount)} <Small>{region.of({ count: cities.length })}</Small>
                     </>
                   ) : (
                     waiting(<FactSkeleton />)
@@ -150,7 +150,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
             <RegionCitiesSkeleton />
           )
         ) : cities.length === 0 ? (
-          <p className="text-ink-2">{region.noCities(state.name)}</p>
+          <p className="text-ink-2">{region.noCities({ name: state.name })}</p>
         ) : (
           <RegionCities cities={cities} search={search} onSearch={onSearch} />
         )}

@@ -41,22 +41,13 @@ export function StartScreen({ typed, onSearch }: StartScreenProps) {
   )
 }
 
-const ways = [
-  {
-    to: '/explore/country',
-    title: messages.explore.countriesTitle,
-    text: exploreMessages.start.countriesText,
-    plate: 'americas',
-  },
-  {
-    to: '/explore/city',
-    title: messages.explore.citiesTitle,
-    text: exploreMessages.start.citiesText,
-    plate: 'europe',
-  },
-] as const
-
 function Ways() {
+  const { start } = exploreMessages
+  const { countriesTitle, citiesTitle } = messages.explore
+  const ways = [
+    { to: '/explore/country', title: countriesTitle, text: start.countriesText, plate: 'americas' },
+    { to: '/explore/city', title: citiesTitle, text: start.citiesText, plate: 'europe' },
+  ] as const
   return (
     <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-2">
       {ways.map(({ to, title, text, plate }) => (
@@ -95,7 +86,7 @@ function Results({ typed }: { typed: string }) {
   const isEmpty = countries?.length === 0 && cities?.length === 0
   return (
     <div className="mt-10 space-y-10">
-      {isEmpty && <LoadNotice title={start.noResults(typed)} text={start.noResultsText} />}
+      {isEmpty && <LoadNotice title={start.noResults({ query: typed })} text={start.noResultsText} />}
       {(countries === undefined || countries.length > 0) && (
         <section aria-labelledby="found-countries">
           <h2 id="found-countries" className="mb-4 text-26">

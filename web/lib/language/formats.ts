@@ -5,5 +5,6 @@ import { currentLanguage } from '#web/messages/language.ts'
 const formats = () => formatsOf(currentLanguage())
 
 export const numberText = (value: number) => formats().numberText(value)
+export const decimalText = (decimal: string) => formats().decimalText(decimal)
 export const listText = (parts: readonly string[]) => formats().listText(parts)
 export const compareNames = (a: string, b: string) => formats().compareNames(a, b)
