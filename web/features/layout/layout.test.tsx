@@ -39,6 +39,26 @@ describe('a page that is on its way', () => {
     await screen.findByLabelText('Trip Name')
     expect(content.getAttribute('aria-busy')).toBeNull()
   })
+
+  it('opens although the page before it writes to its own address', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/explore/country')
+    const filter = await screen.findByRole('searchbox', { name: 'Filter all countries' })
+    const write = (text: string) => fireEvent.change(filter, { target: { value: text } })
+    write('ital')
+    await waitFor(() => expect(JSON.stringify(router.state.location.search)).toContain('ital'))
+    const { release } = network.delayNext({ method: 'GET', path: /\/collections\/city\/records\// })
+    const arrived = router.navigate({ to: '/trip/create', search: { city: cityId(3173435) } })
+    await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'))
+    write('norw')
+    // As long as the text of the filter waits before it is written to the address, and more.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    release()
+    await arrived
+    await screen.findByLabelText('Trip Name')
+    expect(router.state.location.pathname).toBe('/trip/create')
+  })
 })
 
 describe('the header', () => {

@@ -4,7 +4,7 @@ import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.
 import { Footer, MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { currentUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/map/$userId')({
 function UserMap() {
   useLanguage()
   const { userId } = Route.useParams()
-  const navigate = Route.useNavigate()
+  const changeSearch = useChangeSearch(Route.useNavigate())
   const search = Route.useSearch()
   const { user } = useSession()
   const isOwn = user?.id === userId
@@ -50,7 +50,7 @@ function UserMap() {
       userId={userId}
       isOwn={isOwn}
       search={search}
-      onSearch={(change, as) => void navigate(changeSearch(change, as))}
+      onSearch={changeSearch}
       footer={<MapFooter />}
     />
   )

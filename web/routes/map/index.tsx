@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -26,14 +26,14 @@ export const Route = createFileRoute('/map/')({
 function MyMap() {
   useLanguage()
   const { user } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
+  const changeSearch = useChangeSearch(Route.useNavigate())
   return (
     <MapScreen
       title={messages.map.myTitle}
       userId={user.id}
       isOwn
       search={Route.useSearch()}
-      onSearch={(change, as) => void navigate(changeSearch(change, as))}
+      onSearch={changeSearch}
       footer={<MapFooter />}
     />
   )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CitiesScreen } from '#web/features/explore/cities-screen.tsx'
 import { citiesSearch } from '#web/features/explore/explore-search.ts'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 
@@ -13,8 +13,6 @@ export const Route = createFileRoute('/explore/city/')({
 
 function Cities() {
   useLanguage()
-  const navigate = Route.useNavigate()
-  return (
-    <CitiesScreen search={Route.useSearch()} onSearch={(change) => void navigate(changeSearch(change))} />
-  )
+  const changeSearch = useChangeSearch(Route.useNavigate())
+  return <CitiesScreen search={Route.useSearch()} onSearch={changeSearch} />
 }

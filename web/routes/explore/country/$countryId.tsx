@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CountryScreen } from '#web/features/explore/country-screen.tsx'
 import { CountrySkeleton } from '#web/features/explore/country-skeleton.tsx'
 import { countryPageSearch } from '#web/features/explore/explore-search.ts'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { isMissing } from '#web/lib/api/is-missing.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -36,13 +36,8 @@ function CountryPage() {
   useLanguage()
   const country = Route.useLoaderData()
   usePageName(country.name)
-  const navigate = Route.useNavigate()
+  const changeSearch = useChangeSearch(Route.useNavigate())
   return (
-    <CountryScreen
-      key={country.id}
-      country={country}
-      search={Route.useSearch()}
-      onSearch={(change) => void navigate(changeSearch(change))}
-    />
+    <CountryScreen key={country.id} country={country} search={Route.useSearch()} onSearch={changeSearch} />
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { regionSearch } from '#web/features/explore/explore-search.ts'
 import { RegionScreen } from '#web/features/explore/region-screen.tsx'
 import { RegionSkeleton } from '#web/features/explore/region-skeleton.tsx'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { isMissing } from '#web/lib/api/is-missing.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/explore/country/$countryId_/region/$state
 function RegionPage() {
   useLanguage()
   const { country, state } = Route.useLoaderData()
-  const navigate = Route.useNavigate()
+  const changeSearch = useChangeSearch(Route.useNavigate())
   usePageName(state.name)
   return (
     <RegionScreen
@@ -50,7 +50,7 @@ function RegionPage() {
       country={country}
       state={state}
       search={Route.useSearch()}
-      onSearch={(change) => void navigate(changeSearch(change))}
+      onSearch={changeSearch}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CountriesScreen } from '#web/features/explore/countries-screen.tsx'
 import { countriesSearch } from '#web/features/explore/explore-search.ts'
-import { changeSearch } from '#web/lib/page/change-search.ts'
+import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/explore/country/')({
 
 function Countries() {
   useLanguage()
-  const navigate = Route.useNavigate()
+  const changeSearch = useChangeSearch(Route.useNavigate())
   const search = Route.useSearch()
   usePageName(search.subregion ?? search.region)
-  return <CountriesScreen search={search} onSearch={(change) => void navigate(changeSearch(change))} />
+  return <CountriesScreen search={search} onSearch={changeSearch} />
 }
