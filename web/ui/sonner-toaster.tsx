@@ -18,6 +18,16 @@ const lengthenSwipe = ({ target }: PointerEvent) => {
   }
 }
 
+/** Shows a toast, or measures one again: the library measures a toast whenever it gets another description. */
+const show = (open: OpenToast) => {
+  toast[open.kind](open.title, {
+    id: open.id,
+    description: <ToastEntries toast={open} onFold={() => show(open)} />,
+    duration: Infinity,
+    onDismiss: () => dismissToast(open.id),
+  })
+}
+
 /**
  * At most three toasts at the bottom centre, each with a title, perhaps a description, and a close button. They lie in
  * a pile, which covers as little as one toast; the mouse, a finger or the focus on it spreads them out.
@@ -33,12 +43,7 @@ export function SonnerToaster() {
     for (const { id } of before) if (!toasts.some((open) => open.id === id)) toast.dismiss(id)
     for (const open of toasts.toReversed()) {
       if (before.includes(open)) continue
-      toast[open.kind](open.title, {
-        id: open.id,
-        description: <ToastEntries toast={open} />,
-        duration: Infinity,
-        onDismiss: () => dismissToast(open.id),
-      })
+      show(open)
     }
   }, [toasts])
   return (

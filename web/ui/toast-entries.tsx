@@ -1,14 +1,26 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { actOnToast, type OpenToast, type ToastEntry } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+
+type ToastEntriesProps = {
+  toast: OpenToast
+  /** The list was unfolded or folded, and the toast has another height. */
+  onFold?: () => void
+}
 
 /**
  * What a toast reports below its title, each with its button. Of several, the newest is seen and the others are
  * counted until they are asked for: a toast covers as little of the page as it can.
  */
-export function ToastEntries({ toast }: { toast: OpenToast }) {
+export function ToastEntries({ toast, onFold }: ToastEntriesProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const fold = () => {
+    // At once, so that `onFold` finds the other height.
+    flushSync(() => setIsOpen(!isOpen))
+    onFold?.()
+  }
   const { entries } = toast
   const isList = entries.length > 1
   const isUnfolded = isList && isOpen
@@ -22,14 +34,9 @@ export function ToastEntries({ toast }: { toast: OpenToast }) {
           )}
           {(entry.subject !== undefined || (isList && index === 0)) && (
             <p>
-              {entry.subject}
+              {entry.subject !== undefined && <span>{entry.subject}</span>}
               {isList && index === 0 && (
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  className="toast-more"
-                  onClick={() => setIsOpen(!isOpen)}
-                >
+                <button type="button" aria-expanded={isOpen} className="toast-more" onClick={fold}>
                   {isOpen ? messages.common.fewer : messages.common.andMore({ count: entries.length - 1 })}
                 </button>
               )}

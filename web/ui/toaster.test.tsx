@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closeErrors, dismissAllToasts, errorToast, successToast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -54,6 +54,27 @@ it('names several things of one title under one description, each with its Undo'
   expect(screen.getAllByText('Successfully removed city from visited list')).toHaveLength(1)
   act(() => undo.click())
   expect(undone).toEqual(['Oslo, Norway'])
+})
+
+it('is measured again when its list is unfolded and folded', async () => {
+  const { getBoundingClientRect } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const rows = this.querySelectorAll('.toast-entries li').length
+    return rows === 0 ? getBoundingClientRect.call(this) : new DOMRect(0, 0, 356, rows * 44)
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  act(() => {
+    for (const city of ['Oslo, Norway', 'Rome, Italy', 'Lima, Peru']) {
+      errorToast('Could not add city', 'Offline', { subject: city })
+    }
+  })
+  const more = await screen.findByRole('button', { name: 'and 2 more' })
+  const height = () => more.closest('li[data-sonner-toast]')?.getAttribute('style')
+  await waitFor(() => expect(height()).toContain('--initial-height: 44px'))
+  act(() => more.click())
+  await waitFor(() => expect(height()).toContain('--initial-height: 132px'))
+  act(() => more.click())
+  await waitFor(() => expect(height()).toContain('--initial-height: 44px'))
 })
 
 it('offers to take something back', async () => {
