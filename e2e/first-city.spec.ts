@@ -64,6 +64,15 @@ test('a traveller registers, verifies, signs in, marks a city and finds it on th
   await expect(marker).toBeVisible()
   await expectAccessible(page)
 
+  // A tap on the world asks for its largest city there; the tap that closes the popup asks for nothing.
+  const tap = (position?: { x: number; y: number }) => page.getByRole('application').click({ position })
+  await tap()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByRole('button', { name: /^Mark as visited/ })).toBeVisible()
+  // The corner: the popup lies over the middle.
+  await tap({ x: 40, y: 40 })
+  await expect(popup).toBeHidden()
+
   await page
     .getByRole('button', { name: 'Countries' })
     .or(page.getByRole('radio', { name: 'Countries' }))
