@@ -57,10 +57,8 @@ it('names several things of one title under one description, each with its Undo'
 })
 
 it('is measured again when its list is unfolded and folded', async () => {
-  const { getBoundingClientRect } = HTMLElement.prototype
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const rows = this.querySelectorAll('.toast-entries li').length
-    return rows === 0 ? getBoundingClientRect.call(this) : new DOMRect(0, 0, 356, rows * 44)
+    return new DOMRect(0, 0, 356, this.querySelectorAll('.toast-entries li').length * 44)
   })
   onTestFinished(() => vi.restoreAllMocks())
   act(() => {
