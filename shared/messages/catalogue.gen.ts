@@ -523,6 +523,7 @@ export type Catalogue = {
   }
   readonly mark: {
     readonly mark: string
+    readonly markShort: string
     readonly visited: string
     readonly unmark: string
     readonly signIn: string

@@ -12,10 +12,10 @@ type MarkButtonProps = {
   /** The city's name, which a screen reader says with the action. */
   city: string
   /**
-   * `page`: the main action of a city's page. `row`: a line of a list; only the icon shows on a phone.
-   * `icon`: a line or a card with little room.
+   * `page`: the main action of a city's page. `popup`: one of the actions of a map's popup. `row`: a line of a list,
+   * with one word on a phone. `icon`: a line or a card with little room.
    */
-  size: 'page' | 'row' | 'icon'
+  size: 'page' | 'popup' | 'row' | 'icon'
   isMarked: boolean
   /** False while the visits are on their way: the button cannot be pressed yet. */
   isKnown: boolean
@@ -112,12 +112,21 @@ export function MarkButton(props: MarkButtonProps) {
       variant="quiet"
       size="sm"
       aria-label={label}
-      className={clsx('max-xs:w-11 max-xs:px-0', tone, className)}
+      className={clsx(tone, className)}
     >
       {icon}
-      <span className="max-xs:sr-only">
-        {hasFailed ? messages.errors.tryAgain : isMarked ? markMessages.visited : markMessages.mark}
-      </span>
+      {hasFailed ? (
+        messages.errors.tryAgain
+      ) : isMarked ? (
+        markMessages.visited
+      ) : size === 'popup' ? (
+        markMessages.mark
+      ) : (
+        <>
+          <span className="max-xs:hidden">{markMessages.mark}</span>
+          <span className="xs:hidden">{markMessages.markShort}</span>
+        </>
+      )}
     </Button>
   )
 }

@@ -126,7 +126,7 @@ function CityInPopup({ city }: { city: ListedCity }) {
         {list.viewCity}
       </Link>
       <div className="-ml-2.5">
-        <MarkButton city={city.name} size="row" {...useCityMark(city)} />
+        <MarkButton city={city.name} size="popup" {...useCityMark(city)} />
       </div>
     </>
   )

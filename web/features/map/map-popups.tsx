@@ -99,7 +99,7 @@ function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
         <Info size={16} strokeWidth={1.6} aria-hidden />
         {mapMessages.viewInformation}
       </Link>
-      <MarkButton city={name} size="row" {...useCityMark(city)} />
+      <MarkButton city={name} size="popup" {...useCityMark(city)} />
     </PopupBody>
   )
 }
