@@ -182,7 +182,7 @@ export function CityFinder(props: CityFinderProps) {
         {banner}
         <div className="flex min-h-0 flex-1">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            {note !== '' && <p className="px-4 pt-4 text-ink-2 md:px-5.5">{note}</p>}
+            <output className="block px-4 text-ink-2 not-empty:pt-4 md:px-5.5">{note}</output>
             <Command.List
               ref={list}
               label={messages.cities.results}

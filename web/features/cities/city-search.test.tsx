@@ -126,9 +126,7 @@ test('typing finds cities by the first letters, the best known ones above', asyn
   expect(names.every((name) => name.startsWith('lon'))).toBe(true)
   expect(names).toEqual([...names].sort())
   expect(screen.getAllByRole('option')[0]?.querySelector('u')?.textContent).toBe('Lon')
-  await waitFor(() =>
-    expect(screen.getByRole('dialog').querySelector('output')?.textContent).toMatch(/found/),
-  )
+  await screen.findByText(/found/, { selector: 'output' })
 })
 
 test("a text that no city begins with says 'No Cities found.', and blanks search for nothing", async () => {
@@ -547,4 +545,73 @@ test('a few cities are listed once, and the best of them is active', async () =>
   await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(row.id))
   expect(screen.queryByRole('group', { name: 'Best matches' })).toBeNull()
   expect(optionsOf('Hallstatt')).toHaveLength(1)
+})
+
+test('on a phone the search names what failed, and why', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), { matches: query.includes('width <'), media: query } as MediaQueryList),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const box = await openSearch()
+  network.refuseNext({ method: 'POST', path: saves }, 500, 'The disk is full.')
+  type(box, 'london')
+  await result(london)
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+  const note = await screen.findByText('London: Not saved: The disk is full.')
+  expect(note.tagName).toBe('OUTPUT')
+  fireEvent.click(screen.getByRole('button', { name: '1 not saved' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again: London' }))
+  await waitFor(async () => expect(await visitedNames()).toEqual(['London']))
+  await waitFor(() => expect(note.textContent).toBe(''))
+})
+
+test('one live region says how far the sitting is', async () => {
+  onTestFinished(() => setMarksSeveral(false))
+  const box = await openSearch()
+  fireEvent.click(screen.getByRole('switch', { name: 'Mark several' }))
+  network.refuseNext({ method: 'POST', path: saves }, 500, 'The disk is full.')
+  for (const city of ['london', 'paris']) {
+    type(box, city)
+    fireEvent.keyDown(box, { key: 'Enter' })
+  }
+  await screen.findByText('1 of 2 saved')
+  const sitting = screen.getByRole('region', { name: 'Marked in this sitting' })
+  const spoken = [...sitting.querySelectorAll('output, [aria-live]')].map(({ textContent }) => textContent)
+  expect(spoken).toEqual(['1 of 2 saved, 1 not saved'])
+})
+
+test('cities with equal labels show where they lie', async () => {
+  const box = await openSearch()
+  type(box, 'hallst')
+  const only = await result('Hallstatt')
+  expect(only.textContent).not.toContain('°')
+  await run(
+    app.database,
+    `update city set name = 'Hallstatt', unaccented_name = 'hallstatt',
+      state = (select state from city where unaccented_name = 'hallstatt'),
+      country = (select country from city where unaccented_name = 'hallstatt')
+    where unaccented_name = 'vienna'`,
+  )
+  type(box, 'hallsta')
+  await waitFor(() => expect(optionsOf('Hallstatt').length).toBeGreaterThan(1))
+  for (const option of optionsOf('Hallstatt')) expect(option.textContent).toMatch(/4\d\.\d+° N, 1\d\.\d+° E/)
+})
+
+test('a toast can be pressed while the search is open, which stays open', async () => {
+  const box = await openSearch()
+  type(box, 'lon')
+  fireEvent.click(await result(london))
+  await screen.findByText('City added')
+  press('/')
+  await screen.findByRole('combobox')
+  // Radix closes a dialog by what is pressed outside of it, from the next task on.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  const undo = screen.getByRole('button', { name: 'Undo', hidden: true })
+  fireEvent.pointerDown(undo, { button: 0 })
+  fireEvent.click(undo)
+  await waitFor(async () => expect(await visitedNames()).toEqual([]))
+  expect(screen.queryByRole('combobox')).not.toBeNull()
+  fireEvent.pointerDown(document.body, { button: 0 })
+  fireEvent.click(document.body)
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })

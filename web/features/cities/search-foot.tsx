@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { setMarksSeveral, useMarksSeveral } from './mark-several.ts'
 import type { Choice, Sitting } from './sitting.ts'
 import { hasFailed } from './sitting.ts'
-import { savedText, SittingList } from './sitting-pane.tsx'
+import { SavedCount, savedText, SittingList } from './sitting-pane.tsx'
 
 const keysOf = (isSeveral: boolean) => {
   const { cities } = messages
@@ -106,6 +106,9 @@ export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' |
         >
           <div className="flex shrink-0 items-center justify-between border-b border-rule pr-2 pb-2 pl-5">
             <Dialog.Title className="text-26">{texts.sitting}</Dialog.Title>
+            <span className="sr-only">
+              <SavedCount choices={choices} />
+            </span>
             <DialogClose />
           </div>
           <SittingList

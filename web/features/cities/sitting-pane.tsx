@@ -10,6 +10,17 @@ export const savedText = (choices: readonly Choice[]) => {
   return texts.savedOf({ saved: counted.filter(isSaved).length, total: counted.length })
 }
 
+/** "4 of 6 saved". Screen readers say it when it changes, with the number of failures; the list is no live region. */
+export function SavedCount({ choices }: { choices: readonly Choice[] }) {
+  const failed = choices.filter(hasFailed).length
+  return (
+    <output className="figures">
+      {choices.length > 0 && savedText(choices)}
+      {failed > 0 && <span className="sr-only">{`, ${texts.failedToo(failed)}`}</span>}
+    </output>
+  )
+}
+
 type SittingListProps = {
   sitting: Sitting
   choices: readonly Choice[]
@@ -27,7 +38,7 @@ export function SittingPane({ className, ...list }: SittingPaneProps) {
     <section aria-label={texts.sitting} className={clsx('flex min-h-0 flex-col bg-sheet', className)}>
       <div className="flex justify-between pr-4 pl-5 pt-4 pb-1.5 text-13 font-medium text-ink-3">
         <h3 className="font-sans text-13 font-medium">{texts.sitting}</h3>
-        <output className="figures">{list.choices.length > 0 && savedText(list.choices)}</output>
+        <SavedCount choices={list.choices} />
       </div>
       <SittingList {...list} />
     </section>
@@ -49,7 +60,7 @@ export function SittingList({ sitting, choices, onSearch, onDismissed }: Sitting
           </button>
         </div>
       )}
-      <ul aria-live="polite" className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
         {choices.map((choice) => (
           <SittingRow
             key={choice.key}
