@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
 import { boundsOf } from './fit-view.ts'
+import { coversOf } from './free-area.ts'
 import { useMap } from './map-context.ts'
 import type { MapPoint } from './pin-layer.ts'
 import { shiftBy, shiftToReveal } from './reveal.ts'
@@ -21,7 +22,7 @@ type NewPointsProps = {
 
 /**
  * What happens to points that this page adds: the map moves to one that lies near or under a panel, unless the person
- * drags the map; those outside the map are named in a notice with a button that shows them.
+ * drags the map; those outside the map or under a panel are named in a notice with a button that shows them.
  */
 export function NewPoints({ points, isAddedHere }: NewPointsProps) {
   const { map } = useMap()
@@ -41,13 +42,17 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
 
   useEffect(() => {
     if (added.length === 0) return undefined
-    const isOffView = ({ lat, lng }: MapPoint) => {
-      const { x, y } = map.latLngToContainerPoint([lat, lng])
-      const size = map.getSize()
-      return x < 0 || y < 0 || x > size.x || y > size.y
-    }
     const look = () => {
-      const hidden = added.filter(isOffView)
+      const size = map.getSize()
+      const covers = coversOf(map, '[data-over-map]:not(.map-notice)')
+      const hidden = added.filter(({ lat, lng }) => {
+        const { x, y } = map.latLngToContainerPoint([lat, lng])
+        const isOffView = x < 0 || y < 0 || x > size.x || y > size.y
+        return (
+          isOffView ||
+          covers.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom)
+        )
+      })
       setUnseen(hidden)
       if (hidden.length === 0) setAdded([])
     }
@@ -80,7 +85,8 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setInterval(() => {
-      if (notice.current?.matches(':hover, :focus-within') === true) return
+      const isHeld = notice.current?.matches(':hover') === true
+      if (isHeld || notice.current?.contains(document.activeElement) === true) return
       setAdded([])
       setUnseen([])
     }, noticeMs)

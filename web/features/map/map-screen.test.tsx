@@ -302,19 +302,32 @@ test('the wheel zooms by a level for 120 pixels, however slowly it turns', async
   const { router } = renderApp('/map?at=30,0,5')
   const map = await screen.findByRole('application')
   // A line of the wheel is 20 pixels.
-  const turn = (lines: number) => {
+  const turn = (lines: number, ctrlKey = false) => {
     const event = new WheelEvent('wheel', { deltaY: lines, deltaMode: WheelEvent.DOM_DELTA_LINE })
-    // happy-dom gives a wheel event no place.
-    fireEvent(map, Object.assign(event, { clientX: 9, clientY: 9 }))
+    // happy-dom gives a wheel event no place and no keys.
+    fireEvent(map, Object.assign(event, { clientX: 9, clientY: 9, ctrlKey }))
   }
   const zoomOf = () => String(router.state.location.search.at).split(',')[2]
+  /** The zoom at which the map stands still. */
+  const lastZoom = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    return zoomOf()
+  }
   for (let line = 0; line < 12; line++) {
     turn(-1)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await waitFor(() => expect(zoomOf()).toBe('7'))
+  expect(await lastZoom()).toBe('7')
   turn(6)
-  await waitFor(() => expect(zoomOf()).toBe('6'))
+  expect(await lastZoom()).toBe('6')
+  // One notch of a mouse, in Chromium and in Firefox.
+  turn(-5)
+  expect(await lastZoom()).toBe('7')
+  turn(6)
+  expect(await lastZoom()).toBe('6')
+  // A pinch on a trackpad counts four times: two lines are 40 pixels.
+  turn(-2, true)
+  expect(await lastZoom()).toBe('7')
 })
 
 test('a place far from any city says so', async () => {
@@ -344,6 +357,57 @@ test('a pin that is added out of view is named, and shown on request', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(router.state.location.search.at).toMatch(/^35\.\d+,139\.\d+,8$/))
   expect(screen.queryByText('Tokyo, Japan is off this view')).toBeNull()
+})
+
+test('the notice of a pin out of view goes after ten seconds, unless the focus is on it', async () => {
+  giveSize(1100, 704)
+  enterAs(person)
+  renderApp('/map?at=51.5,0,8')
+  await screen.findByRole('heading', { name: 'No cities yet' })
+  fireEvent.keyDown(document.body, { key: '/' })
+  const box = await screen.findByRole('combobox', { name: 'Search cities' })
+  fireEvent.change(box, { target: { value: 'tokyo' } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await screen.findByText('Tokyo, Japan is off this view')
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const notice = () => screen.queryByText('Tokyo, Japan is off this view')
+  pass(9900)
+  expect(notice()).not.toBeNull()
+  const show = screen.getByRole('button', { name: 'Show' })
+  act(() => show.focus())
+  pass(60_000)
+  expect(notice()).not.toBeNull()
+  act(() => show.blur())
+  pass(10_000)
+  expect(notice()).toBeNull()
+})
+
+test('a pin that is added under a panel counts as out of view', async () => {
+  giveSize(1100, 704)
+  enterAs(person)
+  renderApp('/map?at=45.464,9.19,5')
+  await screen.findByRole('heading', { name: 'No cities yet' })
+  const panel = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => panel.remove())
+  panel.dataset['overMap'] = ''
+  // Milan is in the middle of the map, London to the left and above.
+  vi.spyOn(panel, 'getBoundingClientRect').mockReturnValue(new DOMRect(540, 300, 60, 100))
+  // While the map is dragged it does not move by itself.
+  document.body.classList.add('leaflet-dragging')
+  onTestFinished(() => document.body.classList.remove('leaflet-dragging'))
+  const mark = async (typed: string) => {
+    fireEvent.keyDown(document.body, { key: '/' })
+    const box = await screen.findByRole('combobox', { name: 'Search cities' })
+    fireEvent.change(box, { target: { value: typed } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+  }
+  await mark('london')
+  await row(/London/)
+  expect(screen.queryByText(/is off this view/)).toBeNull()
+  await mark('milan')
+  await screen.findByText('Milan, Italy is off this view')
 })
 
 test('after a city is deleted in its popup the next row has the focus', async () => {
