@@ -60,7 +60,7 @@ it('is measured again when its list is unfolded and folded', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, 0, 356, this.querySelectorAll('.toast-entries li').length * 44)
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   act(() => {
     for (const city of ['Oslo, Norway', 'Rome, Italy', 'Lima, Peru']) {
       errorToast('Could not add city', 'Offline', { subject: city })
