@@ -371,7 +371,7 @@ test('the notice of a pin out of view goes after ten seconds, unless the focus i
   onTestFinished(() => void vi.useRealTimers())
   fireEvent.keyDown(box, { key: 'Enter' })
   await screen.findByText('Tokyo, Japan is off this view')
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   const notice = () => screen.queryByText('Tokyo, Japan is off this view')
   pass(9900)
   expect(notice()).not.toBeNull()
