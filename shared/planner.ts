@@ -10,13 +10,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** The request body of `POST /api/planner/generate`. */
 export const plannerRequest = z.object({
-  prompt: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Tell where you would like to go.'),
-      z.maxLength(promptMaxLength, `At most ${promptMaxLength} characters.`),
-    ),
+  prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(promptMaxLength)),
   /** Today in the person's time zone, which "tomorrow" refers to; the server's day when absent. */
   today: z.optional(day),
 })

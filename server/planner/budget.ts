@@ -3,15 +3,15 @@ import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.t
 import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { texts } from './texts.ts'
+import type { PlannerTexts } from './texts.ts'
 
 const daySeconds = 86_400
 /** A generation without an end after this time counts as interrupted: its server was stopped. */
 const longestGenerationSeconds = 120
 
 export interface Budget {
-  /** Starts a generation. Throws a 429 when the user's daily limit is reached or one is running. */
-  begin(db: Db, user: string): Promise<Generation>
+  /** Starts a generation. Throws a 429 by `texts` when the user's daily limit is reached or one is running. */
+  begin(db: Db, user: string, texts: PlannerTexts): Promise<Generation>
   /** Deletes generations that no longer count. */
   purge(db: Db): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Generation {
 export function createBudget(dailyLimit: number, clock: Clock): Budget {
   const dayAgo = () => timestampOf(secondsAfter(clock(), -daySeconds))
 
-  async function check(db: Db, user: string) {
+  async function check(db: Db, user: string, texts: PlannerTexts) {
     const now = timestampOf(clock())
     const own = db
       .selectFrom('planner_generation')
@@ -41,14 +41,14 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
       .executeTakeFirstOrThrow()
     if (used.count < dailyLimit) return
     const free = secondsAfter(momentOf(used.first), daySeconds).getTime() - clock().getTime()
-    throw refusal(texts.dailyLimit(dailyLimit), free / 1000)
+    throw refusal(texts.dailyLimit({ limit: dailyLimit }), free / 1000)
   }
 
   return {
-    async begin(db, user) {
+    async begin(db, user, texts) {
       const id = newId()
       await lockedTransaction(db, [`budget of ${user}`], async (db) => {
-        await check(db, user)
+        await check(db, user, texts)
         await db
           .insertInto('planner_generation')
           .values({ id, user, begun: timestampOf(clock()), ended: '' })

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { PlannerSource } from './planner-source.ts'
 import type { Proposal } from './proposal.ts'
 import type { Day } from './read/calendar.ts'
-import { texts } from './texts.ts'
+import { type PlannerTexts, plannerTexts } from './texts.ts'
 import type { PlainItinerary } from './run-task.ts'
 
 export interface GenerateDeps {
@@ -23,6 +23,15 @@ export interface Timeouts {
 
 export const usualTimeouts: Timeouts = { modelMs: 60_000, builtInMs: 20_000 }
 
+/** What a person asks for. */
+export interface Ask {
+  prompt: string
+  /** Today in the person's time zone. */
+  today: Day
+  /** The language of the answer: a tag that the catalogue has. */
+  language: string
+}
+
 export interface Generated {
   itinerary: PlainItinerary
   source: 'model' | 'built-in'
@@ -32,15 +41,11 @@ export interface Generated {
  * Plans a trip: with the configured model, or with the built-in planner when there is no model or it fails. Throws
  * a 400 for a prompt without a place, and a 502 or 504 when both fail. Prompts are never logged.
  */
-export async function generate(
-  deps: GenerateDeps,
-  prompt: string,
-  today: Day,
-  cancelled: AbortSignal,
-): Promise<Generated> {
+export async function generate(deps: GenerateDeps, ask: Ask, cancelled: AbortSignal): Promise<Generated> {
+  const texts = plannerTexts(ask.language)
   const failure = { status: 0 }
   if (deps.llm.provider !== '') {
-    const itinerary = await withModel(deps, prompt, today, cancelled).catch((error: unknown) => {
+    const itinerary = await withModel(deps, ask, cancelled).catch((error: unknown) => {
       cancelled.throwIfAborted()
       failure.status = isTimeout(error) ? 504 : 502
       deps.log.warn('The model failed or gave no usable trip.', errorNameOnly(error))
@@ -48,35 +53,26 @@ export async function generate(
     })
     if (itinerary) return { itinerary, source: 'model' }
   }
-  const itinerary = await builtIn(deps, prompt, today, cancelled)
-  if (!itinerary) throw failure.status === 0 ? notUnderstood() : serviceError(failure.status)
+  const itinerary = await builtIn(deps, ask, cancelled)
+  if (!itinerary) throw failure.status === 0 ? notUnderstood(texts) : serviceError(texts, failure.status)
   if (deps.llm.provider !== '') itinerary.unmetWishes.push(texts.modelWasNoHelp)
   return { itinerary, source: 'built-in' }
 }
 
-async function builtIn(
-  { planner, log, timeouts }: GenerateDeps,
-  prompt: string,
-  today: Day,
-  cancelled: AbortSignal,
-) {
+async function builtIn({ planner, log, timeouts }: GenerateDeps, ask: Ask, cancelled: AbortSignal) {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.builtInMs)])
   try {
-    return (await planner.run({ prompt, today }, signal)).itinerary
+    return (await planner.run(ask, signal)).itinerary
   } catch (error) {
     cancelled.throwIfAborted()
     log.error('The built-in planner failed.', errorFields(error))
-    throw serviceError(isTimeout(error) ? 504 : 502, error)
+    throw serviceError(plannerTexts(ask.language), isTimeout(error) ? 504 : 502, error)
   }
 }
 
 /** Asks the model for a proposal, and once for a correction when it is malformed or names unknown cities. */
-async function withModel(
-  { llm, planner, timeouts }: GenerateDeps,
-  prompt: string,
-  today: Day,
-  cancelled: AbortSignal,
-) {
+async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, cancelled: AbortSignal) {
+  const { prompt, today } = ask
   const { NoProposalError, propose } = await import('./model/propose.ts')
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.modelMs)])
   let proposal: Proposal
@@ -89,7 +85,7 @@ async function withModel(
     const problem = 'That was no JSON of the shape that was asked for. Answer again, with the JSON alone.'
     proposal = await propose(llm, prompt, today, signal, { answer: error.answer || '(nothing)', problem })
   }
-  let outcome = await planner.run({ prompt, today, proposal }, signal)
+  let outcome = await planner.run({ ...ask, proposal }, signal)
   if (outcome.unresolved.length > 0 && !corrected) {
     const names = outcome.unresolved.map((name) => JSON.stringify(name)).join(', ')
     const problem = `These are no cities that can be found: ${names}. Answer again with the whole trip, and real cities or towns in their place.`
@@ -100,19 +96,17 @@ async function withModel(
       return null
     })
     if (second) {
-      const better = await planner.run({ prompt, today, proposal: second }, signal)
+      const better = await planner.run({ ...ask, proposal: second }, signal)
       if (better.itinerary) outcome = better
     }
   }
   return outcome.itinerary
 }
 
-const notUnderstood = () =>
-  invalidFields(texts.understoodNothing, {
-    prompt: { code: 'validation_not_a_trip', message: texts.understoodNothing },
-  })
+const notUnderstood = ({ understoodNothing: message }: PlannerTexts) =>
+  invalidFields(message, { prompt: { code: 'validation_not_a_trip', message } })
 
-const serviceError = (status: number, cause?: unknown) =>
+const serviceError = (texts: PlannerTexts, status: number, cause?: unknown) =>
   new ApiError(status, status === 504 ? texts.tooSlow : texts.modelFailed, {}, { cause })
 
 const isTimeout = (error: unknown): boolean =>

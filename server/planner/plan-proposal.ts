@@ -11,7 +11,7 @@ import type { Day } from './read/calendar.ts'
 import { readWish } from './read/read.ts'
 import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
-import { texts } from './texts.ts'
+import { type PlannerTexts, plannerTexts } from './texts.ts'
 
 /** The trip that results from a proposal, and the proposed names that match no city of the gazetteer. */
 export interface GroundedProposal {
@@ -38,16 +38,18 @@ export function planFromProposal(
   proposal: Proposal,
   prompt: string,
   today: Day,
+  language: string,
 ): GroundedProposal {
-  const wish = readWish(prompt, gazetteer, today)
+  const texts = plannerTexts(language)
+  const wish = readWish(prompt, gazetteer, today, texts)
   const grounded = groundStops(gazetteer, proposal.stops)
   const unresolved = grounded
     .filter(({ city }) => !city)
     .map(({ proposed }) => plainText(proposed.name, maxValues.name))
   const stops = stopsOf(gazetteer, grounded, wish)
   if (stops.length < 2) return { itinerary: undefined, unresolved }
-  const unmetWishes = unresolved.map((name) => texts.unknownPlace(name))
-  return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, unmetWishes), unresolved }
+  const unmetWishes = unresolved.map((name) => texts.unknownPlace({ name }))
+  return { itinerary: itineraryOf(gazetteer, proposal, stops, wish, unmetWishes, texts), unresolved }
 }
 
 /** The resolved cities, without consecutive repetitions and without those that the prompt refuses. */
@@ -75,10 +77,11 @@ function itineraryOf(
   stops: readonly Stop[],
   wish: Wish | undefined,
   dropped: readonly string[],
+  texts: PlannerTexts,
 ): Itinerary {
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0)
   const wanted = Math.min(maxValues.days, wish?.days ?? nights + 1)
-  const rides = ridesOf(gazetteer, stops, wish, wanted)
+  const rides = ridesOf(gazetteer, stops, wish, wanted, texts)
   const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
   const length = Math.max(wanted, onTheWay + 1)
   const cities = stops.map(({ city }) => city)
@@ -87,22 +90,33 @@ function itineraryOf(
   const timed: Timed = { cities, rides, days, returns, length }
   const legs = legsOf(timed)
   const unmetWishes = [...new Set([...dropped, ...rides.flatMap(({ unmetWish }) => unmetWish ?? [])])]
-  if (wish?.days !== undefined && length > wish.days) unmetWishes.push(texts.longer(wish.days, length))
+  if (wish?.days !== undefined && length > wish.days)
+    unmetWishes.push(texts.longer({ asked: wish.days, days: length }))
   return {
-    name: plainText(proposal.name, maxValues.name) || texts.tripName.cities(cities[0]?.name ?? '', length),
-    description: plainText(proposal.description, maxValues.description) || describe(timed),
+    name:
+      plainText(proposal.name, maxValues.name) ||
+      texts.names.cities({ names: cities[0]?.name ?? '', days: length }),
+    description: plainText(proposal.description, maxValues.description) || describe(timed, texts),
     legs,
-    days: withLines(daysOf(timed, legs), stops),
+    days: withLines(daysOf(timed, legs, texts), stops),
     ...(wish?.firstDay !== undefined && { firstDay: wish.firstDay }),
     assumptions:
       wish?.firstDay === undefined
         ? []
-        : wish.assumptions.filter((text) => text === texts.vagueDate(wish.firstDay ?? '')),
+        : wish.assumptions.filter(
+            (text) => text === texts.vagueDate({ day: texts.dayText(wish.firstDay ?? '') }),
+          ),
     unmetWishes,
   }
 }
 
-function ridesOf(gazetteer: Gazetteer, stops: readonly Stop[], wish: Wish | undefined, days: number): Ride[] {
+function ridesOf(
+  gazetteer: Gazetteer,
+  stops: readonly Stop[],
+  wish: Wish | undefined,
+  days: number,
+  texts: PlannerTexts,
+): Ride[] {
   const rides: Ride[] = []
   const forbid = wish?.forbid ?? new Set()
   let spare = Math.max(0, Math.floor((days - 1) / 2))
@@ -111,7 +125,7 @@ function ridesOf(gazetteer: Gazetteer, stops: readonly Stop[], wish: Wish | unde
     if (!from) continue
     const proposed = forbid.has(to.transport) ? new Set<never>() : new Set([to.transport])
     const prefer = wish && wish.prefer.size > 0 && !wish.prefer.has(to.transport) ? wish.prefer : proposed
-    const ride = rideBetween(gazetteer, from.city, to.city, { prefer, forbid }, spare)
+    const ride = rideBetween(gazetteer, from.city, to.city, { prefer, forbid }, spare, texts)
     spare = Math.max(0, spare - ride.nights)
     rides.push(ride)
   }

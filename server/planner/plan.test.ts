@@ -226,6 +226,44 @@ describe('a note is given for', () => {
   })
 })
 
+describe('in German', () => {
+  const german = (prompt: string) => {
+    const trip = planFromSentence(prompt, gazetteer, today, 'de')
+    if (!trip) throw new Error(`No trip came of “${prompt}”.`)
+    return trip
+  }
+
+  it('the trip is the same, with German names of countries, plurals and a German date', () => {
+    const prompt = 'Italien im Mai'
+    const trip = german(prompt)
+    expect(route(trip)).toEqual(route(plan(prompt)))
+    expect(trip.name).toBe('Italien: 7 Tage')
+    expect(trip.description).toMatch(/^Naples \(2 Tage\), .* Per Zug\.$/)
+    expect(told(trip)).toContain('Italien: 3 Städte wurden ausgewählt')
+    expect(told(trip)).toContain('daher hat die Reise 7 Tage.')
+    expect(told(trip)).toContain('beginnt die Reise am 1. Mai 2026.')
+  })
+
+  it('one day and one city are singular, and large numbers have separators', () => {
+    const trip = german('drive from London to Sydney in one day')
+    expect(told(trip)).toContain('länger als 1 Tag, daher hat die Reise 2.')
+    expect(trip.days.map(({ text }) => text).join(' ')).toMatch(/etwa \d{2}\.\d{3} km/)
+    expect(told(german('one city of Iceland in 2 days'))).toContain('Island: 1 Stadt wurde ausgewählt')
+  })
+
+  it('no text is left in English', () => {
+    const english = /\b(the|was|were|days?|trip|city|cities|by|from|about)\b/
+    for (const { prompt } of tuningCases) {
+      const trip = planFromSentence(prompt, gazetteer, today, 'de')
+      if (!trip) continue
+      const names = new Set(trip.legs.flatMap(({ from, to }) => [from.name, to.name]))
+      const texts = [trip.description, told(trip), ...trip.days.map(({ text }) => text)].join(' ')
+      const own = [...names].reduce((text, name) => text.replaceAll(name, ''), texts)
+      expect(own.replaceAll(/„[^“]*“/g, '')).not.toMatch(english)
+    }
+  })
+})
+
 it('trips between random pairs of cities are valid', () => {
   let state = 11
   const next = (below: number) => {

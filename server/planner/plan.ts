@@ -1,6 +1,7 @@
 import { type Share, shareDays } from './choose/share-days.ts'
 import { chooseStops, type Route } from './choose/stops.ts'
 import { type Ride, rideBetween } from './choose/transport.ts'
+import { english } from '#shared/messages/languages.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from './gazetteer/load.ts'
 import { isIn } from './ground/membership.ts'
@@ -9,11 +10,16 @@ import type { Day } from './read/calendar.ts'
 import { readWish } from './read/read.ts'
 import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
-import { listed, texts } from './texts.ts'
+import { plannerTexts } from './texts.ts'
 
-/** Plans a trip from a prompt, without a model; undefined when the prompt names no place. */
-export function planFromSentence(prompt: string, gazetteer: Gazetteer, today: Day): Itinerary | undefined {
-  const wish = readWish(prompt, gazetteer, today)
+/** Plans a trip from a prompt, without a model, with texts in `language`; undefined when the prompt names no place. */
+export function planFromSentence(
+  prompt: string,
+  gazetteer: Gazetteer,
+  today: Day,
+  language = english,
+): Itinerary | undefined {
+  const wish = readWish(prompt, gazetteer, today, plannerTexts(language))
   if (!wish) return undefined
   const asked = wish.days ?? defaultLength(wish)
   const route = chooseStops(gazetteer, wish, asked)
@@ -33,25 +39,26 @@ function defaultLength({ stops, areas, start, end, cityCount }: Wish): number {
 
 /** Makes an itinerary from a route: adds rides, days, texts and notes. */
 function itineraryOf(gazetteer: Gazetteer, wish: Wish, route: Route, asked: number): Itinerary {
+  const { texts } = wish
   const wanted = Math.min(asked, longestTrip)
   const rides = ridesOf(gazetteer, wish, route, wanted)
   const onTheWay = rides.reduce((sum, { nights }) => sum + nights, 0)
   const length = wish.days === undefined ? wanted + onTheWay : Math.max(wanted, onTheWay + 1)
   const unmetWishes = [...wish.unmetWishes, ...rides.flatMap(({ unmetWish }) => unmetWish ?? [])]
-  if (wish.days === undefined) wish.assumptions.push(texts.defaultDays(length))
-  else if (length > asked) unmetWishes.push(texts.longer(asked, length))
+  if (wish.days === undefined) wish.assumptions.push(texts.defaultDays({ days: length }))
+  else if (length > asked) unmetWishes.push(texts.longer({ asked, days: length }))
   const leavesAtOnce = route.leavesAtOnce || fliesAway(wish, route, rides)
   const days = distributeDays(gazetteer, wish, { ...route, leavesAtOnce }, length - onTheWay)
   const timed: Timed = { cities: route.cities, rides, days, returns: route.returns, length }
   const legs = legsOf(timed)
   const visited = days.filter((count) => count > 0).length
   const stops = route.cities.length - Number(leavesAtOnce) - Number(route.returns)
-  if (stops > length && visited < stops) unmetWishes.push(texts.crowded(stops, length))
+  if (stops > length && visited < stops) unmetWishes.push(texts.crowded({ cities: stops, days: length }))
   return {
     name: nameOf(wish, route, length),
-    description: describe(timed),
+    description: describe(timed, texts),
     legs,
-    days: daysOf(timed, legs),
+    days: daysOf(timed, legs, texts),
     ...(wish.firstDay !== undefined && { firstDay: wish.firstDay }),
     assumptions: [...new Set(wish.assumptions)],
     unmetWishes: [...new Set(unmetWishes)],
@@ -74,7 +81,7 @@ function ridesOf(gazetteer: Gazetteer, wish: Wish, { cities, leavesAtOnce }: Rou
     if (!from || !to) break
     const flies = wish.flyOut && order === 0 && leavesAtOnce
     const transport = flies ? { prefer: new Set(['plane'] as const), forbid: wish.forbid } : wish
-    const ride = rideBetween(gazetteer, from, to, transport, spare)
+    const ride = rideBetween(gazetteer, from, to, transport, spare, wish.texts)
     spare = Math.max(0, spare - ride.nights)
     rides.push(ride)
   }
@@ -144,17 +151,19 @@ function withinAreas(
 }
 
 function nameOf(
-  { start, stops, areas, roundTrip }: Wish,
+  { start, stops, areas, roundTrip, texts }: Wish,
   { cities, returns, leavesAtOnce }: Route,
   days: number,
 ): string {
-  const names = (list: readonly City[]) => listed([...new Set(list.map(({ name }) => name))])
-  if (areas.length > 0) return texts.tripName.area(listed(areas.map(({ area }) => area.name)), days)
-  if (roundTrip && start && stops.length === 0) return texts.tripName.round(start.name, days)
+  const names = (list: readonly City[]) => texts.listed([...new Set(list.map(({ name }) => name))])
+  if (areas.length > 0)
+    return texts.names.area({ where: texts.listed(areas.map(({ area }) => texts.areaName(area))), days })
+  if (roundTrip && start && stops.length === 0) return texts.names.round({ start: start.name, days })
   const [first, last] = [cities[0], cities.at(-1)]
   if (start && first && last && !returns && cities.length !== 3)
-    return texts.tripName.between(first.name, last.name, days)
+    return texts.names.between({ from: first.name, to: last.name, days })
   const visited = cities.slice(leavesAtOnce ? 1 : 0, returns ? -1 : undefined)
-  if (visited.length <= 4) return texts.tripName.cities(names(visited), days)
-  return first && last ? texts.tripName.between(first.name, visited.at(-1)?.name ?? last.name, days) : ''
+  if (visited.length <= 4) return texts.names.cities({ names: names(visited), days })
+  const end = visited.at(-1) ?? last
+  return first && end ? texts.names.between({ from: first.name, to: end.name, days }) : ''
 }

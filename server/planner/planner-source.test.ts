@@ -7,12 +7,18 @@ let planner: PlannerSource
 afterEach(() => planner.close())
 
 const never = new AbortController().signal
-const task = { prompt: 'Tokyo and Osaka in 6 days', today: '2026-03-10' }
+const task = { prompt: 'Tokyo and Osaka in 6 days', today: '2026-03-10', language: 'en' }
 
 it('runs several simultaneous tasks in a child process', async () => {
   planner = plannerFromProcess(gazetteerSlice())
   const outcomes = await Promise.all([1, 2, 3].map(() => planner.run(task, never)))
   expect(outcomes.map(({ itinerary }) => itinerary?.name)).toEqual(Array(3).fill('Tokyo and Osaka in 6 days'))
+})
+
+it('plans in the language of the task', async () => {
+  planner = plannerFromProcess(gazetteerSlice())
+  const { itinerary } = await planner.run({ ...task, language: 'de' }, never)
+  expect(itinerary?.name).toBe('Tokyo und Osaka: 6 Tage')
 })
 
 it('aborts a task that takes too long, and runs the next one', async () => {

@@ -6,8 +6,8 @@ import { plannedTrip } from '#shared/planner.ts'
 let app: TestApp
 let person: Person
 
-const ask = (body: unknown, token: string | undefined = person.token) =>
-  app.request('/api/planner/generate', { method: 'POST', token, body })
+const ask = (body: unknown, token: string | undefined = person.token, headers: Record<string, string> = {}) =>
+  app.request('/api/planner/generate', { method: 'POST', token, body, headers })
 
 async function open(plannerDailyLimit = 30) {
   app = await createTestApp({ plannerDailyLimit })
@@ -85,6 +85,40 @@ describe('a prompt', () => {
   it('is accepted only from signed-in users', async () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' }, '')).status).toBe(401)
     expect((await ask({ prompt: 'Tokyo and Osaka' }, 'nonsense')).status).toBe(401)
+  })
+})
+
+describe('the language', () => {
+  const german = { 'accept-language': 'de-CH, en;q=0.5' }
+
+  it('is that of the request for an account without one', async () => {
+    const planned = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, person.token, german)
+    const trip = plannedTrip.parse(await planned.json())
+    expect(trip.name).toBe('Tokyo und Osaka: 6 Tage')
+    expect(trip.days[0]?.text).toBe('Start in Tokyo.')
+    const refused = await ask({ prompt: 'x'.repeat(1001) }, person.token, german)
+    expect(await refused.json()).toMatchObject({
+      message: 'Höchstens 1.000 Zeichen.',
+      data: { prompt: { message: 'Höchstens 1.000 Zeichen.' } },
+    })
+    const strange = await ask({ prompt: 'What is 2 and 2?' }, person.token, german)
+    expect(await strange.json()).toMatchObject({ message: expect.stringContaining('kein Ort gefunden') })
+  })
+
+  it('is that of the account, whatever the request accepts', async () => {
+    const path = `/api/collections/users/records/${person.id}`
+    const { token } = person
+    await app.request(path, { method: 'PATCH', token, body: { language: 'en' } })
+    const planned = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, token, german)
+    expect(await planned.json()).toMatchObject({ name: 'Tokyo and Osaka in 6 days' })
+  })
+
+  it('is that of the request also when the daily limit is reached', async () => {
+    await app.close()
+    await open(1)
+    await ask({ prompt: 'Tokyo and Osaka' })
+    const refused = await ask({ prompt: 'Tokyo and Osaka' }, person.token, german)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('1 geplante Reise an') })
   })
 })
 

@@ -1,24 +1,28 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { accountById } from '#server/auth/accounts.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { addDays } from '#shared/domain/day.ts'
 import type { Day } from './read/calendar.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Env } from '#server/env.ts'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { ApiError, fieldsOf, forbidden, invalidFields } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
+import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from '#server/records/read/expand.ts'
 import { presentRecord } from '#server/records/read/present.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { plannerRequest } from '#shared/planner.ts'
+import { plannerRequest, promptMaxLength } from '#shared/planner.ts'
 import type { Budget } from './budget.ts'
 import { type Generated, generate, type Timeouts, usualTimeouts } from './generate.ts'
 import type { PlannerSource } from './planner-source.ts'
-import { texts } from './texts.ts'
+import { type PlannerTexts, plannerTexts } from './texts.ts'
 
 export interface PlannerDeps {
   engine: Engine
@@ -48,19 +52,24 @@ export function plannerRoutes({
 
   app.post('/api/planner/generate', async (c) => {
     const { userId } = requireCaller(c.get('caller'))
+    const account = await accountById(engine.db, userId)
+    const accepted = acceptedLanguages(c.req.header('accept-language'))
+    const language = languageFor(account?.language ?? '', ...accepted)
+    const texts = plannerTexts(language)
     if (env.plannerDailyLimit === 0) throw forbidden(texts.switchedOff)
     const asked = plannerRequest.safeParse(await readBody(c.req))
-    if (!asked.success) {
-      const [message] = asked.error.issues.map((issue) => issue.message)
-      throw invalidFields(message ?? texts.understoodNothing, fieldsOf(asked.error))
-    }
+    if (!asked.success) throw notAnAsk(asked.error, texts)
     const { prompt } = asked.data
-    const generation = await budget.begin(engine.db, userId)
+    const generation = await budget.begin(engine.db, userId, texts)
     let counts = false
     try {
       const cancelled = c.req.raw.signal
       const today = dayOf(asked.data.today)
-      const generated = await generate({ llm: env.llm, planner, log, timeouts }, prompt, today, cancelled)
+      const generated = await generate(
+        { llm: env.llm, planner, log, timeouts },
+        { prompt, today, language },
+        cancelled,
+      )
       counts = true
       return c.json(await presented(generated, today), 200, { 'cache-control': 'no-store' })
     } catch (error) {
@@ -130,4 +139,15 @@ export function plannerRoutes({
   }
 
   return app
+}
+
+/** 400 for a request that is no ask: what is wrong with its prompt, in the person's language. */
+function notAnAsk(error: z.core.$ZodError, texts: PlannerTexts) {
+  const fields = fieldsOf(error)
+  const issue = error.issues.find(({ path }) => path[0] === 'prompt')
+  const { prompt } = fields
+  if (prompt && issue?.code === 'too_small') prompt.message = texts.emptyPrompt
+  if (prompt && issue?.code === 'too_big') prompt.message = texts.promptTooLong({ limit: promptMaxLength })
+  const [first] = Object.values(fields)
+  return invalidFields(first?.message ?? texts.understoodNothing, fields)
 }

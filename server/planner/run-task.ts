@@ -14,6 +14,8 @@ export interface PlannerTask {
   readonly today: Day
   /** A model's proposal; without one the built-in planner plans from the prompt. */
   readonly proposal?: Proposal
+  /** The language of the texts: a tag that the catalogue has. */
+  readonly language: string
 }
 
 interface PlainCity {
@@ -43,10 +45,13 @@ export interface PlannerOutcome {
 }
 
 /** Runs a task. Throws when the planned trip is not valid, which is a bug of the planner. */
-export function runTask(gazetteer: Gazetteer, { prompt, today, proposal }: PlannerTask): PlannerOutcome {
+export function runTask(
+  gazetteer: Gazetteer,
+  { prompt, today, proposal, language }: PlannerTask,
+): PlannerOutcome {
   const { itinerary, unresolved } = proposal
-    ? planFromProposal(gazetteer, proposal, prompt, today)
-    : { itinerary: planFromSentence(prompt, gazetteer, today), unresolved: [] }
+    ? planFromProposal(gazetteer, proposal, prompt, today, language)
+    : { itinerary: planFromSentence(prompt, gazetteer, today, language), unresolved: [] }
   if (!itinerary || itinerary.legs.length === 0) return { itinerary: null, unresolved }
   const faults = faultsOf(gazetteer, itinerary)
   if (faults.length > 0) throw new Error(`The planned trip is not valid: ${faults.join('; ')}.`)

@@ -1,7 +1,7 @@
 import type { Ride } from './choose/transport.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
-import { listed, texts } from './texts.ts'
+import type { PlannerTexts } from './texts.ts'
 
 /** The cities of a trip, the rides between them, and the days spent in each city. */
 export interface Timed {
@@ -32,7 +32,7 @@ export function legsOf({ cities, rides, days, length }: Timed): Leg[] {
 }
 
 /** An entry for each day, with its city and a text. */
-export function daysOf(timed: Timed, legs: readonly Leg[]): Itinerary['days'] {
+export function daysOf(timed: Timed, legs: readonly Leg[], texts: PlannerTexts): Itinerary['days'] {
   const entries: Itinerary['days'] = []
   const [firstCity] = timed.cities
   if (!firstCity) return entries
@@ -44,10 +44,11 @@ export function daysOf(timed: Timed, legs: readonly Leg[]): Itinerary['days'] {
     const goesHome = timed.returns && last?.order === legs.length - 1
     let city = underway?.from ?? last?.leg.to ?? placeOn(legs, day, firstCity)
     if (goesHome && last && last.leg.startDay === day) city = last.leg.from
-    const texts = textsOf(timed, arriving, underway, goesHome, day)
-    stayed = texts.length > 0 ? 0 : stayed + 1
-    const travels = texts.length > 0
-    entries.push({ day, city, text: travels ? texts.join(' ') : stayText(city, day, stayed), travels })
+    const lines = travelLines(timed, arriving, underway, goesHome, day, texts.days)
+    const travels = lines.length > 0
+    stayed = travels ? 0 : stayed + 1
+    const text = travels ? lines.join(' ') : stayText(city, day, stayed, texts.days)
+    entries.push({ day, city, text, travels })
   }
   return entries
 }
@@ -58,49 +59,50 @@ function placeOn(legs: readonly Leg[], day: number, first: City): City {
   return city
 }
 
-function textsOf(
+function travelLines(
   { rides, returns, cities }: Timed,
   arriving: readonly { leg: Leg; order: number }[],
   underway: Leg | undefined,
   goesHome: boolean,
   day: number,
+  texts: PlannerTexts['days'],
 ): string[] {
   const [out, back] = arriving
   const outing =
     returns && cities.length === 3 && out && back && out.leg.startDay === day && back.leg.startDay === day
   if (outing && cities[0]?.index === cities[2]?.index && out.leg.from.index === cities[0]?.index) {
-    return [texts.dayTexts.outing(out.leg.from.name, out.leg.to.name)]
+    return [texts.outing({ city: out.leg.from.name, other: out.leg.to.name })]
   }
   const lines = arriving.map(({ leg, order }) => {
-    const type = texts.types[leg.type]
+    const { type } = leg
     const isReturn = goesHome && order === rides.length - 1
-    if (isReturn) return texts.dayTexts.home(leg.from.name, leg.to.name, type)
-    return texts.dayTexts.arrive(leg.from.name, leg.to.name, type, rides[order]?.km ?? 0)
+    if (isReturn) return texts.home({ city: leg.from.name, home: leg.to.name, type })
+    return texts.arrive({ type, from: leg.from.name, city: leg.to.name, km: rides[order]?.km ?? 0 })
   })
   if (!underway) return lines
   const leaves = underway.startDay === day
-  const type = texts.types[underway.type]
+  const { type, from, to } = underway
   return [
     ...lines,
     leaves
-      ? texts.dayTexts.leave(underway.from.name, underway.to.name, type)
-      : texts.dayTexts.underway(underway.from.name, underway.to.name),
+      ? texts.leave({ city: from.name, next: to.name, type })
+      : texts.underway({ from: from.name, to: to.name }),
   ]
 }
 
-function stayText(city: City, day: number, stayed: number): string {
-  if (day === 1) return texts.dayTexts.first(city.name)
-  const lines = texts.dayTexts.stay(city.name)
-  return lines[(stayed - 1) % lines.length] ?? ''
+function stayText({ name: city }: City, day: number, stayed: number, texts: PlannerTexts['days']): string {
+  if (day === 1) return texts.first({ city })
+  const inTurn = [texts.explore, texts.more, texts.around]
+  return (inTurn[(stayed - 1) % inTurn.length] ?? texts.explore)({ city })
 }
 
 /** "Rome (3 days), Florence (2 days). By train." */
-export function describe({ cities, days, rides, returns }: Timed): string {
+export function describe({ cities, days, rides, returns }: Timed, texts: PlannerTexts): string {
   const stops = returns ? cities.slice(0, -1) : cities
   const named = stops.map((city, order) => {
     const count = days[order] ?? 0
-    return count > 0 ? texts.stopWithDays(city.name, count) : city.name
+    return count > 0 ? texts.stopWithDays({ name: city.name, days: count }) : city.name
   })
   const types = [...new Set(rides.map(({ type }) => texts.types[type]))]
-  return texts.description(named.join(', '), texts.by(listed(types)))
+  return texts.description({ stops: texts.inARow(named), types: texts.listed(types) })
 }

@@ -911,4 +911,67 @@ export type Catalogue = {
       readonly startTrip: string
     }
   }
+  readonly plannerNotes: {
+    readonly switchedOff: string
+    readonly oneAtATime: string
+    readonly dailyLimit: (values: { limit: number }) => string
+    readonly modelFailed: string
+    readonly cancelled: string
+    readonly tooSlow: string
+    readonly modelWasNoHelp: string
+    readonly emptyPrompt: string
+    readonly promptTooLong: (values: { limit: number }) => string
+    readonly understoodNothing: string
+    readonly unknownPlace: (values: { name: string }) => string
+    readonly corrected: (values: { written: string; name: string }) => string
+    readonly meant: (values: { name: string; where: string }) => string
+    readonly defaultDays: (values: { days: number }) => string
+    readonly upperEnd: (values: { days: number }) => string
+    readonly manyPlaces: (values: { limit: number }) => string
+    readonly longestTrip: (values: { days: number }) => string
+    readonly twoLengths: (values: { days: number }) => string
+    readonly vagueDate: (values: { day: string }) => string
+    readonly mixedTransport: string
+    readonly chosenCities: (values: { count: number; where: string }) => string
+    readonly chosenBetween: string
+    readonly chosenAround: (values: { name: string }) => string
+    readonly dayTrip: (values: { city: string; other: string }) => string
+    readonly shorterOrder: (values: { names: string }) => string
+    readonly fewerCities: (values: { asked: number; days: number; kept: number }) => string
+    readonly crowded: (values: { cities: number; days: number }) => string
+    readonly longer: (values: { asked: number; days: number }) => string
+    readonly noLand: (values: { from: string; to: string }) => string
+    readonly tooFar: (values: { from: string; to: string; wanted: 'bus' | 'car' | 'plane' | 'train' }) => string
+    readonly ferry: (values: { from: string; to: string }) => string
+    readonly ferryInstead: (values: { from: string; to: string }) => string
+    readonly noTrains: (values: { country: string }) => string
+    readonly refusedPlane: (values: { from: string; to: string }) => string
+    readonly avoided: (values: { name: string }) => string
+    readonly pastDate: (values: { day: string }) => string
+    readonly names: {
+      readonly between: (values: { from: string; to: string; days: number }) => string
+      readonly round: (values: { start: string; days: number }) => string
+      readonly area: (values: { days: number; where: string }) => string
+      readonly cities: (values: { names: string; days: number }) => string
+    }
+    readonly description: (values: { stops: string; types: string }) => string
+    readonly stopWithDays: (values: { name: string; days: number }) => string
+    readonly types: {
+      readonly plane: string
+      readonly train: string
+      readonly bus: string
+      readonly car: string
+    }
+    readonly days: {
+      readonly first: (values: { city: string }) => string
+      readonly leave: (values: { city: string; next: string; type: 'bus' | 'car' | 'plane' | 'train' }) => string
+      readonly arrive: (values: { type: 'bus' | 'car' | 'plane' | 'train'; from: string; city: string; km: number }) => string
+      readonly underway: (values: { from: string; to: string }) => string
+      readonly explore: (values: { city: string }) => string
+      readonly more: (values: { city: string }) => string
+      readonly around: (values: { city: string }) => string
+      readonly home: (values: { city: string; home: string; type: 'bus' | 'car' | 'plane' | 'train' }) => string
+      readonly outing: (values: { city: string; other: string }) => string
+    }
+  }
 }

@@ -4,7 +4,6 @@ import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { type Draw, drawsOf, isIn } from '#server/planner/ground/membership.ts'
 import type { Wish, WishedArea } from '#server/planner/read/wish.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
-import { listed, texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { RouteTask } from './route.ts'
 
@@ -50,8 +49,9 @@ export function poolFor(
       ({ city }, at) => pool.findIndex((other) => other.city.index === city.index) === at,
     )
     if (wanted > 0) {
-      const names = listed(wish.areas.map(({ area }) => area.name))
-      wish.assumptions.push(texts.chosenCities(Math.min(wanted, unique.length), names))
+      const where = wish.texts.listed(wish.areas.map(({ area }) => wish.texts.areaName(area)))
+      const count = Math.min(wanted, unique.length)
+      wish.assumptions.push(wish.texts.chosenCities({ count, where }))
     }
     return { pool: unique.sort((a, b) => b.draw - a.draw), wanted, groups }
   }
@@ -61,12 +61,12 @@ export function poolFor(
     const pool = drawsBetween(gazetteer, start, end).filter(allowed)
     const joined = wish.forbid.has('plane') || gazetteer.land.byRoad(start, end) === 'land'
     const wanted = joined && pool.length > 0 ? Math.max(0, total - visited) : 0
-    if (wanted > 0) wish.assumptions.push(texts.chosenBetween)
+    if (wanted > 0) wish.assumptions.push(wish.texts.chosenBetween)
     return { pool, wanted, groups: [] }
   }
   const around = start ?? end
   if (around && wish.stops.length === 0) {
-    wish.assumptions.push(texts.chosenAround(around.name))
+    wish.assumptions.push(wish.texts.chosenAround({ name: around.name }))
     const pool = drawsAround(gazetteer, around, Math.min(900, 120 + 90 * days)).filter(allowed)
     return { pool, wanted: Math.max(1, total - visited), groups: [] }
   }
@@ -91,7 +91,7 @@ const maxCities = 30
 
 function askedCount(wish: Wish, asked: number, days: number): number {
   const possible = Math.max(1, Math.min(asked, days * maxCitiesPerDay, maxCities))
-  if (possible < asked) wish.unmetWishes.push(texts.fewerCities(asked, days, possible))
+  if (possible < asked) wish.unmetWishes.push(wish.texts.fewerCities({ asked, days, kept: possible }))
   return possible
 }
 

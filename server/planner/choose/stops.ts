@@ -2,7 +2,6 @@ import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
 import type { Wish } from '#server/planner/read/wish.ts'
-import { listed, texts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import { outingFrom } from './day-trip.ts'
 import { poolFor } from './pools.ts'
@@ -89,7 +88,7 @@ function withDayTrip(gazetteer: Gazetteer, wish: Wish, route: Route): Route {
   const [city] = route.cities
   const outing = city && outingFrom(gazetteer, city, wish.avoidCities)
   if (!outing) return route
-  wish.assumptions.push(texts.dayTrip(city.name, outing.name))
+  wish.assumptions.push(wish.texts.dayTrip({ city: city.name, other: outing.name }))
   return { cities: [city, outing, city], leavesAtOnce: false, returns: true }
 }
 
@@ -105,5 +104,6 @@ function tellShorterOrder(wish: Wish, cities: readonly City[], task: RouteTask) 
     cities.map((_, index) => index),
   )
   if (routeLength(distances, order) > kept * 0.75) return
-  wish.assumptions.push(texts.shorterOrder(listed(order.map((index) => cities[index]?.name ?? ''))))
+  const names = wish.texts.listed(order.map((index) => cities[index]?.name ?? ''))
+  wish.assumptions.push(wish.texts.shorterOrder({ names }))
 }

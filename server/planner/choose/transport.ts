@@ -1,6 +1,6 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
-import { texts } from '#server/planner/texts.ts'
+import type { PlannerTexts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
@@ -32,28 +32,29 @@ export function rideBetween(
   to: City,
   wish: TransportWish,
   nightsToSpare: number,
+  texts: PlannerTexts,
 ): Ride {
+  const names = { from: from.name, to: to.name }
   const straightKm = distanceKm(from, to)
-  const wanted = wantedType(gazetteer, from, to, wish, straightKm)
+  const wanted = wantedType(gazetteer, from, to, wish, straightKm, texts)
   const possible = isPossible(gazetteer, from, to, wanted.type, straightKm, wish)
   if (possible !== 'no') {
     const nights = nightsOf(wanted.type, straightKm)
     if (wanted.type === 'plane' || nights <= nightsToSpare) {
       const unmetWish =
-        wanted.unmetWish ?? (possible === 'ferry' ? ferryText(from, to, wanted.type) : undefined)
+        wanted.unmetWish ?? (possible === 'ferry' ? ferryText(from, to, wanted.type, texts) : undefined)
       return { ...made(wanted.type, straightKm), ...(unmetWish !== undefined && { unmetWish }) }
     }
     if (!wish.forbid.has('plane')) {
-      const unmetWish =
-        wish.prefer.size > 0 ? texts.tooFar(from.name, to.name, texts.types[wanted.type], 'plane') : undefined
+      const unmetWish = wish.prefer.size > 0 ? texts.tooFar({ ...names, wanted: wanted.type }) : undefined
       return { ...made('plane', straightKm), ...(unmetWish !== undefined && { unmetWish }) }
     }
     return made(wanted.type, straightKm)
   }
   const unmetWish = wish.forbid.has('plane')
-    ? texts.refusedPlane(from.name, to.name)
+    ? texts.refusedPlane(names)
     : wish.prefer.size > 0 && !wish.prefer.has('plane')
-      ? texts.noLand(from.name, to.name, 'plane')
+      ? texts.noLand(names)
       : undefined
   return { ...made('plane', straightKm), ...(unmetWish !== undefined && { unmetWish }) }
 }
@@ -64,8 +65,10 @@ const made = (type: LegType, straightKm: number): Ride => ({
   nights: nightsOf(type, straightKm),
 })
 
-const ferryText = (from: City, to: City, type: LegType) =>
-  type === 'car' ? texts.ferry(from.name, to.name) : texts.ferryInstead(from.name, to.name)
+const ferryText = (from: City, to: City, type: LegType, texts: PlannerTexts) => {
+  const names = { from: from.name, to: to.name }
+  return type === 'car' ? texts.ferry(names) : texts.ferryInstead(names)
+}
 
 /** The transport type that the prompt prefers, or the usual one for this distance and these countries. */
 function wantedType(
@@ -74,6 +77,7 @@ function wantedType(
   to: City,
   { prefer, forbid }: TransportWish,
   km: number,
+  texts: PlannerTexts,
 ): { type: LegType; unmetWish?: string } {
   const railless = [from, to].find((city) => gazetteer.ways.trains(city) === 'none')
   const rails = gazetteer.land.byTrain(from, to)
@@ -85,7 +89,7 @@ function wantedType(
   if (prefer.has('train')) {
     const joined = gazetteer.land.byRoad(from, to)
     if (railless === undefined || joined === 'none') return { type: joined === 'ferry' ? 'bus' : 'train' }
-    return { type: 'bus', unmetWish: texts.noTrains(whereNoTrains(gazetteer, railless)) }
+    return { type: 'bus', unmetWish: texts.noTrains({ country: whereNoTrains(gazetteer, railless, texts) }) }
   }
   if (prefer.has('plane') && km > 150) return { type: 'plane' }
   if (forbid.has('plane')) return { type: ground }
@@ -93,10 +97,12 @@ function wantedType(
   return { type: km > farthest ? 'plane' : ground }
 }
 
-function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City): string {
+function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City, texts: PlannerTexts): string {
   // An island can lack trains although its country has them.
   const whole = ways.trains({ ...city, state: '' }) === 'none'
-  return (whole ? countries.get(city.country)?.name : stateNames.get(city.state)) ?? city.name
+  const country = countries.get(city.country)
+  const name = whole && country ? texts.countryName(city.country, country.name) : stateNames.get(city.state)
+  return name ?? city.name
 }
 
 function groundType(

@@ -4,7 +4,7 @@ import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
 import { resolve } from '#server/planner/ground/resolve.ts'
-import { texts } from '#server/planner/texts.ts'
+import type { PlannerTexts } from '#server/planner/texts.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import type { Day } from './calendar.ts'
 import { type Item, itemsOf } from './items.ts'
@@ -21,8 +21,13 @@ const longestTripDays = 365
 /** The maximum number of places that are read: resolving more names together takes long. */
 const mostPlaces = 60
 
-/** Reads what a sentence asks for; undefined when it names no place. */
-export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish | undefined {
+/** Reads what a sentence asks for, with notes by `texts`; undefined when it names no place. */
+export function readWish(
+  prompt: string,
+  gazetteer: Gazetteer,
+  today: Day,
+  texts: PlannerTexts,
+): Wish | undefined {
   const sentence = openSentence(prompt, gazetteer, today)
   let items = itemsOf(sentence)
   if (placesOf(items).length === 0) items = itemsOf({ ...sentence, nameless: true })
@@ -48,14 +53,15 @@ export function readWish(prompt: string, gazetteer: Gazetteer, today: Day): Wish
     pace: flags('fast') ? 'fast' : flags('relaxed') ? 'relaxed' : 'normal',
     anyOrder: flags('bestOrder'),
     sequence: [],
+    texts,
     assumptions: [],
     unmetWishes: [],
     ...(spans.cities !== undefined && { cityCount: spans.cities }),
   }
   if (transport.contradicts) wish.unmetWishes.push(texts.mixedTransport)
-  if (named.length > placed.length) wish.unmetWishes.push(texts.manyPlaces(mostPlaces))
+  if (named.length > placed.length) wish.unmetWishes.push(texts.manyPlaces({ limit: mostPlaces }))
   tellMeanings(gazetteer, wish, places)
-  for (const name of unknownPlaces(items)) wish.unmetWishes.push(texts.unknownPlace(name))
+  for (const name of unknownPlaces(items)) wish.unmetWishes.push(texts.unknownPlace({ name }))
   const asked = withoutAvoided(gazetteer, wish, places)
   const cities = endpoints(wish, asked, items)
   wish.areas = areasAsked(gazetteer, asked, spans)
@@ -95,22 +101,25 @@ function sequenceOf({ stops, areas }: Wish, places: readonly Understood[]): (Cit
 
 /** Adds a note for each name that was corrected or that another well-known place has. */
 function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {
+  const { texts } = wish
+  const noteCity = ({ city }: UnderstoodCity['meaning']) =>
+    wish.assumptions.push(texts.meant({ name: city.name, where: whereIs(gazetteer, city, texts) }))
   for (const { mention, meaning } of places) {
-    const name = meaning.kind === 'city' ? meaning.city.name : meaning.area.name
-    if (mention.corrected) wish.assumptions.push(texts.corrected(mention.text, name))
+    const name = meaning.kind === 'city' ? meaning.city.name : texts.areaName(meaning.area)
+    if (mention.corrected) wish.assumptions.push(texts.corrected({ written: mention.text, name }))
     else if (meaning.kind === 'city' && !mention.candidates.slice(0, 1).includes(meaning)) {
-      wish.assumptions.push(texts.meant(name, whereIs(gazetteer, meaning.city)))
+      noteCity(meaning)
     } else if (meaning.kind === 'city') {
       const rival = mention.candidates.find((other) => other !== meaning && other.kind === 'city')
       const close = rival && meaning.prior - rival.prior < 1
-      if (close) wish.assumptions.push(texts.meant(name, whereIs(gazetteer, meaning.city)))
+      if (close) noteCity(meaning)
     }
   }
 }
 
-function whereIs(gazetteer: Gazetteer, city: City): string {
+function whereIs(gazetteer: Gazetteer, city: City, texts: PlannerTexts): string {
   const state = gazetteer.stateNames.get(city.state)
-  const country = gazetteer.countries.get(city.country)?.name ?? city.country
+  const country = texts.countryName(city.country, gazetteer.countries.get(city.country)?.name ?? city.country)
   return state && state !== city.name ? `${state}, ${country}` : country
 }
 
@@ -126,7 +135,7 @@ function withoutAvoided(gazetteer: Gazetteer, wish: Wish, places: readonly Under
     const { city } = place.meaning
     const refused =
       wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city))
-    if (refused) wish.unmetWishes.push(texts.avoided(city.name))
+    if (refused) wish.unmetWishes.push(wish.texts.avoided({ name: city.name }))
     return !refused
   })
 }
@@ -205,15 +214,15 @@ function setLength(gazetteer: Gazetteer, wish: Wish, spans: Spans, cities: reado
   if (wish.days === undefined) return
   if (wish.days > longestTripDays) {
     wish.days = longestTripDays
-    wish.unmetWishes.push(texts.longestTrip(longestTripDays))
+    wish.unmetWishes.push(wish.texts.longestTrip({ days: longestTripDays }))
   }
   const parted = daysOfParts(gazetteer, wish)
   if (parted > wish.days) {
     wish.days = Math.min(parted, longestTripDays)
-    wish.unmetWishes.push(texts.twoLengths(wish.days))
+    wish.unmetWishes.push(wish.texts.twoLengths({ days: wish.days }))
   }
-  if (spans.range) wish.assumptions.push(texts.upperEnd(wish.days))
-  if (spans.contradicts) wish.unmetWishes.push(texts.twoLengths(wish.days))
+  if (spans.range) wish.assumptions.push(wish.texts.upperEnd({ days: wish.days }))
+  if (spans.contradicts) wish.unmetWishes.push(wish.texts.twoLengths({ days: wish.days }))
 }
 
 function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) {
@@ -223,16 +232,17 @@ function setDates(wish: Wish, items: readonly Item[], spans: Spans, today: Day) 
   const day = found?.day ?? (spans.beginsIn === undefined ? undefined : addDays(today, spans.beginsIn))
   if (day === undefined) return
   if (day < today) {
-    wish.unmetWishes.push(texts.pastDate(day))
+    wish.unmetWishes.push(wish.texts.pastDate({ day: wish.texts.dayText(day) }))
     return
   }
   wish.firstDay = day
-  if (found?.vague) wish.assumptions.push(texts.vagueDate(day))
+  if (found?.vague) wish.assumptions.push(wish.texts.vagueDate({ day: wish.texts.dayText(day) }))
   const later = dates.findLast((date) => !date.vague && date.day > day)
   // "We land on 5 November and fly home on the 26th".
   const lastDay = found?.lastDay ?? (found?.vague === false ? later?.day : undefined)
   if (lastDay === undefined || daysBetween(day, lastDay) > longestTripDays) return
   const length = daysBetween(day, lastDay) + 1
-  if (wish.days !== undefined && wish.days !== length) wish.unmetWishes.push(texts.twoLengths(wish.days))
+  if (wish.days !== undefined && wish.days !== length)
+    wish.unmetWishes.push(wish.texts.twoLengths({ days: wish.days }))
   wish.days ??= length
 }

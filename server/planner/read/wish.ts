@@ -1,6 +1,7 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
+import type { PlannerTexts } from '#server/planner/texts.ts'
 import type { Day } from './calendar.ts'
 
 export type Direction = 'north' | 'south' | 'east' | 'west'
@@ -45,6 +46,8 @@ export interface Wish {
   anyOrder: boolean
   /** Cities and areas in the order of the visit, when the sentence gives an order that includes areas. */
   sequence: readonly (City | Area)[]
+  /** The texts of the notes, in the person's language. */
+  readonly texts: PlannerTexts
   assumptions: string[]
   /** Sentences about wishes that the trip does not meet. */
   unmetWishes: string[]
