@@ -1,4 +1,7 @@
-/** Checks the import rules: adds one forbidden import for each rule and expects the linter to refuse it. */
+/**
+ * Checks rules of the linter by planted violations, each of which it has to refuse: a forbidden import for each wall
+ * between folders, and texts in components, which belong in shared/messages.
+ */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 
@@ -33,11 +36,30 @@ const planted = [
   ['web/routes', '../main.tsx'],
 ] as const
 
-const files = planted.map(([folder, specifier], index) => {
-  const path = `${folder}/planted-violation-${index}.ts`
-  writeFileSync(path, `import * as planted from '${specifier}'\n\nexport const used = planted\n`)
-  return { path, specifier }
-})
+const plantedTexts = [
+  '<p>Planted text</p>',
+  "<p>{'Planted text'}</p>",
+  '<p>{`Planted ${number}`}</p>',
+  '<p aria-label="Planted text" />',
+  '<abbr title="Planted text" />',
+  '<input placeholder="Planted text" />',
+  '<img alt="Planted text" src="/x.png" />',
+]
+
+const imports = planted.map(([folder, specifier], index) => ({
+  path: `${folder}/planted-violation-${index}.ts`,
+  content: `import * as planted from '${specifier}'\n\nexport const used = planted\n`,
+  rule: 'no-restricted-imports',
+  what: `import ${specifier}`,
+}))
+const texts = plantedTexts.map((element, index) => ({
+  path: `web/ui/planted-text-${index}.tsx`,
+  content: `export const Planted = ({ number }: { number: number }) => ${element}\n`,
+  rule: 'jsx-no-literals',
+  what: `have ${element}`,
+}))
+const files = [...imports, ...texts]
+for (const { path, content } of files) writeFileSync(path, content)
 try {
   const { stdout } = spawnSync(
     'node_modules/.bin/oxlint',
@@ -47,12 +69,14 @@ try {
     },
   )
   const unnoticed = files.filter(
-    ({ path }) =>
-      !stdout.split('\n').some((line) => line.includes(path) && line.includes('no-restricted-imports')),
+    ({ path, rule }) => !stdout.split('\n').some((line) => line.includes(path) && line.includes(rule)),
   )
-  for (const { path, specifier } of unnoticed) console.error(`The linter let ${path} import ${specifier}.`)
+  for (const { path, what } of unnoticed) console.error(`The linter let ${path} ${what}.`)
   if (unnoticed.length > 0) process.exitCode = 1
-  else console.log(`${files.length} planted imports across walls were all refused.`)
+  else
+    console.log(
+      `${imports.length} planted imports across walls and ${texts.length} planted texts were all refused.`,
+    )
 } finally {
   for (const { path } of files) rmSync(path, { force: true })
 }

@@ -16,7 +16,12 @@ export function SavedCount({ choices }: { choices: readonly Choice[] }) {
   return (
     <output className="figures">
       {choices.length > 0 && savedText(choices)}
-      {failed > 0 && <span className="sr-only">{`, ${texts.failedToo({ failed })}`}</span>}
+      {failed > 0 && (
+        <span className="sr-only">
+          {', '}
+          {texts.failedToo({ failed })}
+        </span>
+      )}
     </output>
   )
 }

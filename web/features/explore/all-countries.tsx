@@ -269,7 +269,10 @@ function CountryRow({ country: { id, name, iso2 }, cities }: { country: Country;
         {cities > 0 && (
           <span className="figures flex shrink-0 items-center gap-1 text-13 text-good">
             <Check className="size-3.5" strokeWidth={2} aria-hidden />
-            <span className="sr-only">{`${country.visitedMark}, `}</span>
+            <span className="sr-only">
+              {country.visitedMark}
+              {', '}
+            </span>
             {all.cities({ count: cities })}
           </span>
         )}

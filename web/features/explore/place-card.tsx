@@ -104,7 +104,7 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
     >
       <Link to="/explore/country/$countryId" params={{ countryId: id }} className={linkClass}>
         {exploreMessages.list.viewCountry}
-        <span className="sr-only">{` ${name}`}</span>
+        <span className="sr-only"> {name}</span>
         <ArrowRight className="size-4" strokeWidth={1.6} aria-hidden />
       </Link>
     </Card>
@@ -131,7 +131,7 @@ export function CityCard({ city }: { city: CityCardData }) {
     >
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={linkClass}>
         {exploreMessages.list.viewCity}
-        <span className="sr-only">{` ${name}`}</span>
+        <span className="sr-only"> {name}</span>
         <ArrowRight className="size-4" strokeWidth={1.6} aria-hidden />
       </Link>
     </Card>
