@@ -92,6 +92,8 @@ export const signIn = async (email: string, password: string): Promise<User> =>
  */
 export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
   let hasEnded = true
+  // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
+  await stopListening()
   try {
     await api.send('/api/auth/sign-out', { method: 'POST' })
   } catch (error) {
@@ -101,9 +103,11 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }): Pro
   return hasEnded
 }
 
+const stopListening = () => api.realtime.unsubscribe().catch(() => undefined)
+
 /** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
 export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
-  await api.realtime.unsubscribe().catch(() => undefined)
+  await stopListening()
   await leave()
   forgetSessionEnd()
   api.authStore.clear()
