@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageFile, languagesWithFile } from '#server/messages/language-files.ts'
 import { messageTypes } from './message-types.ts'
@@ -41,4 +41,53 @@ test.each(translations)('%s uses only the arguments of the English texts', (lang
     return kindsOf(text).flatMap((kind) => (known.has(kind) ? [] : [`${path} has ${kind}`]))
   })
   expect(strange).toEqual([])
+})
+
+/** The sources that may show texts, each as its words without comments, and with the groups that it reads as a whole. */
+const sources = globSync('{web,server,shared}/**/*.{ts,tsx}')
+  .filter((path) => !/node_modules|\/dist\/|\/test\/|\.(test|gen|d)\.tsx?$/.test(path))
+  .map((path) => {
+    const code = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')
+    return { isServer: path.startsWith('server'), code, words: new Set(code.match(/[\w$]+/g)) }
+  })
+
+/** Whether a file reads all texts of a group: `Object.entries(x.group)`, `...x.group`, `x.group[key]`, `= x.group`. */
+const readsWhole = (code: string, group: string) =>
+  new RegExp(
+    `(?:Object\\.\\w+\\(|\\.\\.\\.)\\w[\\w.]*\\.${group}\\b|\\.${group}\\[(?!\\d)|Messages\\.${group}\\n|messages\\.\\w+\\.${group}\\n`,
+  ).test(code)
+
+/**
+ * The texts whose keys no file names. A file uses a text when it names the section, the groups and the key; or when
+ * it reads the group as a whole. Keys that several groups have are told apart only by the names of their groups.
+ */
+const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
+  Object.entries(texts).flatMap(([section, node]) => {
+    const object = section === 'frame' ? 'messages' : `${section}Messages`
+    const ofServer = new RegExp(
+      `\\btextsFor\\(.*\\)\\.${section}\\b|Catalogue\\['${section}'\\]|\\{ ${section} \\}`,
+    )
+    const naming = files.filter(({ isServer, code, words }) =>
+      isServer ? ofServer.test(code) : words.has(object),
+    )
+    // The server passes the texts of a section on to its other modules.
+    const isOfServer = naming.some(({ isServer }) => isServer)
+    const inSection = files.filter((file) => naming.includes(file) || (isOfServer && file.isServer))
+    return typeof node === 'string' ? [] : unusedIn(node, inSection, `${section}.`)
+  })
+
+const unusedIn = (texts: SourceTexts, files: typeof sources, path: string): string[] =>
+  Object.entries(texts).flatMap(([key, node]) => {
+    const naming = files.filter(({ words }) => words.has(key))
+    if (typeof node === 'string') return naming.length === 0 ? [`${path}${key}`] : []
+    return naming.some(({ code }) => readsWhole(code, key)) ? [] : unusedIn(node, naming, `${path}${key}.`)
+  })
+
+test('every text is used', () => {
+  expect(unusedTexts(english, sources)).toEqual([])
+})
+
+test('a text that no file names is unused, also in a group of which others are used', () => {
+  const planted = { frame: { layout: { plantedText: '' } }, trips: { plantedText: '' } }
+  expect(unusedTexts(planted, sources)).toEqual(['frame.layout.plantedText', 'trips.plantedText'])
 })

@@ -223,7 +223,6 @@ export type Catalogue = {
     readonly yourTrips: string
     readonly couldNotLoad: string
     readonly couldNotLoadOne: string
-    readonly tryAgain: string
     readonly loading: string
     readonly loadingOne: string
     readonly noCities: string
