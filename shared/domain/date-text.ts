@@ -26,6 +26,8 @@ export const dateTexts = perLanguage((language) => {
   const dayOnly = dayFormatter({ day: 'numeric' })
   const weekdayAndDay = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
   const weekdayAndFull = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const weekdayShort = formatter({ weekday: 'short' })
+  const weekdayLong = formatter({ weekday: 'long' })
   const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 
   return {
@@ -61,6 +63,15 @@ export const dateTexts = perLanguage((language) => {
     /** The day of the week in a time zone, "Fri". Throws a RangeError for a time zone unknown to the browser. */
     weekdayText: (moment: Date, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(moment),
+
+    /** The day of the week of a moment in the local time zone, as the head of a calendar's column: "Fr". */
+    columnText: (moment: Date) => {
+      const text = weekdayShort().format(moment)
+      return isEnglish ? text.slice(0, 2) : text
+    },
+
+    /** The day of the week of a moment in the local time zone, "Friday". */
+    fullWeekdayText: (moment: Date) => weekdayLong().format(moment),
 
     /** A moment in the local time zone, "22 Nov 2026, 14:05". */
     momentText: (moment: Date, hoursLanguage?: string) => {

@@ -246,6 +246,158 @@ export type Catalogue = {
     readonly copyOf: (values: { name: string }) => string
     readonly eventTitle: (values: { way: string; from: string; to: string }) => string
   }
+  readonly tripPage: {
+    readonly by: <Element>(values: { author: TextTag<Element>; name: string }) => TaggedText<Element>
+    readonly dayNumber: (values: { number: number }) => string
+    readonly dayNumbers: (values: { count: number; first: number; last: number }) => string
+    readonly nights: (values: { count: number }) => string
+    readonly days: string
+    readonly cities: string
+    readonly legs: string
+    readonly legsAllBy: (values: { way: 'bus' | 'car' | 'gap' | 'plane' | 'train' }) => string
+    readonly distance: string
+    readonly print: string
+    readonly save: string
+    readonly calendar: string
+    readonly gpx: string
+    readonly kml: string
+    readonly nothingToSave: string
+    readonly nothingToSaveText: string
+    readonly planFromThis: string
+    readonly share: string
+    readonly shareTitle: string
+    readonly whoCanRead: string
+    readonly private: string
+    readonly privateHint: string
+    readonly withLink: string
+    readonly withLinkHint: string
+    readonly address: string
+    readonly done: string
+    readonly byAndDays: <Element>(values: { author: TextTag<Element>; name: string; days: string }) => TaggedText<Element>
+    readonly route: <Element>(values: { start: TextTag<Element>; from: string; to: string }) => TaggedText<Element>
+  }
+  readonly assistant: {
+    readonly label: string
+    readonly placeholder: string
+    readonly send: string
+    readonly busy: string
+    readonly planned: string
+    readonly dismissNotes: string
+    readonly failed: string
+    readonly invalidReply: string
+    readonly invalidLeg: string
+    readonly invalidDetail: string
+    readonly signedOut: string
+    readonly switchedOff: string
+    readonly tooMany: string
+    readonly broken: string
+    readonly tooSlow: string
+    readonly length: (values: { length: number; limit: number }) => string
+    readonly tooLong: (values: { limit: number; length: number }) => string
+  }
+  readonly planner: {
+    readonly create: string
+    readonly update: string
+    readonly saving: string
+    readonly name: string
+    readonly namePlaceholder: string
+    readonly nameRequired: string
+    readonly tooLong: (values: { limit: number }) => string
+    readonly description: string
+    readonly firstDay: string
+    readonly lastDay: string
+    readonly endsBeforeItStarts: string
+    readonly length: string
+    readonly noDayChosen: string
+    readonly firstDayIs: (values: { day: string }) => string
+    readonly youArriveOn: (values: { city: string; day: string }) => string
+    readonly legsStayed: string
+    readonly moveLegs: (values: { count: number; direction: 'earlier' | 'later' }) => string
+    readonly changedAt: (values: { place: string }) => string
+    readonly stops: string
+    readonly startingCity: string
+    readonly destinationCity: string
+    readonly tripStartDate: string
+    readonly arrivalDate: string
+    readonly departureDate: string
+    readonly addCity: string
+    readonly addCityAfter: (values: { city: string }) => string
+    readonly full: (values: { limit: number }) => string
+    readonly removeLeg: (values: { city: string }) => string
+    readonly removeStart: (values: { city: string }) => string
+    readonly moveStop: (values: { city: string }) => string
+    readonly cityNumber: (values: { position: number }) => string
+    readonly transportTo: (values: { city: string }) => string
+    readonly dateTo: (values: { city: string }) => string
+    readonly pickDate: string
+    readonly noDay: string
+    readonly clearDate: string
+    readonly today: string
+    readonly chosen: string
+    readonly bookedFor: (values: { day: string }) => string
+    readonly previousMonth: string
+    readonly nextMonth: string
+    readonly searchCities: string
+    readonly noCitiesFound: string
+    readonly typeToSearch: string
+    readonly couldNotSearch: string
+    readonly cityMissing: string
+    readonly cityAlone: string
+    readonly book: (values: { way: 'bus' | 'train'; provider: string }) => string
+    readonly opensNewTab: string
+    readonly undo: string
+    readonly redo: string
+    readonly toCheck: (values: { count: number }) => string
+    readonly restored: string
+    readonly discard: string
+    readonly dropped: (values: { count: number }) => string
+    readonly leaveTitle: string
+    readonly leaveText: string
+    readonly leave: string
+    readonly stay: string
+    readonly changedTitle: string
+    readonly changedNote: string
+    readonly chooseVersion: string
+    readonly changedText: string
+    readonly reload: string
+    readonly overwrite: string
+    readonly goneTitle: string
+    readonly goneNote: string
+    readonly goneText: string
+    readonly saveAsNew: string
+    readonly signInAgain: string
+    readonly warnings: {
+      readonly leavesBeforeArrival: (values: { way: 'bus' | 'car' | 'gap' | 'plane' | 'train'; day: string; days: number; city: string }) => string
+      readonly arrivesBeforeLeaving: (values: { day: string; before: string }) => string
+      readonly beforeTrip: (values: { way: 'bus' | 'car' | 'gap' | 'plane' | 'train'; day: string }) => string
+      readonly afterTrip: (values: { way: 'bus' | 'car' | 'gap' | 'plane' | 'train'; day: string }) => string
+      readonly gap: (values: { from: string; to: string }) => string
+      readonly noDate: string
+      readonly overSea: (values: { way: 'bus' | 'car' | 'gap' | 'plane' | 'train'; from: string; to: string }) => string
+      readonly tooFast: (values: { km: string; way: 'bus' | 'car' | 'gap' | 'plane' | 'train' }) => string
+      readonly sameCity: (values: { city: string }) => string
+    }
+    readonly more: string
+    readonly edit: string
+    readonly exportedText: (values: { count: number }) => string
+    readonly exported: string
+    readonly exportedWithout: (values: { count: number }) => string
+    readonly nothingToExport: string
+    readonly nothingToExportText: string
+    readonly duplicate: string
+    readonly markVisited: string
+    readonly markTitle: string
+    readonly markText: (values: { count: number }) => string
+    readonly mark: string
+    readonly marked: string
+    readonly markedText: (values: { added: number; already: number }) => string
+    readonly couldNotMark: string
+    readonly dragHelp: string
+    readonly picked: (values: { city: string; position: number; count: number }) => string
+    readonly movedTo: (values: { city: string; position: number; count: number }) => string
+    readonly landed: (values: { city: string; position: number; count: number }) => string
+    readonly dragCancelled: (values: { city: string }) => string
+  }
   readonly privacy: {
     readonly title: string
     readonly lead: string

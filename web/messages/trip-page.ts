@@ -1,34 +1,5 @@
+import { loaders } from 'messages:tripPage'
+import { section } from './language.ts'
+
 /** The texts of a trip's page: what is read of it and what can be done with it. */
-export const tripPageMessages = {
-  by: 'A trip by ',
-  untilDays: ', ',
-  dayNumber: (number: number) => `Day ${number}`,
-  dayNumbers: (first: number, last: number) =>
-    last === first + 1 ? `Days ${first} and ${last}` : `Days ${first} to ${last}`,
-  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
-  inPlace: (parts: readonly string[]) => parts.join(', '),
-  from: (city: string) => `${city} `,
-  to: (city: string) => `to ${city}`,
-  days: 'Days',
-  cities: 'Cities',
-  legs: 'Legs',
-  legsAllBy: (way: string) => `Legs, all by ${way.toLowerCase()}`,
-  distance: 'Distance',
-  print: 'Print',
-  save: 'Save',
-  calendar: 'Calendar (iCalendar)',
-  gpx: 'Route for navigation (GPX)',
-  kml: 'Map (KML)',
-  nothingToSave: 'Could not save the route',
-  nothingToSaveText: 'None of the cities has a place on the map.',
-  planFromThis: 'Plan from this',
-  share: 'Share',
-  shareTitle: 'Share this trip',
-  whoCanRead: 'Who can read it',
-  private: 'Private',
-  privateHint: 'Only you. The link stops working at once.',
-  withLink: 'With the link',
-  withLinkHint: 'Whoever has the link can read it, without an account.',
-  address: 'Address of this trip',
-  done: 'Done',
-}
+export const tripPageMessages = await section('tripPage', loaders)

@@ -4,7 +4,6 @@ import { dayText } from '#web/lib/language/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { useConfig } from '#web/lib/config/config.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
 
 type BookingProps = { leg: Leg; from: Place | undefined; to: Place | undefined }
@@ -28,12 +27,12 @@ export function Booking({ leg, from, to }: BookingProps) {
       className="plan-screen-only inline-flex min-h-11 flex-wrap content-center items-center gap-x-1.5 text-[0.84375rem] font-medium text-accent-text underline-offset-3 hover:underline lg:min-h-8"
     >
       <span className="inline-flex items-center gap-1 whitespace-nowrap">
-        {plannerMessages.book(tripsMessages.ways[type], config.bookingName)}
+        {plannerMessages.book({ way: type, provider: config.bookingName })}
         <ArrowUpRight className="size-3.5" strokeWidth={1.6} aria-hidden />
       </span>
       {startDay !== '' && (
         <span className="figures text-13 font-normal text-ink-3">
-          {plannerMessages.bookedFor(dayText(bookedDay(startDay)))}
+          {plannerMessages.bookedFor({ day: dayText(bookedDay(startDay)) })}
         </span>
       )}
       <span className="sr-only">{plannerMessages.opensNewTab}</span>

@@ -40,7 +40,7 @@ export function ToCheck({ count }: { count: number }) {
       onClick={handleCheck}
       className="min-h-6 font-medium text-warn underline decoration-1 underline-offset-4 hover:decoration-2"
     >
-      {plannerMessages.toCheck(count)}
+      {plannerMessages.toCheck({ count })}
     </button>
   )
 }

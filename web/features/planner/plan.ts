@@ -25,14 +25,12 @@ export interface Plan extends TripDays {
 
 export type Cities = ReadonlyMap<string, Place>
 
-/** What is wrong with a plan; empty when it can be saved. */
+/** What is wrong with the fields of a plan, in the language of the page. */
 export interface PlanProblems {
   name?: string
   description?: string
   /** The last day. */
   ends?: string
-  /** By the id of the stop. */
-  stops: ReadonlyMap<string, string>
 }
 
 /** A plan with one stop, in that city if one is given. */
@@ -83,24 +81,24 @@ export const copyName = (name: string) => {
   return copyOf({ name: name.slice(0, tripNameMaxLength - copyOf({ name: '' }).length) })
 }
 
-/** What keeps the plan from being saved. */
-export const problemsOf = ({ name, description, starts, ends, itinerary }: Plan): PlanProblems => {
+/** What is wrong with the name, the description and the days. */
+export const problemsOf = ({ name, description, starts, ends }: Plan): PlanProblems => {
   const planner = plannerMessages
-  const isAlone = itinerary.legs.length === 0
-  const stops = unfinishedStops(itinerary).flatMap((index) => {
-    const stop = itinerary.stops[index]
-    return stop ? [[stop.id, isAlone ? planner.cityAlone : planner.cityMissing] as const] : []
-  })
   return {
     ...(name.trim() === '' && { name: planner.nameRequired }),
-    ...(name.trim().length > tripNameMaxLength && { name: planner.tooLong(tripNameMaxLength) }),
+    ...(name.trim().length > tripNameMaxLength && { name: planner.tooLong({ limit: tripNameMaxLength }) }),
     ...(description.length > tripDescriptionMaxLength && {
-      description: planner.tooLong(tripDescriptionMaxLength),
+      description: planner.tooLong({ limit: tripDescriptionMaxLength }),
     }),
     ...(endsBeforeItStarts({ starts, ends }) && { ends: planner.endsBeforeItStarts }),
-    stops: new Map(stops),
   }
 }
 
-export const hasProblems = ({ name, description, ends, stops }: PlanProblems) =>
-  name !== undefined || description !== undefined || ends !== undefined || stops.size > 0
+/** The ids of the stops that keep a plan from being saved, in their order. */
+export const unfinishedStopIds = (itinerary: Itinerary): ReadonlySet<string> =>
+  new Set(
+    unfinishedStops(itinerary).flatMap((index) => {
+      const stop = itinerary.stops[index]
+      return stop ? [stop.id] : []
+    }),
+  )

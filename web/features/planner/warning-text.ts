@@ -10,22 +10,23 @@ export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities
   const { warnings } = plannerMessages
   const leg = legs[warning.leg]
   const nameOf = (stop: number) =>
-    cities.get(stops[stop]?.city ?? '')?.name ?? plannerMessages.cityNumber(stop + 1)
-  const way = tripsMessages.ways[leg?.type ?? 'gap']
+    cities.get(stops[stop]?.city ?? '')?.name ?? plannerMessages.cityNumber({ position: stop + 1 })
+  const way = leg?.type ?? 'gap'
+  const day = dayText(leg?.startDay ?? '')
   const from = nameOf(warning.leg)
   const to = nameOf(warning.leg + 1)
   const texts: Record<Warning['kind'], () => string> = {
     'leaves-before-arrival': () =>
-      warnings.leavesBeforeArrival(way, dayText(leg?.startDay ?? ''), daysOf(warning), from),
+      warnings.leavesBeforeArrival({ way, day, days: daysOf(warning), city: from }),
     'arrives-before-leaving': () =>
-      warnings.arrivesBeforeLeaving(dayText(leg?.arrivalDay ?? ''), dayText(leg?.startDay ?? '')),
-    'before-trip': () => warnings.beforeTrip(way, dayText(leg?.startDay ?? '')),
-    'after-trip': () => warnings.afterTrip(way, dayText(leg?.arrivalDay || (leg?.startDay ?? ''))),
-    gap: () => warnings.gap(from, to),
+      warnings.arrivesBeforeLeaving({ day: dayText(leg?.arrivalDay ?? ''), before: day }),
+    'before-trip': () => warnings.beforeTrip({ way, day }),
+    'after-trip': () => warnings.afterTrip({ way, day: dayText(leg?.arrivalDay ?? '') || day }),
+    gap: () => warnings.gap({ from, to }),
     'no-date': () => warnings.noDate,
-    'over-sea': () => warnings.overSea(way, from, to),
-    'too-fast': () => warnings.tooFast(way, tripsMessages.km({ km: kmPerDayOf(warning) })),
-    'same-city': () => warnings.sameCity(to),
+    'over-sea': () => warnings.overSea({ way, from, to }),
+    'too-fast': () => warnings.tooFast({ way, km: tripsMessages.km({ km: kmPerDayOf(warning) }) }),
+    'same-city': () => warnings.sameCity({ city: to }),
   }
   return texts[warning.kind]()
 }

@@ -4,11 +4,14 @@ import { currentLanguage } from '#web/messages/language.ts'
 // The texts of shared/domain/date-text.ts in the language that the page has when they are called.
 const texts = () => dateTexts(currentLanguage())
 
+export const monthText = (moment: Date) => texts().monthText(moment)
 export const dayText = (day: string) => texts().dayText(day)
 export const weekdayDayText = (day: string) => texts().weekdayDayText(day)
 export const fullDayText = (day: string) => texts().fullDayText(day)
 export const dayRangeParts = (first: string, last: string) => texts().dayRangeParts(first, last)
 export const weekdayText = (moment: Date, timeZone: string) => texts().weekdayText(moment, timeZone)
+export const columnText = (moment: Date) => texts().columnText(moment)
+export const fullWeekdayText = (moment: Date) => texts().fullWeekdayText(moment)
 /** `language` counts the hours, the browser's when undefined. */
 export const clockText = (moment: Date, timeZone: string, language?: string) =>
   texts().clockText(moment, timeZone, language)

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -149,6 +149,13 @@ describe('a sentence', () => {
 })
 
 describe('what comes of it', () => {
+  test('has its length in the digits and words of the language', async () => {
+    await showIn('de')
+    renderApp('/trip/create')
+    type(await screen.findByPlaceholderText('Frag einfach …'), 'x'.repeat(1001))
+    expect(await screen.findByText('Höchstens 1.000 Zeichen; das sind 1.001.')).toBeDefined()
+  })
+
   test('has its assumptions and limits told as plain text, until they are dismissed', async () => {
     const evil = '<img src="x" onerror="alert(1)"><a href="https://example.org">here</a>'
     watch((reply) => ({

@@ -13,12 +13,13 @@ type PromptStateProps = { id: string; length: number; isBusy: boolean; failure: 
 export function PromptState({ id, length, isBusy, failure }: PromptStateProps) {
   const isTooLong = length > promptMaxLength
   const urgent = isTooLong
-    ? assistantMessages.tooLong(promptMaxLength, length)
+    ? assistantMessages.tooLong({ limit: promptMaxLength, length })
     : isBusy
       ? assistantMessages.busy
       : ''
   // The failure has been read out with its toast; this stays, so that it can be acted upon.
-  const calm = failure ?? (length >= nearLength ? assistantMessages.length(length, promptMaxLength) : '')
+  const calm =
+    failure ?? (length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : '')
   return (
     <span id={id} className="text-13">
       <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { fullDayText } from '#web/lib/language/date-text.ts'
+import { columnText, fullDayText, fullWeekdayText, monthText } from '#web/lib/language/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
@@ -36,7 +37,14 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
       }}
       {...(first && { defaultMonth: first, modifiers: { focused: first } })}
       onSelect={(date) => date && onPick(localDay(date))}
+      formatters={{
+        formatCaption: (month) => monthText(month),
+        formatWeekdayName: (date) => columnText(date),
+        formatDay: (date) => numberText(date.getDate()),
+      }}
       labels={{
+        labelGrid: (month) => monthText(month),
+        labelWeekday: (date) => fullWeekdayText(date),
         labelDayButton: (date, { today, selected }) =>
           [
             fullDayText(localDay(date)),

@@ -27,7 +27,7 @@ export function FixedDay({ label, day, changedAt }: FixedDayProps) {
           value={day}
           placeholder={plannerMessages.noDay}
           className="plan-follows figures"
-          title={plannerMessages.changedAt(changedAt.label)}
+          title={plannerMessages.changedAt({ place: changedAt.label })}
           onClick={() => openDayField(changedAt.fieldId)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return

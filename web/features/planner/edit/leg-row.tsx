@@ -46,25 +46,25 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, earliest, canAdd } = props
   const { onEdit, onAddAfter, onRemoved } = props
   const planner = plannerMessages
-  const fromName = from?.name ?? planner.cityNumber(index + 1)
-  const toName = to?.name ?? planner.cityNumber(index + 2)
+  const fromName = from?.name ?? planner.cityNumber({ position: index + 1 })
+  const toName = to?.name ?? planner.cityNumber({ position: index + 2 })
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
       <div className="flex items-center gap-1.5 @[23rem]:gap-2">
         <TransportSelect
-          label={planner.transportTo(toName)}
+          label={planner.transportTo({ city: toName })}
           type={leg.type}
           onChoose={(type) => onEdit((itinerary) => setType(itinerary, index, type))}
         />
         <DayField
           id={legDayFieldId(leg.id)}
           isSmall
-          label={planner.dateTo(toName)}
+          label={planner.dateTo({ city: toName })}
           day={leg.startDay}
           near={leg.arrivalDay || near}
           earliest={earliest}
-          earliestText={planner.youArriveOn(dayText(earliest), fromName)}
+          earliestText={planner.youArriveOn({ day: dayText(earliest), city: fromName })}
           hasWarning={isDayDoubtful}
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
@@ -76,7 +76,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
             variant="quiet"
             size="sm"
             className="@max-[23rem]:hidden"
-            aria-label={planner.addCityAfter(fromName)}
+            aria-label={planner.addCityAfter({ city: fromName })}
             disabled={!canAdd}
             onClick={() => onAddAfter(index)}
           >
@@ -84,7 +84,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
             {planner.addCity}
           </Button>
           <IconButton
-            label={planner.removeLeg(toName)}
+            label={planner.removeLeg({ city: toName })}
             className="-mr-3 @[23rem]:-mr-2 lg:mr-0! lg:size-8!"
             onClick={() => {
               onEdit((itinerary) => removeLeg(itinerary, index))
@@ -108,7 +108,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           variant="quiet"
           size="sm"
           className="-mr-2.5 ml-auto @[23rem]:hidden"
-          aria-label={planner.addCityAfter(fromName)}
+          aria-label={planner.addCityAfter({ city: fromName })}
           disabled={!canAdd}
           onClick={() => onAddAfter(index)}
         >

@@ -4,6 +4,7 @@ import { daysBetween } from '#shared/domain/day.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripSpan } from '#shared/domain/trip-days.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
+import { tripsMessages } from '#web/messages/trips.ts'
 import { Note, NoteButton } from '#web/ui/note.tsx'
 import { DayField, firstDayFieldId, lastDayFieldId } from './day-field.tsx'
 import type { Plan } from '#web/features/planner/plan.ts'
@@ -64,7 +65,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
             day={ends}
             near={span.lastDay || starts}
             earliest={starts}
-            earliestText={planner.firstDayIs(dayText(starts))}
+            earliestText={planner.firstDayIs({ day: dayText(starts) })}
             errorId={error === undefined ? undefined : errorId}
             onPick={(day) => setDays({ ends: day })}
           />
@@ -77,7 +78,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
           <span className="text-13 font-medium text-ink-2">{planner.length}</span>
           <span className="plan-fixed figures text-[0.90625rem]">
-            {span.days === 0 ? planner.noDay : planner.lengthOf(span.days)}
+            {span.days === 0 ? planner.noDay : tripsMessages.days({ count: span.days })}
           </span>
         </p>
       </div>
@@ -85,7 +86,12 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         <Note
           className="mt-4"
           text={planner.legsStayed}
-          action={<NoteButton label={planner.moveLegs(count)} onClick={() => moveAfterStart(count)} />}
+          action={
+            <NoteButton
+              label={planner.moveLegs({ count: Math.abs(count), direction: count < 0 ? 'earlier' : 'later' })}
+              onClick={() => moveAfterStart(count)}
+            />
+          }
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
@@ -12,7 +13,7 @@ import { Note, NoteButton } from '#web/ui/note.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from './day-field.tsx'
 import { useLeaveGuard } from './leave-dialog.tsx'
-import { hasProblems, problemsOf } from '#web/features/planner/plan.ts'
+import { problemsOf, unfinishedStopIds } from '#web/features/planner/plan.ts'
 import { PlanDays } from './plan-days.tsx'
 import { PlanSummary } from '#web/features/planner/plan-summary.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
@@ -49,7 +50,9 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setIsChecked] = useState(false)
-  const problems = useMemo(() => problemsOf(plan), [plan])
+  useLanguage()
+  const problems = problemsOf(plan)
+  const unfinished = useMemo(() => unfinishedStopIds(itinerary), [itinerary])
   const { starts, ends } = plan
   const days = useMemo(() => ({ starts, ends }), [starts, ends])
   const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
@@ -59,8 +62,8 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (!hasProblems(problems)) return saving.save()
-    const [firstStop] = problems.stops.keys()
+    const [firstStop] = unfinished
+    if (firstStop === undefined && Object.keys(problems).length === 0) return saving.save()
     if (problems.name !== undefined) nameField.current?.focus()
     else if (problems.description !== undefined) descriptionField.current?.focus()
     else if (problems.ends !== undefined) document.getElementById(lastDayFieldId)?.focus()
@@ -99,7 +102,9 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
               action={<NoteButton label={planner.discard} onClick={planning.discard} />}
             />
           )}
-          {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped(planning.dropped)} />}
+          {planning.dropped > 0 && (
+            <Note className="mt-4" text={planner.dropped({ count: planning.dropped })} />
+          )}
           <PlanTextFields
             nameRef={nameField}
             descriptionRef={descriptionField}
@@ -136,7 +141,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
           cities={cities}
           editItinerary={planning.editItinerary}
           learn={planning.learn}
-          problems={isChecked ? problems.stops : noProblems}
+          unfinished={isChecked ? unfinished : notChecked}
         />
       </div>
       {renderAssistant?.(planning)}
@@ -154,4 +159,4 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   )
 }
 
-const noProblems: ReadonlyMap<string, string> = new Map()
+const notChecked: ReadonlySet<string> = new Set()

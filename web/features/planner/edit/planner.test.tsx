@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '#server/test/test-database.ts'
@@ -8,7 +8,8 @@ import type { Person } from '#server/test/people.ts'
 import { api } from '#web/lib/api/api.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { showLanguage } from '#web/messages/language.ts'
+import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -701,4 +702,28 @@ test('a key that follows the picking up of a stop at once is not lost', async ()
   fireEvent.keyDown(circle, { key: ' ', code: 'Space' })
   fireEvent.keyDown(circle, { key: 'Escape', code: 'Escape' })
   await screen.findByText('Paris stays where it was.')
+})
+
+describe('in German', () => {
+  test('a leg that leaves too early says by how many days, and its calendar is German', async () => {
+    await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-07' }])
+    await showIn('de')
+    renderApp(`/trip/edit/${tripId}`)
+    const warning = 'Dieser Flug startet am 7. Mai 2027, einen Tag vor deiner Ankunft in Berlin.'
+    expect(await screen.findByText(warning)).toBeDefined()
+    expect(screen.getByRole('button', { name: '1 zu prüfen' })).toBeDefined()
+    press(/^Tag der Etappe nach .*: 2027-05-07$/)
+    const month = await screen.findByRole('grid', { name: 'Mai 2027' })
+    expect(within(month).getByRole('columnheader', { name: 'Montag', hidden: true }).textContent).toBe('Mo')
+    expect(within(month).getByRole('button', { name: 'Freitag, 7. Mai 2027, gewählt' }).textContent).toBe('7')
+  })
+
+  test('what keeps it from being saved is said in the language of the page', async () => {
+    await showIn('de')
+    renderApp('/trip/create')
+    press((await screen.findByRole('button', { name: 'Reise anlegen' })).textContent)
+    expect(await screen.findByText('Gib der Reise einen Namen.')).toBeDefined()
+    await act(() => showLanguage('en'))
+    expect(screen.getByText('Give the trip a name.')).toBeDefined()
+  })
 })

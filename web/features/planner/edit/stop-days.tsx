@@ -22,7 +22,7 @@ export function StopDays({ before, after, starts, names }: StopDaysProps) {
   const { tripStartDate, arrivalDate, departureDate, firstDay, dateTo } = plannerMessages
   const placeOf = (leg: Leg, city: string): DayPlace => ({
     fieldId: legDayFieldId(leg.id),
-    label: dateTo(city),
+    label: dateTo({ city }),
   })
   const departure = after && placeOf(after, names.next)
   if (!before) {

@@ -20,7 +20,6 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LegRow } from './leg-row.tsx'
-import type { PlanProblems } from '#web/features/planner/plan.ts'
 import { StopKeyboardSensor } from './stop-keyboard.ts'
 import { stopFieldId, StopRow } from './stop-row.tsx'
 import type { Planning } from '#web/features/planner/use-plan.ts'
@@ -40,17 +39,18 @@ const dayWarnings = new Set<Warning['kind']>([
 type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
   itinerary: Itinerary
   days: TripDays
-  /** What is wrong with the stops, once a save was tried. */
-  problems: PlanProblems['stops']
+  /** The ids of the stops that lack a city or a leg, once a save was tried. */
+  unfinished: ReadonlySet<string>
 }
 
 /** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
 export const StopList = memo(function StopList(props: StopListProps) {
   useLanguage()
-  const { itinerary, days: own, cities, editItinerary, learn, problems } = props
+  const { itinerary, days: own, cities, editItinerary, learn, unfinished } = props
   const { stops, legs } = itinerary
   const canAdd = hasRoom(itinerary)
   const planner = plannerMessages
+  const unfinishedText = legs.length === 0 ? planner.cityAlone : planner.cityMissing
   const drawn = useFirstThenAll(stops.length)
   const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
   const sensors = useSensors(
@@ -106,7 +106,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
                   city={cities.get(stop.city)}
                   nextCity={cities.get(stops[index + 1]?.city ?? '')}
                   starts={index === 0 ? own.starts : ''}
-                  error={problems.get(stop.id)}
+                  error={unfinished.has(stop.id) ? unfinishedText : undefined}
                   onEdit={editItinerary}
                   onLearn={learn}
                 />
@@ -144,7 +144,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
           <Plus className="size-4" strokeWidth={1.6} aria-hidden />
           {planner.addCity}
         </Button>
-        {!canAdd && <span className="text-13 text-ink-3">{planner.full(maxLegs)}</span>}
+        {!canAdd && <span className="text-13 text-ink-3">{planner.full({ limit: maxLegs })}</span>}
       </div>
     </DndContext>
   )
@@ -155,24 +155,28 @@ function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {
   const planner = plannerMessages
   const nameOf = (id: string | number) => {
     const index = stops.findIndex((stop) => stop.id === id)
-    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber(index + 1)
+    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber({ position: index + 1 })
   }
   // A stop that was just picked up lies over itself, which is no news.
   const hasMoved = useRef(false)
   const placeOf = (id: string | number) => stops.findIndex((stop) => stop.id === id) + 1
+  const positionOf = (id: string | number, over = id) => ({
+    city: nameOf(id),
+    position: placeOf(over),
+    count: stops.length,
+  })
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       hasMoved.current = false
-      return planner.picked(nameOf(active.id), placeOf(active.id), stops.length)
+      return planner.picked(positionOf(active.id))
     },
     onDragOver: ({ active, over }) => {
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
-      return planner.movedTo(nameOf(active.id), placeOf(over.id), stops.length)
+      return planner.movedTo(positionOf(active.id, over.id))
     },
-    onDragEnd: ({ active, over }) =>
-      planner.landed(nameOf(active.id), placeOf(over?.id ?? active.id), stops.length),
-    onDragCancel: ({ active }) => planner.dragCancelled(nameOf(active.id)),
+    onDragEnd: ({ active, over }) => planner.landed(positionOf(active.id, over?.id)),
+    onDragCancel: ({ active }) => planner.dragCancelled({ city: nameOf(active.id) }),
   }
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return

@@ -29,7 +29,7 @@ type StopRowProps = StopLegs & {
 export const stopFieldId = (stopId: string) => `city-${stopId}`
 
 const nameOf = ({ city, index }: Pick<StopRowProps, 'city' | 'index'>) =>
-  city?.name ?? plannerMessages.cityNumber(index + 1)
+  city?.name ?? plannerMessages.cityNumber({ position: index + 1 })
 
 /** A stop that can be edited: its city, its days, and the circle by which it is moved. */
 export const StopRow = memo(function StopRow(props: StopRowProps) {
@@ -52,7 +52,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         disabled={!before && !after}
-        aria-label={plannerMessages.moveStop(nameOf(props))}
+        aria-label={plannerMessages.moveStop({ city: nameOf(props) })}
       />
       <StopFields {...props} />
     </li>
@@ -84,7 +84,7 @@ const StopFields = memo(function StopFields(props: StopRowProps) {
           {!before && after && (
             <button
               type="button"
-              aria-label={plannerMessages.removeStart(nameOf(props))}
+              aria-label={plannerMessages.removeStart({ city: nameOf(props) })}
               onClick={() => onEdit((itinerary) => removeStop(itinerary, 0))}
               className="absolute -top-1 right-0 grid size-7 place-items-center rounded-md text-ink-2 after:absolute after:-inset-x-2 after:-top-3 after:-bottom-1 hover:bg-sunken hover:text-ink md:after:hidden"
             >

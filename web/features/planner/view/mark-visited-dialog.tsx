@@ -24,7 +24,7 @@ export function MarkVisitedDialog({ isOpen, onClose, cities, userId }: MarkVisit
     mutationFn: () => markCities(cities),
     onSuccess: ({ added, already }) => {
       onClose()
-      successToast(planner.marked, { description: planner.markedText(added, already) })
+      successToast(planner.marked, { description: planner.markedText({ added, already }) })
     },
     meta: { errorTitle: planner.couldNotMark },
   })
@@ -37,7 +37,7 @@ export function MarkVisitedDialog({ isOpen, onClose, cities, userId }: MarkVisit
       isOpen={isOpen}
       onOpenChange={(open) => !open && handleClose()}
       title={planner.markTitle}
-      description={planner.markText(cities.length)}
+      description={planner.markText({ count: cities.length })}
     >
       {mark.error !== null && (
         <FailureNotice

@@ -29,8 +29,8 @@ export function SaveMenu({ tripId, plan, cities, variant }: SaveMenuProps) {
     saveFile(fileName(name, 'ics'), new Blob([file], { type: 'text/calendar' }))
     successToast(planner.exported, {
       description: listText([
-        planner.exportedText(count),
-        ...(undated > 0 ? [planner.exportedWithout(undated)] : []),
+        planner.exportedText({ count }),
+        ...(undated > 0 ? [planner.exportedWithout({ count: undated })] : []),
       ]),
     })
   }

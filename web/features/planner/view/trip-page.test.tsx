@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -55,6 +55,20 @@ describe('a visitor', () => {
     await title()
     const author = screen.getByRole<HTMLAnchorElement>('link', { name: 'Marta Kowalska' })
     expect(author.pathname).toBe(`/profile/${person.id}`)
+  })
+
+  test('reads in German who made it, the ways and the days', async () => {
+    await store({ starts: '2027-05-08 00:00:00.000Z', ends: '2027-05-12 00:00:00.000Z' })
+    await send('PATCH', `users/records/${person.id}`, { public: true })
+    await showIn('de')
+    renderApp(path)
+    await title()
+    const author = screen.getByRole('link', { name: 'Marta Kowalska' })
+    expect(author.closest('p')?.textContent).toMatch(
+      /^Eine Reise von Marta Kowalska, 8\.\u{2009}?–\u{2009}?12\. Mai 2027$/u,
+    )
+    expect(screen.getByText('Etappen, alle mit dem Zug').nextElementSibling?.textContent).toBe('2')
+    expect(bodyText()).toContain('Paris nach Berlin')
   })
 
   test('gets the same page for a private trip and for an unknown one', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { weekdayDayText } from '#web/lib/language/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { type StopSpan, stopSpans } from '#shared/domain/stop-spans.ts'
 import { legDistances, type Warning } from '#shared/domain/trip-check.ts'
 import { LegLine } from '#web/leaflet/leg-line.tsx'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
@@ -59,7 +60,7 @@ export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps)
                 <h2 className="text-26 wrap-anywhere md:text-30">{city?.name}</h2>
                 <p className="mt-0.5 flex items-center gap-2 text-ink-2">
                   <Flag iso2={city?.expand?.country?.iso2} loading="lazy" />
-                  {city && tripPageMessages.inPlace(placeParts(city))}
+                  {city && listText(placeParts(city))}
                 </p>
               </div>
               {hasLocators && (
@@ -106,7 +107,9 @@ function StopDates({ span, isFirst, isLast }: StopDatesProps) {
     <div className="figures text-ink-2">
       {first > 0 && (
         <p className="font-serif text-18 text-accent-text md:text-22">
-          {lastNumber > first ? texts.dayNumbers(first, lastNumber) : texts.dayNumber(first)}
+          {lastNumber > first
+            ? texts.dayNumbers({ first, last: lastNumber, count: lastNumber - first + 1 })
+            : texts.dayNumber({ number: first })}
         </p>
       )}
       <dl>
@@ -117,7 +120,7 @@ function StopDates({ span, isFirst, isLast }: StopDatesProps) {
           </div>
         ))}
       </dl>
-      {nights > 0 && <p>{texts.nights(nights)}</p>}
+      {nights > 0 && <p>{texts.nights({ count: nights })}</p>}
     </div>
   )
 }
@@ -136,8 +139,7 @@ function LegRow({ leg, from, to, km }: LegRowProps) {
         <span className="font-medium text-ink">{trips.ways[leg.type]}</span>
         {from && to && (
           <span className="wrap-anywhere">
-            <span className="max-md:sr-only">{texts.from(from.name)}</span>
-            {texts.to(to.name)}
+            {texts.route({ from: from.name, to: to.name, start: routeStart })}
           </span>
         )}
         {km !== undefined && <span>{trips.km({ km })}</span>}
@@ -146,3 +148,10 @@ function LegRow({ leg, from, to, km }: LegRowProps) {
     </>
   )
 }
+
+/** Phones have no room for where a leg begins. */
+const routeStart = (children: readonly ReactNode[]) => (
+  <span key="start" className="max-md:sr-only">
+    {children}
+  </span>
+)

@@ -1,9 +1,10 @@
 import './trip-view.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { dayRangeParts } from '#web/lib/language/date-text.ts'
 import { type TripTotals, tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
+import { numberText } from '#web/lib/language/formats.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
@@ -43,7 +44,7 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
       <div className="trip-title">
         <h1>{tripName(plan)}</h1>
         <TripByLine trip={trip} totals={totals} isOwner={isOwner} />
-        {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped(dropped)} />}
+        {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped({ count: dropped })} />}
       </div>
       {description.trim() !== '' && <p className="trip-lead">{description.trim()}</p>}
       <div className={`trip-actions ${isOwner ? 'is-owners' : 'is-readers'}`}>
@@ -66,37 +67,39 @@ type TripByLineProps = { trip: StoredTrip; totals: TripTotals; isOwner: boolean 
 function TripByLine({ trip, totals, isOwner }: TripByLineProps) {
   const texts = tripPageMessages
   const author = isOwner ? undefined : trip.expand?.user
-  const hasAuthor = author !== undefined && author.name !== ''
+  const byAuthor =
+    author !== undefined && author.name !== '' ? { name: author.name, author: linkTo(author.id) } : undefined
   const { firstDay, lastDay } = totals
   const [begin, end] = firstDay === '' ? [''] : dayRangeParts(firstDay, lastDay)
   const days = end === undefined ? begin : tripsMessages.dayRange({ first: begin, last: end })
-  if (!hasAuthor && days === '') return null
+  if (byAuthor === undefined && days === '') return null
   return (
     <p className="figures mt-1.5 text-15 text-ink-2 md:mt-2.5">
-      {hasAuthor && (
-        <>
-          {texts.by}
-          <Link to="/profile/$userId" params={{ userId: author.id }} className={textLinkClass('ink')}>
-            {author.name}
-          </Link>
-          {days !== '' && texts.untilDays}
-        </>
-      )}
-      {days}
+      {byAuthor === undefined
+        ? days
+        : days === ''
+          ? texts.by(byAuthor)
+          : texts.byAndDays({ ...byAuthor, days })}
     </p>
   )
 }
+
+const linkTo = (userId: string) => (children: readonly ReactNode[]) => (
+  <Link key="author" to="/profile/$userId" params={{ userId }} className={textLinkClass('ink')}>
+    {children}
+  </Link>
+)
 
 function TripFacts({ totals, warningCount }: { totals: TripTotals; warningCount: number }) {
   const texts = tripPageMessages
   const trips = tripsMessages
   const { days, cities, legs, km, kmByType } = totals
   const [only, another] = kmByType
-  const legsLabel = only && !another ? texts.legsAllBy(trips.ways[only.type]) : texts.legs
+  const legsLabel = only && !another ? texts.legsAllBy({ way: only.type }) : texts.legs
   const facts: [string, string][] = [
-    ...(days > 0 ? [[texts.days, String(days)] as [string, string]] : []),
-    [texts.cities, String(cities)],
-    [legsLabel, String(legs)],
+    ...(days > 0 ? [[texts.days, numberText(days)] as [string, string]] : []),
+    [texts.cities, numberText(cities)],
+    [legsLabel, numberText(legs)],
     ...(km > 0 ? [[texts.distance, trips.km({ km })] as [string, string]] : []),
   ]
   return (
