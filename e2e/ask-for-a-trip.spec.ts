@@ -106,7 +106,7 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   await page.getByRole('button', { name: 'Create Trip' }).click()
   await expect(page.getByText('Trip created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/trip\/view\//)
-  await expect(name).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Lisbon, Barcelona and Rome/ })).toBeVisible()
   await expect(box).toHaveCount(0)
   await page.goto(page.url().replace('/view/', '/edit/'))
   await expect(box).toBeVisible()
