@@ -23,7 +23,8 @@ export const useTripNews = (tripId: string, { isOwn }: { isOwn: boolean }) => {
           query: { fields: 'id' },
           onEvent: ({ action }) => {
             if (action === 'delete') queryClient.setQueryData(queryKey, null)
-            else void refresh(false)
+            // After a delete, too: an older answer that is on its way would show the trip again.
+            void refresh(false)
           },
         },
       ],

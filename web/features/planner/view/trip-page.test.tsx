@@ -149,6 +149,25 @@ describe.each([
   })
 })
 
+describe('the open page of a visitor', () => {
+  test('loses a trip that becomes private while an older answer is on its way', async () => {
+    allowLiveEvents()
+    await store()
+    renderApp(path)
+    await title()
+    const record = `/api/collections/trip/records/${tripId}`
+    const asked = () => network.asked.filter((call) => call.startsWith(`GET ${record}`)).length
+    const before = asked()
+    const older = network.delayNext({ method: 'GET', path: record })
+    await waitFor(() => expect(asked()).toBe(before + 1), { timeout: 5000 })
+    await change({ private: true })
+    await title('Trip not found')
+    older.release()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await title('Trip not found')
+  })
+})
+
 describe('somebody else', () => {
   test('plans from a trip: a copy of their own opens for editing', async () => {
     await store()
