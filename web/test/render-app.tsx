@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { toast } from 'sonner'
-import { onTestFinished, vi } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import type { Env } from '#server/env.ts'
 import { english } from '#shared/messages/languages.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -16,6 +16,9 @@ import { dismissAllToasts } from '#web/lib/toast.ts'
 import { showLanguage } from '#web/messages/language.ts'
 import { createAppRouter } from '#web/router.ts'
 import { createNetwork } from './network.ts'
+
+// A toast that is dismissed leaves the list 200 ms later, and needs the window for that.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
 /**
  * A server of its own for one test, which every fetch of the page reaches, and somebody who is known to it.
