@@ -47,6 +47,14 @@ function registerGauges({ registry, database, clock, streams }: MetricsSources) 
         this.set(await read())
       },
     })
+  // Gauges are read in this order: after those below, the connections would show their own queries.
+  gauge('waymark_database_connections', 'Open database connections.', () => database.connections().open)
+  gauge('waymark_database_connections_idle', 'Idle database connections.', () => database.connections().idle)
+  gauge(
+    'waymark_database_requests_waiting',
+    'Requests that wait for a database connection.',
+    () => database.connections().waiting,
+  )
   gauge('waymark_sessions', 'Sessions that have not ended.', async () => {
     const sessions = await db.selectFrom('session').select(count).executeTakeFirstOrThrow()
     return sessions.count
@@ -68,13 +76,6 @@ function registerGauges({ registry, database, clock, streams }: MetricsSources) 
     },
   )
   gauge('waymark_realtime_streams', 'Open realtime streams of this process.', streams)
-  gauge('waymark_database_connections', 'Open database connections.', () => database.connections().open)
-  gauge('waymark_database_connections_idle', 'Idle database connections.', () => database.connections().idle)
-  gauge(
-    'waymark_database_requests_waiting',
-    'Requests that wait for a database connection.',
-    () => database.connections().waiting,
-  )
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
   gauge(
     'nodejs_heap_used_bytes',
