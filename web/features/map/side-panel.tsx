@@ -94,7 +94,8 @@ export function SidePanel(props: SidePanelProps) {
           <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
         </button>
         <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3">
-          <h1 className="text-26 md:text-30">{title}</h1>
+          {/* Above the button's area for fingers, which reaches down here. */}
+          <h1 className="relative text-26 md:text-30">{title}</h1>
           {summary}
         </div>
       </div>
