@@ -34,7 +34,7 @@ function Root() {
       <div className={isMap ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+          className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
         >
           {messages.layout.skip}
         </a>

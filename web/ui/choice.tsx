@@ -40,14 +40,14 @@ export function Choice({
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={clsx(choiceClass, 'appearance-none truncate', isLow ? 'pr-7 text-14! md:h-9' : 'pr-9')}
+          className={clsx(choiceClass, 'appearance-none truncate', isLow ? 'pe-7 text-14! md:h-9' : 'pe-9')}
         >
           {children}
         </select>
         <ChevronDown
           className={clsx(
             'pointer-events-none absolute inset-y-0 my-auto size-4 text-ink-2',
-            isLow ? 'right-2' : 'right-3',
+            isLow ? 'inset-e-2' : 'inset-e-3',
           )}
           strokeWidth={1.6}
           aria-hidden

@@ -24,7 +24,7 @@ export function FailureNotice(props: FailureNoticeProps) {
     <div
       {...(onDismiss === undefined ? { role: 'alert' } : { role: 'group', 'aria-label': title })}
       className={clsx(
-        'flex min-w-0 items-start gap-2 rounded-md border border-transparent bg-bad-wash py-2 pr-2 pl-3 text-[0.84375rem] leading-5',
+        'flex min-w-0 items-start gap-2 rounded-md border border-transparent bg-bad-wash py-2 pe-2 ps-3 text-[0.84375rem] leading-5',
         className,
       )}
     >

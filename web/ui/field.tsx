@@ -8,7 +8,7 @@ export const inputClass =
 
 // Browsers count a file input among the read-only ones, which look otherwise.
 const fileInputClass =
-  'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised p-1.25 text-14 text-ink-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink aria-invalid:border-bad'
+  'h-11 w-full min-w-0 cursor-pointer rounded-md border border-field bg-raised p-1.25 text-14 text-ink-2 file:me-3 file:h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:text-13 file:font-medium file:text-ink aria-invalid:border-bad'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -52,7 +52,7 @@ export function MarkButton(props: MarkButtonProps) {
     return (
       <>
         {isMarked && (
-          <span className="flex items-center gap-1.5 pr-1 font-medium text-good">
+          <span className="flex items-center gap-1.5 pe-1 font-medium text-good">
             <Check className="size-4" strokeWidth={2} aria-hidden />
             {markMessages.visited}
           </span>

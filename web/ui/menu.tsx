@@ -71,7 +71,7 @@ export function MenuChoices<Value extends string>({
         >
           {choice.icon}
           {choice.label}
-          <Radix.ItemIndicator className="ml-auto">
+          <Radix.ItemIndicator className="ms-auto">
             <Check className="size-4" strokeWidth={1.6} aria-hidden />
           </Radix.ItemIndicator>
         </Radix.RadioItem>

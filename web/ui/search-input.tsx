@@ -38,7 +38,7 @@ export function SearchInput(props: SearchInputProps) {
         </label>
         <Search
           className={clsx(
-            'pointer-events-none absolute left-3.5 size-4 text-ink-2',
+            'pointer-events-none absolute inset-s-3.5 size-4 text-ink-2',
             isTall ? 'bottom-4' : 'bottom-3.5',
           )}
           strokeWidth={1.6}
@@ -53,7 +53,7 @@ export function SearchInput(props: SearchInputProps) {
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={clsx(inputClass, 'pl-10', isTall && 'h-12')}
+          className={clsx(inputClass, 'ps-10', isTall && 'h-12')}
         />
       </form>
     </search>

@@ -39,7 +39,7 @@ export function Switch({ label, hint, isInline = false, isOn, onChange }: Switch
         onCheckedChange={onChange}
         className={clsx(
           'group grid h-11 w-12 shrink-0 place-items-center rounded-md',
-          isInline ? '-ml-1' : '-mr-1',
+          isInline ? '-ms-1' : '-me-1',
         )}
       >
         <span className="flex h-6 w-10 items-center rounded-[0.75rem] bg-field px-0.75 forced-colors:border transition-colors group-data-[state=checked]:bg-accent">

@@ -16,7 +16,7 @@ export function AuthScreen({ title, lead, children }: AuthScreenProps) {
           {children}
         </div>
       </div>
-      <div className="relative hidden overflow-hidden border-l border-rule bg-water md:block">
+      <div className="relative hidden overflow-hidden border-s border-rule bg-water md:block">
         <Plate name="login" />
       </div>
     </div>

@@ -158,7 +158,7 @@ export function CityFinder(props: CityFinderProps) {
       <div role="presentation" className="contents" onKeyDown={keepFromLibrary}>
         <div className={searchHeadClass}>
           {onBack ? (
-            <IconButton label={markingMessages.back} onClick={onBack} className="-ml-3">
+            <IconButton label={markingMessages.back} onClick={onBack} className="-ms-3">
               <ArrowLeft className="size-4.5" strokeWidth={1.6} aria-hidden />
             </IconButton>
           ) : (

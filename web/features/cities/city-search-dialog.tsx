@@ -217,7 +217,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
       choices={choices}
       onSearch={handleChoiceSearch}
       onDismissed={() => field.current?.focus()}
-      className="w-76 shrink-0 border-l border-rule"
+      className="w-76 shrink-0 border-s border-rule"
     />
   )
   return (

@@ -23,7 +23,7 @@ export function KeptList({ userId, list, onShow, onEnd }: KeptListProps) {
   return (
     <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-end gap-x-1 border-b border-rule bg-sheet px-4 text-14 md:px-5.5">
       <span className="min-w-0 flex-1 text-ink-2">{texts.keptList({ open: isEdited ? 0 : openCount })}</span>
-      <span className="-mr-2.5 flex shrink-0">
+      <span className="-me-2.5 flex shrink-0">
         <Button variant="quiet" size="sm" onClick={onShow}>
           {texts.showList}
         </Button>

@@ -48,7 +48,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           {texts.visited}
         </span>
       ) : state === 'notFound' ? (
-        <span className="-mr-2.5 flex shrink-0">
+        <span className="-me-2.5 flex shrink-0">
           <Button
             variant="quiet"
             size="sm"
@@ -71,7 +71,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-mr-2.5 font-normal"
+          className="-me-2.5 font-normal"
           aria-label={texts.ofCity({
             action: state === 'leftOut' ? texts.leftOut : texts.willBeMarked,
             city: city?.name ?? text,
@@ -150,7 +150,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="-ml-2.5"
+            className="-ms-2.5"
             aria-label={texts.ofCity({ action: texts.chooseCity, city: text })}
             onClick={onSearch}
           >

@@ -4,7 +4,7 @@ export const searchFrameClass =
 
 /** The line at the top that holds the field. */
 export const searchHeadClass =
-  'flex h-14 shrink-0 items-center gap-3.5 border-b border-rule pr-1.5 pl-4 md:h-16 md:pr-3 md:pl-5.5'
+  'flex h-14 shrink-0 items-center gap-3.5 border-b border-rule pe-1.5 ps-4 md:h-16 md:pe-3 md:ps-5.5'
 
 export const searchFieldClass =
   'h-full min-w-0 flex-1 bg-transparent font-serif text-[1.25rem] tracking-[-0.01em] text-ink caret-accent outline-none placeholder:text-ink-3 md:text-22'

@@ -104,7 +104,7 @@ export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' |
           onInteractOutside={keepOpenForToasts}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-[0.75rem] bg-raised pt-4 pb-5 shadow-lift-3 outline-none"
         >
-          <div className="flex shrink-0 items-center justify-between border-b border-rule pr-2 pb-2 pl-5">
+          <div className="flex shrink-0 items-center justify-between border-b border-rule pe-2 pb-2 ps-5">
             <Dialog.Title className="text-26">{texts.sitting}</Dialog.Title>
             <span className="sr-only">
               <SavedCount choices={choices} />

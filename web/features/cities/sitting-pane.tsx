@@ -41,7 +41,7 @@ type SittingPaneProps = SittingListProps & { className?: string }
 export function SittingPane({ className, ...list }: SittingPaneProps) {
   return (
     <section aria-label={texts.sitting} className={clsx('flex min-h-0 flex-col bg-sheet', className)}>
-      <div className="flex justify-between pr-4 pl-5 pt-4 pb-1.5 text-13 font-medium text-ink-3">
+      <div className="flex justify-between pe-4 ps-5 pt-4 pb-1.5 text-13 font-medium text-ink-3">
         <h3 className="font-sans text-13 font-medium">{texts.sitting}</h3>
         <SavedCount choices={list.choices} />
       </div>

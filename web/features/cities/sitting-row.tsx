@@ -79,7 +79,7 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
   return (
     <li
       className={clsx(
-        'flex min-h-11 items-center gap-2.5 pr-1.5 pl-5 text-[0.90625rem] leading-5',
+        'flex min-h-11 items-center gap-2.5 pe-1.5 ps-5 text-[0.90625rem] leading-5',
         isFailed && 'bg-bad-wash py-2',
       )}
     >

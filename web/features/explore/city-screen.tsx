@@ -110,7 +110,7 @@ function LocalTime({ zone }: { zone: string }) {
   return (
     <>
       <span className="lining-nums tabular-nums">{time}</span>
-      <small className="ml-2 font-sans text-14 tracking-normal text-ink-3">
+      <small className="ms-2 font-sans text-14 tracking-normal text-ink-3">
         {listText([weekdayIn(zone, now), offsetIn(zone, now)].filter((part) => part !== undefined))}
       </small>
     </>

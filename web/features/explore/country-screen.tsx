@@ -156,7 +156,7 @@ function Currency({ country }: { country: Country }) {
     <>
       <span className="first-letter:capitalize">{currency_name || currency}</span>
       {details.length > 0 && currency_name !== '' && (
-        <small className="ml-1.5 font-sans text-15 tracking-normal text-ink-3">
+        <small className="ms-1.5 font-sans text-15 tracking-normal text-ink-3">
           {listText([...new Set(details)])}
         </small>
       )}

@@ -62,7 +62,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-2.5"
+          className="-ms-2.5"
           onClick={() => onChange({ from: to, to: from })}
         >
           <ArrowLeftRight className="size-4" strokeWidth={1.6} aria-hidden />

@@ -38,7 +38,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
             id={id}
             type="button"
             aria-label={converter.choose({ label, code })}
-            className={`${choiceClass} flex items-center justify-between gap-2 text-left`}
+            className={`${choiceClass} flex items-center justify-between gap-2 text-start`}
           >
             {code}
             <ChevronDown className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />

@@ -23,12 +23,12 @@ export function FactList({ facts, isMinor = false }: FactListProps) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="min-w-0 py-3 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 md:px-6 md:pt-4 md:pb-1 md:first:pl-0"
+          className="min-w-0 py-3 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 md:px-6 md:pt-4 md:pb-1 md:first:ps-0"
         >
           <dt className="shrink-0 text-14 text-ink-2">{label}</dt>
           <dd
             className={clsx(
-              'min-w-0 font-serif tracking-[-0.015em] wrap-anywhere max-md:text-right',
+              'min-w-0 font-serif tracking-[-0.015em] wrap-anywhere max-md:text-end',
               isMinor ? 'text-[1.125rem] leading-7 md:mt-0.5' : 'text-[1.25rem] leading-7 md:mt-1 md:text-26',
             )}
           >

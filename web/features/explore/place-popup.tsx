@@ -23,12 +23,12 @@ export function PlacePopup(props: PlacePopupProps) {
   return (
     <MapPopup at={at} label={title} marker={marker} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
       <div className="relative px-4 pt-3.5 pb-3">
-        <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
+        <h2 className="pe-8 text-22 leading-6.5">{title}</h2>
         {children}
         <IconButton
           label={messages.common.close}
           onClick={onClose}
-          className="absolute top-1 right-0.5 md:top-2 md:right-2 md:size-8"
+          className="absolute top-1 inset-e-0.5 md:top-2 md:inset-e-2 md:size-8"
         >
           <X size={16} strokeWidth={1.6} aria-hidden />
         </IconButton>

@@ -84,7 +84,7 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
         </ol>
       )}
       {isLong && !isWhole && (
-        <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" size="sm" className="mt-2 -ms-2.5" onClick={() => setIsWhole(true)}>
           {exploreMessages.country.showAll({ count: shown.length })}
         </Button>
       )}
@@ -180,7 +180,7 @@ function CityRow({ city, position }: CityRowProps) {
         {name}
       </Link>
       {population > 0 && <span className="figures text-14 text-ink-2">{numberText(population)}</span>}
-      <span className="-mr-2.5 flex justify-end xs:w-40">
+      <span className="-me-2.5 flex justify-end xs:w-40">
         <MarkButton city={name} size="row" {...useCityMark(city)} />
       </span>
     </li>

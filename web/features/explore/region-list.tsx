@@ -83,7 +83,7 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
         <>
           {rows.length > 0 && list(country.regions, shown)}
           {rows.length > fewRows && (
-            <Button variant="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setIsWhole(!isWhole)}>
+            <Button variant="quiet" size="sm" className="mt-2 -ms-2.5" onClick={() => setIsWhole(!isWhole)}>
               {isLong ? country.showAll({ count: rows.length }) : country.showFewer}
             </Button>
           )}
@@ -133,7 +133,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
           type="button"
           aria-pressed={isChosen}
           onClick={onChoose}
-          className={clsx(lineClass, 'text-left hover:text-accent-text', isChosen && 'font-semibold')}
+          className={clsx(lineClass, 'text-start hover:text-accent-text', isChosen && 'font-semibold')}
         >
           {content}
         </button>
@@ -147,7 +147,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
           {...page}
           aria-label={region.viewNamed({ name })}
           title={region.view}
-          className={`${iconButtonClass} -mr-2 md:size-9!`}
+          className={`${iconButtonClass} -me-2 md:size-9!`}
         >
           <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         </Link>

@@ -125,7 +125,7 @@ function CityInPopup({ city }: { city: ListedCity }) {
       <Link to="/explore/city/$cityId" params={{ cityId: city.id }} className={popupLinkClass}>
         {list.viewCity}
       </Link>
-      <div className="-ml-2.5">
+      <div className="-ms-2.5">
         <MarkButton city={city.name} size="popup" {...useCityMark(city)} />
       </div>
     </>

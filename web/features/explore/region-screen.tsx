@@ -163,7 +163,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
 const exactly = { exact: true }
 
 const slash = (
-  <span aria-hidden className="mr-2">
+  <span aria-hidden className="me-2">
     {'/'}
   </span>
 )

@@ -18,12 +18,12 @@ export function TripDemo() {
       <ol className="px-5 pt-3.5 pb-4">
         {stops.map(({ key, ...leg }) => (
           <Fragment key={key}>
-            <li className="relative flex justify-between pl-6.5 text-14 leading-8 before:absolute before:top-2.75 before:left-0.5 before:z-1 before:size-2.75 before:rounded-full before:border-2 before:border-ink before:bg-sheet">
+            <li className="relative flex justify-between ps-6.5 text-14 leading-8 before:absolute before:top-2.75 before:inset-s-0.5 before:z-1 before:size-2.75 before:rounded-full before:border-2 before:border-ink before:bg-sheet">
               <b className="text-15 leading-8 font-semibold">{demo.stops[key].city}</b>
               <span className="figures text-13 leading-8 text-ink-3">{demo.stops[key].day}</span>
             </li>
             {'km' in leg && (
-              <li className="demo-rail relative flex justify-between pl-6.5 text-14 leading-8">
+              <li className="demo-rail relative flex justify-between ps-6.5 text-14 leading-8">
                 <span className="flex items-center gap-2 font-medium text-train">
                   <TrainFront className="size-4" strokeWidth={1.6} />
                   {demo.train}

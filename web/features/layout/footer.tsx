@@ -32,7 +32,7 @@ export function Footer() {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 border-t border-rule px-5 py-5 text-[0.84375rem] leading-5 md:gap-y-2 text-ink-3 md:gap-x-7 md:px-8 md:py-6">
       <FooterLinks />
-      <span className="max-md:w-full md:ml-auto">{messages.layout.dataCredit}</span>
+      <span className="max-md:w-full md:ms-auto">{messages.layout.dataCredit}</span>
     </footer>
   )
 }

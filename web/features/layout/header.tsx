@@ -27,14 +27,14 @@ export function Header() {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 flex h-14 shrink-0 items-center border-b bg-paper pr-2 pl-4 transition-colors md:h-16 md:gap-2 md:px-8',
+        'sticky top-0 z-30 flex h-14 shrink-0 items-center border-b bg-paper pe-2 ps-4 transition-colors md:h-16 md:gap-2 md:px-8',
         isLanding && !isScrolled ? 'border-transparent' : 'border-rule',
       )}
     >
       <Logo isShort={isFar && user !== null} />
       <nav
         aria-label={messages.layout.mainNavigation}
-        className="ml-6 hidden gap-7 self-stretch md:flex lg:ml-8"
+        className="ms-6 hidden gap-7 self-stretch md:flex lg:ms-8"
       >
         {navigation.map(({ to, label }) => (
           <Link

@@ -12,7 +12,7 @@ export function SearchBox({ className }: { className?: string }) {
       aria-keyshortcuts="/ Control+A Meta+A"
       onClick={openCitySearch}
       className={clsx(
-        'h-10 w-56 min-w-0 items-center gap-2.5 rounded-md border border-rule-strong bg-sheet pr-2 pl-3 text-left text-14 text-ink-3 transition-colors hover:border-field lg:w-75',
+        'h-10 w-56 min-w-0 items-center gap-2.5 rounded-md border border-rule-strong bg-sheet pe-2 ps-3 text-start text-14 text-ink-3 transition-colors hover:border-field lg:w-75',
         className,
       )}
     >

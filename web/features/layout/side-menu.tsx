@@ -49,13 +49,13 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
             if (hasLeft.current) event.preventDefault()
             hasLeft.current = false
           }}
-          className="fixed inset-y-0 right-0 left-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pr-2 pb-6 pl-7 shadow-lift-3 outline-none ml-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right"
+          className="fixed inset-y-0 inset-e-0 inset-s-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pe-2 pb-6 ps-7 shadow-lift-3 outline-none ms-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right"
         >
           <Dialog.Title className="sr-only">{messages.layout.menu}</Dialog.Title>
           <Dialog.Close aria-label={messages.common.close} className={`${iconButtonClass} self-end`}>
             <X className="size-5" strokeWidth={1.6} aria-hidden />
           </Dialog.Close>
-          <nav aria-label={messages.layout.mainNavigation} className="mr-5">
+          <nav aria-label={messages.layout.mainNavigation} className="me-5">
             <MenuLink to="/" onClick={close}>
               {messages.layout.home}
             </MenuLink>
@@ -65,7 +65,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
               </MenuLink>
             ))}
           </nav>
-          <div className="mt-auto mr-5 pt-8">
+          <div className="mt-auto me-5 pt-8">
             <LanguageChoice className="mb-6" />
             <p className="mb-2 text-13 font-medium text-ink-2">{messages.layout.theme}</p>
             <Segmented

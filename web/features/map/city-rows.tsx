@@ -86,7 +86,7 @@ type CityActionsProps = {
 export function CityActions({ entry, onDelete }: CityActionsProps) {
   const { name, cityId } = entry
   return (
-    <span className="flex pr-2 md:pr-4">
+    <span className="flex pe-2 md:pe-4">
       <Link
         to="/explore/city/$cityId"
         params={{ cityId }}

@@ -44,7 +44,7 @@ export function CountryAction({ entry }: { entry: CountryEntry }) {
       params={{ countryId: entry.id }}
       aria-label={mapMessages.viewInformationOf({ name: entry.name })}
       title={mapMessages.viewInformation}
-      className={`${iconButtonClass} mr-2 md:mr-4 md:size-8`}
+      className={`${iconButtonClass} me-2 md:me-4 md:size-8`}
     >
       <Info size={16} strokeWidth={1.6} aria-hidden />
     </Link>

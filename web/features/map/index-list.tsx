@@ -166,7 +166,7 @@ function EntryRow<Entry>(props: EntryRowProps<Entry>) {
       className={clsx('absolute inset-x-0 flex items-center', isCurrent && 'bg-accent-wash')}
       style={place}
     >
-      {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-pin" />}
+      {isCurrent && <span aria-hidden className="absolute inset-y-0 inset-s-0 w-0.5 bg-pin" />}
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}
@@ -175,7 +175,7 @@ function EntryRow<Entry>(props: EntryRowProps<Entry>) {
         onFocus={onFocus}
         onClick={() => props.onChoose(row.key)}
         className={clsx(
-          'flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-left -outline-offset-2 md:px-6',
+          'flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-start -outline-offset-2 md:px-6',
           !isCurrent && 'hover:bg-sunken',
         )}
       >

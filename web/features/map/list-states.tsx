@@ -12,7 +12,7 @@ export function ListSkeleton({ entryPx, headingPx }: { entryPx: number; headingP
         <div key={index} aria-hidden className="flex items-center gap-3" style={{ height: entryPx }}>
           <Skeleton className="h-3.75 w-5" />
           <Skeleton className={`h-3.5 ${['w-36', 'w-28', 'w-44', 'w-32'][index % 4]}`} />
-          <Skeleton className="ml-auto h-3 w-14" />
+          <Skeleton className="ms-auto h-3 w-14" />
         </div>
       ))}
     </div>

@@ -68,7 +68,7 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
       {found ? (
         <FoundCity city={found} onClose={onClose} />
       ) : (
-        <output className="flex min-h-14 items-center gap-2 py-2 pr-1 pl-4 text-14 text-ink-2">
+        <output className="flex min-h-14 items-center gap-2 py-2 pe-1 ps-4 text-14 text-ink-2">
           <span className="grow">
             {city.isError
               ? errorMessage(city.error)
@@ -139,7 +139,7 @@ type PopupBodyProps = {
 function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
   return (
     <div className="relative px-4 pt-4 pb-1 md:pb-3">
-      <h2 className="pr-8 text-22 leading-6.5">{title}</h2>
+      <h2 className="pe-8 text-22 leading-6.5">{title}</h2>
       <p className="mt-1.5 flex items-center gap-2 text-14 text-ink-2">
         <Flag iso2={iso2} />
         <span className="min-w-0">{text}</span>
@@ -150,7 +150,7 @@ function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
       <IconButton
         label={messages.common.close}
         onClick={onClose}
-        className="absolute top-1 right-0.5 md:top-2 md:right-2 md:size-8"
+        className="absolute top-1 inset-e-0.5 md:top-2 md:inset-e-2 md:size-8"
       >
         <X size={16} strokeWidth={1.6} aria-hidden />
       </IconButton>

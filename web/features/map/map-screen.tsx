@@ -191,7 +191,7 @@ function useMapEntries(userId: string) {
 
 function KindSwitch({ isCountries, onSearch }: Pick<MapScreenProps, 'onSearch'> & { isCountries: boolean }) {
   return (
-    <div data-over-map className="absolute top-3 right-3 z-20 md:top-6 md:right-6">
+    <div data-over-map className="absolute top-3 inset-e-3 z-20 md:top-6 md:inset-e-6">
       <Segmented
         label={mapMessages.show}
         value={isCountries ? 'countries' : 'cities'}

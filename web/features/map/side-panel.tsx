@@ -76,7 +76,7 @@ export function SidePanel(props: SidePanelProps) {
       // square of the map in each frame of a drag.
       className={clsx(
         'flex min-h-0 flex-col bg-sheet',
-        'md:w-86 md:shrink-0 md:border-r md:border-rule',
+        'md:w-86 md:shrink-0 md:border-e md:border-rule',
         'max-md:absolute max-md:z-10 max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-4.75rem)] max-md:min-h-20',
         'max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-lift-2',
         isOpen ? 'max-md:h-[calc(100%-4.75rem)]' : 'max-md:h-(--sheet-height)',

@@ -10,7 +10,7 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
     <dl
       data-over-map
       aria-label={tripsMessages.legend}
-      className="absolute right-20 bottom-14 z-20 grid gap-1.5 rounded-md border border-rule-strong bg-raised px-4 py-3 text-[0.84375rem] leading-5 shadow-lift-2"
+      className="absolute inset-e-20 bottom-14 z-20 grid gap-1.5 rounded-md border border-rule-strong bg-raised px-4 py-3 text-[0.84375rem] leading-5 shadow-lift-2"
     >
       {ways.map(({ type, km }) => (
         <div key={type} className="flex items-center gap-3">
@@ -18,7 +18,7 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
             <LegLine type={type} />
             {tripsMessages.ways[type]}
           </dt>
-          <dd className="figures ml-auto pl-4 text-ink-3">{tripsMessages.km({ km })}</dd>
+          <dd className="figures ms-auto ps-4 text-ink-3">{tripsMessages.km({ km })}</dd>
         </div>
       ))}
     </dl>

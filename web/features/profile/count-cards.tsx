@@ -26,8 +26,8 @@ export function CountCards({
           key={label}
           className={
             index === 0
-              ? 'pt-3 pr-2 md:pt-4 md:pr-6'
-              : 'border-l border-rule pt-3 pr-2 pl-3.5 md:pt-4 md:pr-6 md:pl-6'
+              ? 'pt-3 pe-2 md:pt-4 md:pe-6'
+              : 'border-s border-rule pt-3 pe-2 ps-3.5 md:pt-4 md:pe-6 md:ps-6'
           }
         >
           <dt className="text-ink-2">{label}</dt>

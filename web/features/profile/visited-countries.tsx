@@ -56,7 +56,7 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
       aria-pressed={isSelected}
       onClick={onPress}
       className={clsx(
-        'group block w-full text-left',
+        'group block w-full text-start',
         isSelected ? 'font-semibold text-ink' : 'text-ink-2 hover:text-ink',
       )}
     >
@@ -70,7 +70,7 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
         )}
       />
       <span className="mt-1.5 flex justify-between gap-1 text-[0.6875rem] leading-3.5 tracking-[-0.01em] md:text-13 md:leading-4.5 md:tracking-normal">
-        <span className="-mr-1 min-w-0 wrap-break-word md:mr-0 md:truncate" title={country.name}>
+        <span className="-me-1 min-w-0 wrap-break-word md:me-0 md:truncate" title={country.name}>
           {softHyphens(country.name)}
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">

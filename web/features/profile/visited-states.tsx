@@ -108,7 +108,7 @@ type StateNamesProps = {
 
 /** Names in four columns, each with the way to its page; one row of blocks until they are known. */
 function StateNames({ country, ids, names }: StateNamesProps) {
-  const cell = 'border-b border-rule py-2.5 pr-2 text-13 xs:text-14'
+  const cell = 'border-b border-rule py-2.5 pe-2 text-13 xs:text-14'
   return (
     <ul className="mt-5 grid grid-cols-4 border-t border-rule">
       {names === undefined

@@ -13,7 +13,7 @@ export function DeleteSection({ user, hasPassword, onDeleted }: DeleteSectionPro
   return (
     <SettingsSection title={settingsMessages.deleteSection}>
       <p className="text-ink-2">{settingsMessages.deleteText}</p>
-      <Button variant="quietDanger" className="-ml-4 self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="quietDanger" className="-ms-4 self-start" onClick={() => setIsOpen(true)}>
         {settingsMessages.deleteAccount}
       </Button>
       {isOpen && (

@@ -39,7 +39,7 @@ export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
 function BackButton() {
   const goBack = useGoBack('/map')
   return (
-    <Button variant="quiet" size="sm" className="-ml-2.5" onClick={goBack}>
+    <Button variant="quiet" size="sm" className="-ms-2.5" onClick={goBack}>
       <ArrowLeft className="size-4" strokeWidth={1.6} aria-hidden />
       {messages.common.back}
     </Button>

@@ -34,7 +34,7 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
           )}
           {tripFacts(trip)}
         </span>
-        <span className="-mr-3 flex md:-mr-2">
+        <span className="-me-3 flex md:-me-2">
           <Link
             to="/trip/view/$tripId"
             params={params}

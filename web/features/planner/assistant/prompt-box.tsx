@@ -55,7 +55,7 @@ function PromptForm({ planning }: PromptBoxProps) {
           event.preventDefault()
           submit()
         }}
-        className="flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pr-1.75 pl-4 shadow-lift-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+        className="flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pe-1.75 ps-4 shadow-lift-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
       >
         <div className="flex min-w-0 flex-1 flex-col">
           <textarea

@@ -13,7 +13,7 @@ export function PromptNotes({ notes, onDismiss }: PromptNotesProps) {
   return (
     <output>
       {notes !== null && (
-        <span className="mb-2 flex items-start gap-2 rounded-lg border border-rule bg-raised py-2 pr-2 pl-4 text-[0.84375rem] leading-5 text-ink-2 shadow-lift-2">
+        <span className="mb-2 flex items-start gap-2 rounded-lg border border-rule bg-raised py-2 pe-2 ps-4 text-[0.84375rem] leading-5 text-ink-2 shadow-lift-2">
           <span className="max-h-36 min-w-0 flex-1 overflow-y-auto py-1">
             <span className="block font-semibold text-ink">{assistantMessages.planned}</span>
             {notes.map((note) => (

@@ -58,8 +58,8 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
       classNames={{
         root: 'plan-calendar',
         months: 'relative',
-        month_caption: 'flex h-10 items-center pl-1 font-serif text-[1.0625rem]',
-        nav: 'absolute right-0 top-0 flex',
+        month_caption: 'flex h-10 items-center ps-1 font-serif text-[1.0625rem]',
+        nav: 'absolute inset-e-0 top-0 flex',
         button_previous: iconButtonClass,
         button_next: iconButtonClass,
         month_grid: 'w-full border-collapse',

@@ -51,7 +51,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
       aria-label={city ? `${label}: ${cityText(city)}` : label}
       {...(errorId !== undefined && { 'aria-describedby': errorId })}
       className={clsx(
-        'plan-input cursor-pointer text-left',
+        'plan-input cursor-pointer text-start',
         errorId !== undefined ? 'border-bad' : 'border-field',
       )}
     >

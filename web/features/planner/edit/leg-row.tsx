@@ -69,9 +69,9 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           onPick={(day) => onEdit((itinerary) => setDay(itinerary, index, day))}
         />
         {km !== undefined && (
-          <span className={`ml-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km({ km })}</span>
+          <span className={`ms-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km({ km })}</span>
         )}
-        <span className="ml-auto flex items-center">
+        <span className="ms-auto flex items-center">
           <Button
             variant="quiet"
             size="sm"
@@ -85,7 +85,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           </Button>
           <IconButton
             label={planner.removeLeg({ city: toName })}
-            className="-mr-3 @[23rem]:-mr-2 lg:mr-0! lg:size-8!"
+            className="-me-3 @[23rem]:-me-2 lg:me-0! lg:size-8!"
             onClick={() => {
               onEdit((itinerary) => removeLeg(itinerary, index))
               onRemoved(stopId)
@@ -107,7 +107,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-mr-2.5 ml-auto @[23rem]:hidden"
+          className="-me-2.5 ms-auto @[23rem]:hidden"
           aria-label={planner.addCityAfter({ city: fromName })}
           disabled={!canAdd}
           onClick={() => onAddAfter(index)}

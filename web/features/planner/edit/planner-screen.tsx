@@ -126,7 +126,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
         </form>
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
           <PlanSummary totals={totals} warningCount={warningCount} />
-          <span className="-mr-2.5 flex">
+          <span className="-me-2.5 flex">
             <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
               <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
             </IconButton>

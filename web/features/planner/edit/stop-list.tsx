@@ -133,11 +133,11 @@ export const StopList = memo(function StopList(props: StopListProps) {
           })}
         </ol>
       </SortableContext>
-      <div className="mt-2 flex items-center gap-3 pl-9">
+      <div className="mt-2 flex items-center gap-3 ps-9">
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-2.5"
+          className="-ms-2.5"
           disabled={!canAdd}
           onClick={() => handleAddAfter(stops.length - 1)}
         >

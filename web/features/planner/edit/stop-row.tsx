@@ -86,7 +86,7 @@ const StopFields = memo(function StopFields(props: StopRowProps) {
               type="button"
               aria-label={plannerMessages.removeStart({ city: nameOf(props) })}
               onClick={() => onEdit((itinerary) => removeStop(itinerary, 0))}
-              className="absolute -top-1 right-0 grid size-7 place-items-center rounded-md text-ink-2 after:absolute after:-inset-x-2 after:-top-3 after:-bottom-1 hover:bg-sunken hover:text-ink md:after:hidden"
+              className="absolute -top-1 inset-e-0 grid size-7 place-items-center rounded-md text-ink-2 after:absolute after:-inset-x-2 after:-top-3 after:-bottom-1 hover:bg-sunken hover:text-ink md:after:hidden"
             >
               <X className="size-4" strokeWidth={1.6} aria-hidden />
             </button>

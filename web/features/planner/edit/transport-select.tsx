@@ -26,7 +26,7 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
         className="plan-input is-small w-28 cursor-pointer border-field"
       >
         <WayIcon type={type} />
-        <span className="flex-1 truncate text-left font-medium">
+        <span className="flex-1 truncate text-start font-medium">
           <Select.Value placeholder={ways.gap}>{ways[type]}</Select.Value>
         </span>
         <ChevronDown className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
@@ -48,7 +48,7 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
                 >
                   <WayIcon type={choice} />
                   <Select.ItemText>{ways[choice]}</Select.ItemText>
-                  <Select.ItemIndicator className="ml-auto">
+                  <Select.ItemIndicator className="ms-auto">
                     <Check className="size-4" strokeWidth={1.6} aria-hidden />
                   </Select.ItemIndicator>
                 </Select.Item>
