@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { languageFile, languagesWithFile } from '#server/messages/language-files.ts'
 import { messageTypes } from './message-types.ts'
 import { argumentsOf, missingTexts } from '#shared/messages/compile.ts'
 import type { ArgumentKind, SourceTexts } from '#shared/messages/compile.ts'
+import { localeOf } from '#shared/messages/languages.ts'
 
 const english = languageFile('en')
 const translations = languagesWithFile().filter((language) => language !== 'en')
@@ -41,6 +44,37 @@ test.each(translations)('%s uses only the arguments of the English texts', (lang
     return kindsOf(text).flatMap((kind) => (known.has(kind) ? [] : [`${path} has ${kind}`]))
   })
   expect(strange).toEqual([])
+})
+
+/** The forms of each plural of a text, without those of exact numbers such as `=0`. */
+const pluralForms = (elements: readonly MessageFormatElement[]): string[][] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralForms(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const forms = Object.keys(element.options).filter((form) => !form.startsWith('='))
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralForms(value))
+    return element.type === TYPE.plural ? [forms, ...inside] : inside
+  })
+
+/** Plurals that have "other" and some forms of the language, but not all. A plural with "other" alone needs no more. */
+const incompletePlurals = (language: string, texts: Map<string, string>) => {
+  const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions()
+  const all = pluralCategories.toSorted().join()
+  return [...texts].flatMap(([path, text]) =>
+    pluralForms(parse(text)).flatMap((forms) => {
+      const found = forms.toSorted().join()
+      return found === all || found === 'other' ? [] : [`${path} has ${found}`]
+    }),
+  )
+}
+
+test.each(languagesWithFile())('%s has every form of its plurals', (language) => {
+  expect(incompletePlurals(language, textsOf(languageFile(language)))).toEqual([])
+})
+
+test('a plural without a form of its language is found, inside a select too', () => {
+  const text = '{a, select, b {{n, plural, one {#} two {#} other {#}}} other {}} {n, plural, =0 {} other {#}}'
+  expect(incompletePlurals('ar', new Map([['here', text]]))).toEqual(['here has one,other,two'])
 })
 
 /** The sources that may show texts, each as its words without comments, and with the groups that it reads as a whole. */

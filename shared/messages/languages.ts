@@ -4,8 +4,12 @@ export const english = 'en'
 /** English with accents and 40 % longer words, made by the build. Tests choose it; people are not offered it. */
 export const pseudoLanguage = 'en-XA'
 
-/** The locale that `Intl` formats with: English dates are "8 May 2027". */
-export const localeOf = (language: string): string => (language === english ? 'en-GB' : language)
+/**
+ * The locale that `Intl` formats with: English dates are "8 May 2027". Every language has the Gregorian calendar, which
+ * the date fields have, and the digits 0 to 9, which maps, codes and inputs have.
+ */
+export const localeOf = (language: string): string =>
+  language === english ? 'en-GB' : `${language}-u-ca-gregory-nu-latn`
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
