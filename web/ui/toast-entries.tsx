@@ -34,7 +34,7 @@ export function ToastEntries({ toast, onFold }: ToastEntriesProps) {
           )}
           {(entry.subject !== undefined || (isList && index === 0)) && (
             <p>
-              {entry.subject !== undefined && <span>{entry.subject}</span>}
+              {entry.subject !== undefined && <span>{entry.subject}</span>}{' '}
               {isList && index === 0 && (
                 <button type="button" aria-expanded={isOpen} className="toast-more" onClick={fold}>
                   {isOpen ? messages.common.fewer : messages.common.andMore({ count: entries.length - 1 })}
