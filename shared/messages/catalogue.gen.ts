@@ -473,6 +473,7 @@ export type Catalogue = {
     readonly notAPicture: string
     readonly name: string
     readonly tooShort: string
+    readonly nameHint: string
     readonly passwordSection: string
     readonly currentPassword: string
     readonly newPassword: string
@@ -622,6 +623,7 @@ export type Catalogue = {
     readonly invalidEmail: string
     readonly invalidPassword: string
     readonly tooShort: string
+    readonly nameHint: string
     readonly passwordsMustMatch: string
     readonly invalidToken: string
   }
@@ -670,7 +672,10 @@ export type Catalogue = {
     readonly failedTitle: string
     readonly worldFailedTitle: string
     readonly retry: string
+  }
+  readonly offline: {
     readonly offline: string
+    readonly stillOffline: string
   }
   readonly mark: {
     readonly mark: string
@@ -946,7 +951,6 @@ export type Catalogue = {
       readonly countrySearchFailed: string
       readonly citySearchFailed: string
       readonly tryAgain: string
-      readonly offline: string
       readonly loading: string
     }
     readonly all: {

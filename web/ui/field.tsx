@@ -16,6 +16,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string | undefined
   /** What to think about; the value is accepted all the same. */
   warning?: string | undefined
+  /** What a value has to be; it stays below an error. */
   hint?: ReactNode
   /** Stands at the right of the label. */
   aside?: ReactNode
@@ -24,8 +25,10 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 /** A labelled text field with its messages beneath. */
 export function Field({ label, error, warning, hint, aside, className, ...input }: FieldProps) {
   const id = useId()
-  const messageId = `${id}-message`
-  const message = error ?? warning ?? hint
+  const message = error ?? warning
+  // A warning is about a value that keeps to the hint.
+  const hasHint = hint !== undefined && (error !== undefined || warning === undefined)
+  const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
   return (
     <div className={clsx('grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5', className)}>
       <label htmlFor={id} className="text-13 font-medium text-ink-2">
@@ -35,18 +38,21 @@ export function Field({ label, error, warning, hint, aside, className, ...input 
         id={id}
         className={clsx('col-span-2 row-start-2', input.type === 'file' ? fileInputClass : inputClass)}
         aria-invalid={error !== undefined}
-        aria-describedby={message === undefined ? undefined : messageId}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         {...input}
       />
-      {message !== undefined && (
-        <div
-          id={messageId}
-          className={clsx(
-            'col-span-2 row-start-3 text-13',
-            error !== undefined ? 'text-bad' : warning !== undefined ? 'text-warn' : 'text-ink-3',
+      {(message !== undefined || hasHint) && (
+        <div className="col-span-2 row-start-3 text-13">
+          {message !== undefined && (
+            <p id={`${id}-message`} className={error === undefined ? 'text-warn' : 'text-bad'}>
+              {message}
+            </p>
           )}
-        >
-          {message}
+          {hasHint && (
+            <div id={`${id}-hint`} className="text-ink-3">
+              {hint}
+            </div>
+          )}
         </div>
       )}
       {/* After the input, so that Tab leads from one input to the next before it leads to the link. */}

@@ -108,7 +108,13 @@ describe('register', () => {
     await press('Register')
   }
 
-  it('shows each message at its field', async () => {
+  /** What is announced with a field. */
+  const described = (label: string) => {
+    const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent)
+  }
+
+  it('shows each message at its field, and what to do', async () => {
     await startServer()
     renderApp('/auth/register')
     await type('Name', 'I')
@@ -117,6 +123,8 @@ describe('register', () => {
     await press('Register')
     expect(await screen.findByText('Invalid email')).toBeDefined()
     expect(screen.getAllByText('Too short')).toHaveLength(2)
+    expect(described('Name')).toEqual(['Too short', 'At least 2 characters'])
+    expect(described('Password')).toEqual(['Too short', 'At least 8 characters'])
     expect(screen.getByLabelText('Confirm password').getAttribute('aria-describedby')).toBe(
       screen.getByText('Passwords must match').id,
     )

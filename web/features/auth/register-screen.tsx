@@ -50,6 +50,7 @@ export function RegisterScreen() {
     stored: '',
     restore: (text) => form.setValue('email', text),
   })
+  const name = field('name')
   return (
     <AuthScreen
       title={messages.auth.registerTitle}
@@ -68,7 +69,12 @@ export function RegisterScreen() {
         isBusy={isBusy}
         failure={failure}
       >
-        <Field label={authMessages.name} autoComplete="name" {...field('name')} />
+        <Field
+          label={authMessages.name}
+          autoComplete="name"
+          hint={name.error && authMessages.nameHint}
+          {...name}
+        />
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
         <NewPasswordFields
           label={authMessages.password}

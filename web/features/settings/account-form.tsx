@@ -46,6 +46,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
           autoComplete="name"
           maxLength={255}
           error={errors.name?.message}
+          hint={errors.name && settingsMessages.nameHint}
           {...form.register('name')}
         />
       </SettingsSection>
