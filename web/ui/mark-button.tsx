@@ -6,16 +6,15 @@ import { messages } from '#web/messages/index.ts'
 import { markMessages } from '#web/messages/mark.ts'
 import { Button, buttonClass } from './button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { iconButtonClass } from './icon-button.tsx'
 
 type MarkButtonProps = {
   /** The city's name, which a screen reader says with the action. */
   city: string
   /**
    * `page`: the main action of a city's page. `popup`: one of the actions of a map's popup. `row`: a line of a list,
-   * with one word on a phone. `icon`: a line or a card with little room.
+   * with one word on a phone. `short`: a line or a card with little room, with one word.
    */
-  size: 'page' | 'popup' | 'row' | 'icon'
+  size: 'page' | 'popup' | 'row' | 'short'
   isMarked: boolean
   /** False while the visits are on their way: the button cannot be pressed yet. */
   isKnown: boolean
@@ -29,14 +28,20 @@ type MarkButtonProps = {
   className?: string
 }
 
-/** Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. */
+/**
+ * Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. It is not
+ * printed.
+ */
 export function MarkButton(props: MarkButtonProps) {
   const { city, size, isMarked, isKnown, onMark, onUnmark, failure, onDismiss } = props
   const { signInLink, className } = props
   if (signInLink !== undefined) {
     if (size !== 'page') return null
     return (
-      <a {...signInLink} className={buttonClass({ variant: 'primary', className })}>
+      <a
+        {...signInLink}
+        className={buttonClass({ variant: 'primary', className: clsx('print:hidden', className) })}
+      >
         {markMessages.signIn}
       </a>
     )
@@ -61,7 +66,7 @@ export function MarkButton(props: MarkButtonProps) {
           {...action}
           variant={isMarked ? 'outline' : 'primary'}
           aria-label={markMessages.named({ action: text, city })}
-          className={className}
+          className={clsx('print:hidden', className)}
         >
           <Icon className="size-4" strokeWidth={1.6} aria-hidden />
           {text}
@@ -91,28 +96,15 @@ export function MarkButton(props: MarkButtonProps) {
     ? `${failureTitle}. ${errorMessage(failure)}`
     : isMarked
       ? markMessages.unmark
-      : markMessages.mark
-  if (size === 'icon') {
-    return (
-      <button
-        type="button"
-        {...action}
-        title={hint}
-        aria-label={label}
-        className={clsx(iconButtonClass, 'md:size-8', tone, className)}
-      >
-        {icon}
-      </button>
-    )
-  }
+      : undefined
   return (
     <Button
       {...action}
-      title={hasFailed || isMarked ? hint : undefined}
+      title={hint}
       variant="quiet"
       size="sm"
       aria-label={label}
-      className={clsx(tone, className)}
+      className={clsx('print:hidden', tone, className)}
     >
       {icon}
       {hasFailed ? (
@@ -121,6 +113,8 @@ export function MarkButton(props: MarkButtonProps) {
         markMessages.visited
       ) : size === 'popup' ? (
         markMessages.mark
+      ) : size === 'short' ? (
+        markMessages.markShort
       ) : (
         <>
           <span className="max-xs:hidden">{markMessages.mark}</span>

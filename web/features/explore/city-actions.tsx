@@ -9,7 +9,7 @@ import { MarkButton } from '#web/ui/mark-button.tsx'
 export function CityActions({ city }: { city: City }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <MarkButton city={city.name} size="page" {...useCityMark(city)} className="print:hidden" />
+      <MarkButton city={city.name} size="page" {...useCityMark(city)} />
       <Link
         to="/trip/create"
         search={{ city: city.id }}

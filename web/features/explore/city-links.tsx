@@ -72,5 +72,5 @@ export function CityLinks<City extends CityCard>(props: CityLinksProps<City>) {
 }
 
 const CityMark = ({ city }: { city: CityCard }) => (
-  <MarkButton city={city.name} size="icon" {...useCityMark(city)} className="-me-2" />
+  <MarkButton city={city.name} size="short" {...useCityMark(city)} className="-me-2.5" />
 )

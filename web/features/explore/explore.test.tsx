@@ -341,11 +341,13 @@ test('nearby, largest and random cities are marked where they are listed', async
     if (button === undefined) throw new Error('The list has no button.')
     const name = button.getAttribute('aria-label')?.replace('Mark as visited: ', '') ?? ''
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(null))
+    expect(button.textContent).toBe('Mark')
     button.focus()
     fireEvent.click(button)
     await waitFor(() =>
       expect(button.getAttribute('aria-label')).toBe(`Visited: ${name}. Remove from visited`),
     )
+    expect(button.textContent).toBe('Visited')
     expect(document.activeElement).toBe(button)
     return name
   }

@@ -51,13 +51,14 @@ type CardProps = {
   name: string
   iso2: string
   lines: readonly string[]
-  isVisited: boolean
+  /** Says so beside the name, where no button does. */
+  isVisited?: boolean
   /** A button beside the name; it lies above the link that covers the card. */
   action?: ReactNode
   children: ReactNode
 }
 
-function Card({ name, iso2, lines, isVisited, action, children }: CardProps) {
+function Card({ name, iso2, lines, isVisited = false, action, children }: CardProps) {
   return (
     <li className={cardClass}>
       <Flag iso2={iso2} className="aspect-4/3 h-auto w-14 self-start rounded-sm lg:w-18" />
@@ -126,8 +127,7 @@ export function CityCard({ city }: { city: CityCardData }) {
         listText([...new Set(places)]),
         ...(population > 0 ? [exploreMessages.list.people({ people: population })] : []),
       ]}
-      isVisited={mark.isMarked}
-      action={<MarkButton city={name} size="icon" {...mark} />}
+      action={<MarkButton city={name} size="short" {...mark} className="-me-2.5" />}
     >
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={linkClass}>
         {exploreMessages.list.viewCity}
