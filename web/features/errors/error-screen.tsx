@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { trackError } from '#web/lib/analytics.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
@@ -28,6 +28,14 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     reset?.()
     void router.invalidate()
   }
+  const handleOnline = useEffectEvent(() => {
+    if (reset !== undefined) tryAgain()
+  })
+  useEffect(() => {
+    const listener = () => handleOnline()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
   return (
     <MessageScreen
       title={messages.errors.errorTitle}

@@ -5,6 +5,7 @@ import { listText, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { CityActions } from './city-actions.tsx'
 import { CityMap } from './city-map.tsx'
 import { FactList } from './fact-list.tsx'
@@ -24,6 +25,7 @@ export function CityScreen({ city }: { city: City }) {
 
   return (
     <article className={pageClass}>
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <h1 className="min-w-0 text-34 md:text-44">{heading({ name })}</h1>
         <CityActions city={city} />

@@ -10,6 +10,7 @@ import { largestCitiesQuery } from '#web/queries/explore-places.ts'
 import { withStatesQuery } from '#web/queries/geo-json.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { Clocks } from './clocks.tsx'
 import { CountryMap } from './country-map.tsx'
 import { regionKey, regionParam, visitsByRegion } from './country-regions.ts'
@@ -53,6 +54,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
 
   return (
     <article className={pageClass}>
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <div className="flex min-w-0 items-center gap-5">
           <Flag iso2={iso2} className="aspect-4/3 h-auto w-16 rounded-sm md:w-18" />

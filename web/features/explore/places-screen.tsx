@@ -1,12 +1,12 @@
 import { Shuffle } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { errorMessage } from '#web/lib/api/error-message.ts'
-import { useIsOnline } from '#web/lib/api/online.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { randomListSize } from '#web/queries/explore-places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import type { CitiesSearch } from './explore-search.ts'
 import { LoadNotice } from './load-notice.tsx'
 import { PlaceFilters } from './place-filters.tsx'
@@ -53,7 +53,6 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
   const { headingLink, children } = props
   const isNamed = search.q !== undefined
   const source = isNamed ? named : random
-  const isOnline = useIsOnline()
   useFailureToast(source.failure, source.query)
   const filters = useRef<HTMLDivElement>(null)
   const handleClear = () => {
@@ -84,11 +83,7 @@ export function PlacesScreen<Place>(props: PlacesScreenProps<Place>) {
         />
         <PlaceFilters search={search} onChange={onSearch} hasPopulation={hasPopulation} />
       </div>
-      {!isOnline && (
-        <output className="mb-4 block rounded-md bg-warn-wash px-3.5 py-2 text-13 text-warn">
-          {exploreMessages.list.offline}
-        </output>
-      )}
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <PlaceList
         {...props}
         source={source}

@@ -13,6 +13,7 @@ import { withStatesQuery } from '#web/queries/geo-json.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import type { RegionSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { PartFailure } from './load-notice.tsx'
@@ -51,6 +52,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
 
   return (
     <article className={pageClass}>
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <nav aria-label={region.path} className="mb-2.5 text-14 text-ink-2">
         <ol className="flex flex-wrap gap-x-2">
           <li>

@@ -4,12 +4,12 @@ import type { VisitStatistics } from '#shared/domain/statistics.ts'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
-import { useIsOnline } from '#web/lib/api/online.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
 import { CityActions, CityLine, type CityOrder, cityRows } from './city-rows.tsx'
@@ -49,7 +49,6 @@ type MapListProps = {
 export function MapList(props: MapListProps) {
   const { title, sharedPath, isCountries, visits, world, countries, statistics } = props
   const { filter, onFilter, order, onOrder, footer } = props
-  const isOnline = useIsOnline()
   const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
   const notVisited = countries.filter(({ cities }) => cities === 0).length
 
@@ -89,11 +88,7 @@ export function MapList(props: MapListProps) {
       }
       footer={footer}
     >
-      {!isOnline && (
-        <output className="block bg-warn-wash px-5 py-2 text-13 text-warn md:px-6">
-          {mapMessages.offline}
-        </output>
-      )}
+      <OfflineNotice className="px-5 md:px-6" />
       <ListBody {...props} />
     </SidePanel>
   )

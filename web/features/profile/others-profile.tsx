@@ -6,6 +6,7 @@ import { profileMessages } from '#web/messages/profile.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { CountCards } from './count-cards.tsx'
 import { Profile } from './profile.tsx'
 
@@ -32,6 +33,7 @@ export function OthersProfile({ userId, selected, privateScreen, onSelect }: Oth
   if (person.data === null) return privateScreen
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       {person.error !== null ? (
         <>
           <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>

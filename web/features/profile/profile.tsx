@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
 import { NoVisits } from './no-visits.tsx'
@@ -59,6 +60,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
 
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-5">
           <Avatar

@@ -5,6 +5,7 @@ import { useGoBack } from '#web/lib/page/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -22,6 +23,7 @@ export function SettingsScreen({ user, onDeleted }: SettingsScreenProps) {
   const hasPassword = settings?.authWithPasswordAvailable === true
   return (
     <div className={settingsPageClass}>
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <BackButton />
       <h1 className="mt-2 mb-7 text-34 md:text-44">{messages.settings.title}</h1>
       <AccountForm user={user} hasPassword={hasPassword} />

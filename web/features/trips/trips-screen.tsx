@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { DeleteTripDialog } from './delete-trip-dialog.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -23,6 +24,7 @@ export function TripsScreen({ userId }: { userId: string }) {
   const isEmpty = data?.length === 0
   return (
     <div className="mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
         <h1 className="text-34 md:text-44">{messages.trips.listTitle}</h1>
         <Link

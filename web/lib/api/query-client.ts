@@ -33,7 +33,8 @@ export const freshness = {
     staleTime: 5 * minute,
     gcTime: 30 * minute,
     refetchOnMount: false,
-    refetchOnReconnect: false,
+    // What is there stays; what could not be loaded is.
+    refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
     refetchOnWindowFocus: false,
   },
   geoJson: { staleTime: 24 * 60 * minute, gcTime: 7 * 24 * 60 * minute },

@@ -12,6 +12,7 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
 import { Note } from '#web/ui/note.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { readTrip } from '#web/features/planner/plan.ts'
 import { ToCheck } from '#web/features/planner/plan-summary.tsx'
 import { routeLegs } from '#web/features/planner/route-legs.ts'
@@ -42,6 +43,7 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
   return (
     <article className="trip-page">
       <div className="trip-title">
+        <OfflineNotice className="mb-4 rounded-md px-3.5" />
         <h1>{tripName(plan)}</h1>
         <TripByLine trip={trip} totals={totals} isOwner={isOwner} />
         {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped({ count: dropped })} />}
