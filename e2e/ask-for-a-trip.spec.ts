@@ -164,7 +164,12 @@ test('whatever fails is told with what to do, the sentence is kept, and the box 
   for (const [status, message, title, reason] of outcomes) {
     await page.route(
       generate,
-      (route) => route.fulfill({ status, json: message === '' ? {} : { status, message, data: {} } }),
+      (route) =>
+        route.fulfill({
+          status,
+          json: message === '' ? {} : { status, message, data: {} },
+          headers: message === '' ? {} : { 'content-language': 'en' },
+        }),
       { times: 1 },
     )
     await send.click()

@@ -109,7 +109,11 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
     const isRandom = (url: URL) => url.search.includes('random')
     await context.route(isRandom, (route) =>
-      route.fulfill({ status: 500, json: { status: 500, message: broken, data: {} } }),
+      route.fulfill({
+        status: 500,
+        json: { status: 500, message: broken, data: {} },
+        headers: { 'content-language': 'en' },
+      }),
     )
     await page.getByRole('link', { name: 'Explore Countries' }).click()
     const alert = page.getByRole('main').getByRole('alert')

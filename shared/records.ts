@@ -32,13 +32,6 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     items: z.array(item),
   })
 
-/** The error of one field of a request. */
-const fieldError = z.object({
-  code: z.string(),
-  message: z.string(),
-  params: z.optional(z.record(z.string(), z.unknown())),
-})
-
 /** The body of every response with a status of 400 or above. */
 const errorBody = z.object({
   status: z.number(),
@@ -46,7 +39,6 @@ const errorBody = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
-export type FieldError = z.infer<typeof fieldError>
 export type ErrorBody = z.infer<typeof errorBody>
 export type List<Item> = {
   page: number

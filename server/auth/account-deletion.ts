@@ -7,12 +7,16 @@ import { readBody } from '#server/records/write/request-body.ts'
 import { deleteRecord } from '#server/records/write/delete-record.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { mismatch, required } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { type Account, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { requireCaller } from './sessions/caller.ts'
 import { refuse, textOf } from './form.ts'
 
-const wrongPassword = { code: 'validation_invalid_password', message: 'This is not your password.' }
+const wrongPassword: FieldError = {
+  code: 'validation_invalid_password',
+  message: 'This is not your password.',
+}
 
 /**
  * Deletes the caller's account with all its data. The request must repeat the password, or the e-mail address when

@@ -8,7 +8,7 @@ import {
   required,
 } from '#server/records/write/value-errors.ts'
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 
 export const invalidToken: FieldError = {
   code: 'validation_invalid_token',

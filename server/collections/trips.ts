@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxLegs } from '#shared/collections/travel-items.ts'
-import { staleRevisionCode, tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
+import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -42,7 +42,7 @@ function countRevision({ body, stored }: Write): HookResult {
   return {
     errors: {
       revision: {
-        code: staleRevisionCode,
+        code: 'validation_stale_revision',
         message: 'The trip was changed elsewhere. Reload it, or overwrite what is stored.',
         params: { revision: before },
       },

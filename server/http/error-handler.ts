@@ -16,9 +16,9 @@ export function errorHandler(log: Log) {
     }
     if (isUnstorableText(error)) return errorResponse(400, defaultErrorMessage)
     const trouble = storageTrouble(error)
-    const texts = trouble && troubleTexts[trouble]
-    log.error(texts?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
-    if (texts) return errorResponse(503, texts.message, {}, { 'retry-after': '5' })
+    const answer = trouble && troubleAnswers[trouble]
+    log.error(answer?.log ?? 'A request failed.', { request: c.get('requestId'), ...errorFields(error) })
+    if (answer) return errorResponse(answer.status, answer.message, {}, { 'retry-after': '5' })
     return errorResponse(500, defaultErrorMessage)
   }
 }
@@ -41,10 +41,25 @@ function errorResponse(
   })
 }
 
-/** The texts for errors that the database's state has caused, for the client and for the log. */
-const troubleTexts = {
-  full: { message: 'The server cannot save anything at the moment.', log: 'The disk is full or failing.' },
-  busy: { message: 'The server is busy. Please try again.', log: 'The database was locked for too long.' },
-  unreachable: { message: 'The server is busy. Please try again.', log: 'The database cannot be reached.' },
-  slow: { message: 'That took too long.', log: 'A query took too long and was cancelled.' },
-} as const satisfies Record<StorageTrouble, { message: string; log: string }>
+/**
+ * The responses to errors that the database's state has caused, and what the log says. The web app reads the status:
+ * it has a text for each.
+ */
+const troubleAnswers = {
+  full: {
+    status: 507,
+    message: 'The server cannot save anything at the moment.',
+    log: 'The disk is full or failing.',
+  },
+  busy: {
+    status: 503,
+    message: 'The server is busy. Please try again.',
+    log: 'The database was locked for too long.',
+  },
+  unreachable: {
+    status: 503,
+    message: 'The server is busy. Please try again.',
+    log: 'The database cannot be reached.',
+  },
+  slow: { status: 504, message: 'That took too long.', log: 'A query took too long and was cancelled.' },
+} as const satisfies Record<StorageTrouble, { status: number; message: string; log: string }>

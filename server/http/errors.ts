@@ -1,16 +1,27 @@
 import type * as z from 'zod/mini'
-import { defaultErrorMessage, type FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { defaultErrorMessage } from '#shared/records.ts'
+
+/** What an error response says about each field: its error, errors by index in a list, or the call of a batch that failed. */
+export type ErrorData = Record<string, FieldError | Record<string, FieldError | FailedCall>>
+
+/** The call of a batch that failed, with its own error. */
+interface FailedCall {
+  code: 'batch_request_failed'
+  message: string
+  response: { status: number; message: string; data: ErrorData }
+}
 
 /** An error response. Thrown anywhere in a request; errorHandler() sends it. */
 export class ApiError extends Error {
   readonly status: number
-  readonly data: Record<string, unknown>
+  readonly data: ErrorData
   readonly headers: Record<string, string>
 
   constructor(
     status: number,
     message: string,
-    data: Record<string, unknown> = {},
+    data: ErrorData = {},
     options: { cause?: unknown; headers?: Record<string, string> } = {},
   ) {
     super(message, { cause: options.cause })
@@ -21,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** 400 for a request that cannot be parsed, with the API's general message. */
-export const badRequest = (message = defaultErrorMessage, data: Record<string, unknown> = {}) =>
+export const badRequest = (message = defaultErrorMessage, data: ErrorData = {}) =>
   new ApiError(400, message, data)
 
 /** 400 with an error for each invalid field. */

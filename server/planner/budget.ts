@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
-import { ApiError } from '#server/http/errors.ts'
-import type { PlannerTexts } from './texts.ts'
+import { errorInLanguage, type PlannerTexts } from './texts.ts'
 
 const daySeconds = 86_400
 /** A generation without an end after this time counts as interrupted: its server was stopped. */
@@ -35,13 +34,13 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
       .where('begun', '<=', now)
     const stuck = timestampOf(secondsAfter(clock(), -longestGenerationSeconds))
     const running = own.select('begun').where('ended', '=', '').where('begun', '>', stuck)
-    if (await running.executeTakeFirst()) throw refusal(texts.oneAtATime, 5)
+    if (await running.executeTakeFirst()) throw refusal(texts, texts.oneAtATime, 5)
     const used = await own
       .select([sql<number>`count(*)`.as('count'), sql<string>`min(begun)`.as('first')])
       .executeTakeFirstOrThrow()
     if (used.count < dailyLimit) return
     const free = secondsAfter(momentOf(used.first), daySeconds).getTime() - clock().getTime()
-    throw refusal(texts.dailyLimit({ limit: dailyLimit }), free / 1000)
+    throw refusal(texts, texts.dailyLimit({ limit: dailyLimit }), free / 1000)
   }
 
   return {
@@ -68,10 +67,7 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
   }
 }
 
-const refusal = (message: string, retryAfterSeconds: number) =>
-  new ApiError(
-    429,
-    message,
-    {},
-    { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } },
-  )
+const refusal = (texts: PlannerTexts, message: string, retryAfterSeconds: number) =>
+  errorInLanguage(texts, 429, message, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  })

@@ -1,10 +1,10 @@
 import type { Env } from '#server/env.ts'
-import { ApiError, invalidFields } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
+import type { FieldErrors } from '#server/records/write/value-errors.ts'
 import type { PlannerSource } from './planner-source.ts'
 import type { Proposal } from './proposal.ts'
 import type { Day } from './read/calendar.ts'
-import { type PlannerTexts, plannerTexts } from './texts.ts'
+import { errorInLanguage, type PlannerTexts, plannerTexts } from './texts.ts'
 import type { PlainItinerary } from './run-task.ts'
 
 export interface GenerateDeps {
@@ -103,11 +103,14 @@ async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, can
   return outcome.itinerary
 }
 
-const notUnderstood = ({ understoodNothing: message }: PlannerTexts) =>
-  invalidFields(message, { prompt: { code: 'validation_not_a_trip', message } })
+function notUnderstood(texts: PlannerTexts) {
+  const message = texts.understoodNothing
+  const data: FieldErrors = { prompt: { code: 'validation_not_a_trip', message } }
+  return errorInLanguage(texts, 400, message, { data })
+}
 
 const serviceError = (texts: PlannerTexts, status: number, cause?: unknown) =>
-  new ApiError(status, status === 504 ? texts.tooSlow : texts.modelFailed, {}, { cause })
+  errorInLanguage(texts, status, status === 504 ? texts.tooSlow : texts.modelFailed, { cause })
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&

@@ -101,7 +101,10 @@ describe('the language', () => {
       message: 'Höchstens 1.000 Zeichen.',
       data: { prompt: { message: 'Höchstens 1.000 Zeichen.' } },
     })
+    // The web app shows only messages with a Content-Language as they are.
+    expect(refused.headers.get('content-language')).toBe('de')
     const strange = await ask({ prompt: 'What is 2 and 2?' }, person.token, german)
+    expect(strange.headers.get('content-language')).toBe('de')
     expect(await strange.json()).toMatchObject({ message: expect.stringContaining('kein Ort gefunden') })
   })
 

@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Env } from '#server/env.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { ApiError, fieldsOf, forbidden, invalidFields } from '#server/http/errors.ts'
+import { ApiError, badRequest, fieldsOf } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -22,7 +22,7 @@ import { plannerRequest, promptMaxLength } from '#shared/planner.ts'
 import type { Budget } from './budget.ts'
 import { type Generated, generate, type Timeouts, usualTimeouts } from './generate.ts'
 import type { PlannerSource } from './planner-source.ts'
-import { type PlannerTexts, plannerTexts } from './texts.ts'
+import { errorInLanguage, type PlannerTexts, plannerTexts } from './texts.ts'
 
 export interface PlannerDeps {
   engine: Engine
@@ -56,7 +56,7 @@ export function plannerRoutes({
     const accepted = acceptedLanguages(c.req.header('accept-language'))
     const language = languageFor(account?.language ?? '', ...accepted)
     const texts = plannerTexts(language)
-    if (env.plannerDailyLimit === 0) throw forbidden(texts.switchedOff)
+    if (env.plannerDailyLimit === 0) throw errorInLanguage(texts, 403, texts.switchedOff)
     const asked = plannerRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw notAnAsk(asked.error, texts)
     const { prompt } = asked.data
@@ -74,7 +74,9 @@ export function plannerRoutes({
       return c.json(await presented(generated, today), 200, { 'cache-control': 'no-store' })
     } catch (error) {
       // After a cancellation nobody receives the response; the error only ends the request.
-      const ended = c.req.raw.signal.aborted ? new ApiError(cancelledStatus, texts.cancelled) : error
+      const ended = c.req.raw.signal.aborted
+        ? errorInLanguage(texts, cancelledStatus, texts.cancelled)
+        : error
       // A prompt without a place and a cancelled one cost as much as any other, so they count. A failure of the
       // server or the model does not count.
       counts = ended instanceof ApiError && ended.status < 500
@@ -141,13 +143,12 @@ export function plannerRoutes({
   return app
 }
 
-/** 400 for a request that is no ask: what is wrong with its prompt, in the person's language. */
+/** 400 for a malformed request. The message about its prompt is in the person's language. */
 function notAnAsk(error: z.core.$ZodError, texts: PlannerTexts) {
   const fields = fieldsOf(error)
-  const issue = error.issues.find(({ path }) => path[0] === 'prompt')
   const { prompt } = fields
-  if (prompt && issue?.code === 'too_small') prompt.message = texts.emptyPrompt
-  if (prompt && issue?.code === 'too_big') prompt.message = texts.promptTooLong({ limit: promptMaxLength })
-  const [first] = Object.values(fields)
-  return invalidFields(first?.message ?? texts.understoodNothing, fields)
+  if (!prompt) return badRequest(undefined, fields)
+  const isTooLong = error.issues.some(({ path, code }) => path[0] === 'prompt' && code === 'too_big')
+  prompt.message = isTooLong ? texts.promptTooLong({ limit: promptMaxLength }) : texts.emptyPrompt
+  return errorInLanguage(texts, 400, prompt.message, { data: fields })
 }

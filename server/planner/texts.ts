@@ -2,6 +2,7 @@ import { dateTexts } from '#shared/domain/date-text.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { perLanguage } from '#shared/domain/made-once.ts'
 import { english, localeOf } from '#shared/messages/languages.ts'
+import { ApiError, type ErrorData } from '#server/http/errors.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { Area } from './gazetteer/areas.ts'
 
@@ -17,6 +18,7 @@ export const plannerTexts = perLanguage((language) => {
     language === english ? name : formats.countryName(code, name)
   return {
     ...textsFor(language).plannerNotes,
+    language,
     /** A calendar day, "8 May 2027". */
     dayText: dateTexts(language).dayText,
     /** "Rome, Florence and Venice". */
@@ -29,3 +31,17 @@ export const plannerTexts = perLanguage((language) => {
 })
 
 export type PlannerTexts = ReturnType<typeof plannerTexts>
+
+/**
+ * An error whose message is one of `texts`. Its Content-Language tells the web app that the message is for the person,
+ * so the app shows it as it is.
+ */
+export const errorInLanguage = (
+  { language }: PlannerTexts,
+  status: number,
+  message: string,
+  options: { data?: ErrorData; cause?: unknown; headers?: Record<string, string> } = {},
+) => {
+  const { data, cause, headers } = options
+  return new ApiError(status, message, data, { cause, headers: { 'content-language': language, ...headers } })
+}

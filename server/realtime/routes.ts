@@ -4,6 +4,8 @@ import { cutConnection } from '#server/http/cut-connection.ts'
 import { badRequest, tooManyRequests } from '#server/http/errors.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { type Body, readBody } from '#server/records/write/request-body.ts'
+import { lengthTooLong, required } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { setTopics, unknownClient } from './clients.ts'
 import type { Realtime } from './realtime.ts'
 import { type Topic, topicOf } from './topics.ts'
@@ -54,33 +56,28 @@ export function realtimeRoutes({ engine, realtime, networkHash, awaitsSignIn }: 
 function clientIn({ clientId }: Body): string {
   if (typeof clientId === 'string' && clientId.includes('\0')) throw unknownClient()
   if (typeof clientId === 'string' && clientId !== '') return clientId
-  throw badRequest(undefined, { clientId: { code: 'validation_required', message: 'Cannot be blank.' } })
+  throw badRequest(undefined, { clientId: required })
 }
 
 function topicsIn({ registry }: Engine, { subscriptions = [] }: Body): Map<string, Topic> {
   const listed: unknown[] = Array.isArray(subscriptions) ? subscriptions : [subscriptions]
-  if (listed.length > maxTopics) throw refused(tooLong(maxTopics))
+  if (listed.length > maxTopics) throw refused(lengthTooLong(maxTopics))
   const topics = new Map<string, Topic>()
   for (const [index, topic] of listed.entries()) {
     if (typeof topic !== 'string') throw badRequest()
-    if (topic.length > maxTopicCharacters) throw refused({ [index]: tooLong(maxTopicCharacters) })
+    if (topic.length > maxTopicCharacters) throw refused({ [index]: lengthTooLong(maxTopicCharacters) })
     // The topic is the event's name in the stream, where a line break would end the line.
     // oxlint-disable-next-line no-control-regex
     if (/[\0-\x1f]/.test(topic)) throw badRequest()
     if (topic !== '') topics.set(topic, topicOf(registry, topic))
   }
   const filtered = [...topics.values()].filter(({ query }) => query.filter !== undefined)
-  if (filtered.length > maxFilteredTopics) throw refused(tooLong(maxFilteredTopics))
+  if (filtered.length > maxFilteredTopics) throw refused(lengthTooLong(maxFilteredTopics))
   const alike = Map.groupBy(topics.values(), ({ collection, record }) => `${collection}/${record}`)
   for (const same of alike.values())
-    if (same.length > maxTopicsPerRecord) throw refused(tooLong(maxTopicsPerRecord))
+    if (same.length > maxTopicsPerRecord) throw refused(lengthTooLong(maxTopicsPerRecord))
   return topics
 }
 
-const refused = (subscriptions: Record<string, unknown>) => badRequest(undefined, { subscriptions })
-
-const tooLong = (max: number) => ({
-  code: 'validation_length_too_long',
-  message: `The length must be no more than ${max}.`,
-  params: { max, min: 0 },
-})
+const refused = (subscriptions: FieldError | Record<string, FieldError>) =>
+  badRequest(undefined, { subscriptions })

@@ -10,6 +10,7 @@ import { findRow } from './read/find-row.ts'
 import { type PreparedWrite, prepareWrite } from './write/prepare-write.ts'
 import { recordTransaction } from './write/record-transaction.ts'
 import { idIn } from './write/row-from-body.ts'
+import { lengthTooLong, required } from './write/value-errors.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './requested-collection.ts'
 import { performWrite, responseOfWrite } from './write/write-record.ts'
@@ -70,16 +71,10 @@ function requestsIn(body: Body): Record<string, unknown>[] {
   const isList =
     Array.isArray(requests) && requests.every((item) => typeof item === 'object' && item !== null)
   if (!isList || requests.length === 0) {
-    throw badRequest(undefined, { requests: { code: 'validation_required', message: 'Cannot be blank.' } })
+    throw badRequest(undefined, { requests: required })
   }
   if (requests.length > maxRequests) {
-    throw badRequest(undefined, {
-      requests: {
-        code: 'validation_length_too_long',
-        message: `The length must be no more than ${maxRequests}.`,
-        params: { max: maxRequests, min: 0 },
-      },
-    })
+    throw badRequest(undefined, { requests: lengthTooLong(maxRequests) })
   }
   const files = Object.entries(body).filter(([key]) => key.startsWith('requests.'))
   return requests.map((request: Record<string, unknown>, index) => {

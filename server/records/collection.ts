@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { SqlValue } from '#server/db/dialect.ts'
 import type { Caller } from '#server/http/context.ts'
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 
 /** A stored row: column name to value. */
 export type Row = Record<string, SqlValue>

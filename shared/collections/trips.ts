@@ -26,6 +26,3 @@ export const trip = z.object({
   private: z.boolean(),
   expand: z.optional(z.object({ travel_items: z.optional(z.array(travelItem)) })),
 })
-
-/** The error code of `revision` when the trip has been changed since it was read. */
-export const staleRevisionCode = 'validation_stale_revision'

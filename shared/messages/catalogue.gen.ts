@@ -104,6 +104,7 @@ export type Catalogue = {
       readonly tooMany: (values: { unit: 'hour' | 'minute' | 'second'; count: number }) => string
       readonly tooManyForNow: string
       readonly unavailable: string
+      readonly notSaved: string
       readonly inField: (values: { field: string; message: string }) => string
       readonly fields: {
         readonly avatar: string
@@ -114,17 +115,6 @@ export type Catalogue = {
         readonly oldPassword: string
         readonly password: string
         readonly passwordConfirm: string
-      }
-      readonly fieldErrors: {
-        readonly inUse: string
-        readonly usedByNow: string
-        readonly sameAddress: string
-        readonly required: string
-        readonly invalidEmail: string
-        readonly wrongPassword: string
-        readonly staleLink: string
-        readonly tooLarge: string
-        readonly wrongKind: string
       }
     }
     readonly cities: {
@@ -195,6 +185,33 @@ export type Catalogue = {
     readonly settings: {
       readonly title: string
     }
+  }
+  readonly fieldErrors: {
+    readonly inUse: string
+    readonly usedByNow: string
+    readonly sameAddress: string
+    readonly required: string
+    readonly invalidEmail: string
+    readonly wrongPassword: string
+    readonly staleLink: string
+    readonly fileTooLarge: string
+    readonly wrongKind: string
+    readonly unreadableFile: string
+    readonly tooManyPixels: string
+    readonly notAccepted: string
+    readonly mismatch: string
+    readonly lengthBetween: (values: { min: number; max: number }) => string
+    readonly tooShort: (values: { min: number }) => string
+    readonly tooLong: (values: { max: number }) => string
+    readonly atLeast: (values: { min: number }) => string
+    readonly atMost: (values: { max: number }) => string
+    readonly wholeNumber: string
+    readonly tooManyValues: (values: { max: number }) => string
+    readonly missingRecord: string
+    readonly endsBeforeStart: string
+    readonly tooManyLegs: (values: { max: number }) => string
+    readonly notATrip: string
+    readonly noProvider: string
   }
   readonly trips: {
     readonly createNew: string

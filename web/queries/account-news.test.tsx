@@ -130,7 +130,7 @@ it('catches up again after a failure', async () => {
   await waitFor(() => expect(api.realtime.isConnected).toBe(false))
   await markFor(app, person, paris)
   for (let failures = 0; failures < 2; failures += 1) {
-    network.refuseNext({ path: '/api/collections/visited_city/' }, 429, 'Too many requests.')
+    network.refuseNext({ path: '/api/collections/visited_city/' }, 429)
   }
   stream.release()
   await waitFor(isHeard)
@@ -173,7 +173,7 @@ it('tries again when the first connection fails', async () => {
   const { app, person, network } = await startServer()
   allowLiveEvents()
   enterAs(person)
-  network.refuseNext({ path: '/api/realtime', method: 'POST' }, 503, 'The server is stopping.')
+  network.refuseNext({ path: '/api/realtime', method: 'POST' }, 503)
   renderApp('/profile')
   expect(await screen.findByText('No city marked yet')).toBeDefined()
   await waitFor(() => expect(api.realtime.isConnected).toBe(true))

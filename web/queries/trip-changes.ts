@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { staleRevisionCode } from '#shared/collections/trips.ts'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
 import { recordId } from '#shared/records.ts'
 import { api, ClientResponseError, fullList, remove, update } from '#web/lib/api/api.ts'
@@ -193,7 +192,7 @@ const saveError = (error: unknown): SaveError => {
   const isTrip = position === '0'
   const fields = isTrip ? fieldErrors(refusal) : {}
   const reason = () => {
-    if (data['revision']?.code === staleRevisionCode) return 'changed'
+    if (data['revision']?.code === 'validation_stale_revision') return 'changed'
     if (isTrip && status === 404) return 'gone'
     if (isTrip && data['id']?.code === 'validation_not_unique') return 'taken'
     return 'refused'

@@ -1,4 +1,5 @@
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { defaultErrorMessage } from '#shared/records.ts'
 
 type Match = { method?: string; path: string | RegExp }
 
@@ -8,8 +9,8 @@ export interface Network {
   asked: string[]
   /** Loses the next request that fits, as a broken connection does. */
   loseNext(match: Match): void
-  /** Answers the next request that fits with this status and message in place of the server. */
-  refuseNext(match: Match, status: number, message: string): void
+  /** Answers the next request that fits with an error in place of the server. A message is one for the person. */
+  refuseNext(match: Match, status: number, message?: string): void
   /** Keeps the next request that fits from the server until `release` is called. */
   holdNext(match: Match): { release: () => void }
   /** Lets the server answer the next request that fits, and keeps the answer until `release` is called. */
@@ -47,7 +48,13 @@ export const createNetwork = (app: TestApp): Network => {
     refuseNext: (match, status, message) =>
       troubles.push({
         ...match,
-        happen: () => Promise.resolve(Response.json({ status, message, data: {} }, { status })),
+        happen: () =>
+          Promise.resolve(
+            Response.json(
+              { status, message: message ?? defaultErrorMessage, data: {} },
+              { status, headers: message === undefined ? {} : { 'content-language': 'en' } },
+            ),
+          ),
       }),
     holdNext: (match) => {
       const { promise, resolve } = Promise.withResolvers<null>()

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
 
 /** A picture encoded again from its pixels. It contains no metadata or other data of the uploaded file. */

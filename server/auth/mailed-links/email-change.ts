@@ -10,6 +10,7 @@ import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
@@ -18,8 +19,11 @@ import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
-const missingClaims = { code: 'validation_invalid_token_payload', message: 'Invalid token payload.' }
-const wrongPassword = {
+const missingClaims: FieldError = {
+  code: 'validation_invalid_token_payload',
+  message: 'Invalid token payload.',
+}
+const wrongPassword: FieldError = {
   code: 'validation_invalid_password',
   message: 'Missing or invalid auth record password.',
 }
@@ -88,9 +92,9 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
   return app
 }
 
-const sameEmail = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }
-const takenEmail = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' }
-const takenByToken = {
+const sameEmail: FieldError = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }
+const takenEmail: FieldError = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' }
+const takenByToken: FieldError = {
   code: 'validation_invalid_token_email',
   message: 'The token email is not available anymore.',
 }

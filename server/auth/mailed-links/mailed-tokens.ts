@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { type Account, accountById } from '#server/auth/accounts.ts'
 import { invalidToken } from '#server/auth/form.ts'
 import type { Claims, Tokens, TokenType } from '#server/auth/sessions/tokens.ts'

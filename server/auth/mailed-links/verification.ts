@@ -7,6 +7,7 @@ import { verificationLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { accountByEmail } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
@@ -15,7 +16,10 @@ import { readMailed } from './mailed-tokens.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
-const missingClaims = { code: 'validation_invalid_token_claims', message: 'Missing email token claim.' }
+const missingClaims: FieldError = {
+  code: 'validation_invalid_token_claims',
+  message: 'Missing email token claim.',
+}
 
 /** Verifies e-mail addresses by a mailed link. A request gets the same response with and without an account. */
 export function verificationRoutes(auth: AuthContext, users: string) {
@@ -64,7 +68,7 @@ export function verificationRoutes(auth: AuthContext, users: string) {
   return app
 }
 
-const otherEmail = {
+const otherEmail: FieldError = {
   code: 'validation_token_email_mismatch',
   message: 'The record email must match with the requested token email.',
 }

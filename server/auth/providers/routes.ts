@@ -3,6 +3,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, invalidFields } from '#server/http/errors.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { authReply } from '#server/auth/sessions/auth-reply.ts'
 import { textOf } from '#server/auth/form.ts'
@@ -94,7 +95,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
   return app
 }
 
-const unknownProvider = (name: string) => ({
+const unknownProvider = (name: string): FieldError => ({
   code: 'validation_invalid_provider',
   message: `Provider with name ${name} is missing or is not enabled.`,
   params: { name },

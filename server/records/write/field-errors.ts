@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Collection, FieldOf, Row, Write } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { Selection } from '#server/records/filter/selection.ts'

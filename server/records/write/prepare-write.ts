@@ -8,6 +8,7 @@ import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } f
 import { idIn } from './row-from-body.ts'
 import { type NamedUpload, namedUpload } from './uploads.ts'
 import { textsOf } from '#server/records/values.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 
 /** A write whose slow work (hashing, decoding files) is done. The rest runs in its transaction. */
 export interface PreparedWrite extends WriteRequest {
@@ -79,7 +80,7 @@ async function receiveFiles(write: Write, hooks: FileHooks | undefined, uploads:
   return files
 }
 
-const invalidFile = (name: string) => ({
+const invalidFile = (name: string): FieldError => ({
   code: 'validation_invalid_file',
   message: `Invalid new files: ${name}.`,
 })

@@ -8,7 +8,8 @@ let files: Map<string, Uint8Array>
 const hooks: FileHooks = {
   receive: async ({ name, content }) => {
     const bytes = new Uint8Array(await content.arrayBuffer())
-    if (bytes.length > 1000) return { error: { code: 'validation_too_wild', message: 'Too wild.' } }
+    if (bytes.length > 1000)
+      return { error: { code: 'validation_too_many_pixels', message: 'Too many pixels.' } }
     return { name: name.replace(/\.[^.]+$/, '.webp'), content: bytes }
   },
   keep: async (_db, row, name, content) => void files.set(`${row['id']}/${name}`, content),
@@ -59,7 +60,7 @@ describe('an uploaded file', () => {
       avatar: { code: 'validation_file_size_limit', params: { maxSize: 2000 } },
     })
     expect((await upload('a.png', png(1500)))['data']).toEqual({
-      avatar: { code: 'validation_too_wild', message: 'Too wild.' },
+      avatar: { code: 'validation_too_many_pixels', message: 'Too many pixels.' },
     })
     expect(files.size).toBe(0)
   })

@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/records.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Field, FieldOf, Row } from '#server/records/collection.ts'
 import { emptyValue, textsOf } from '#server/records/values.ts'
 
@@ -10,6 +10,13 @@ export const notAnEmail: FieldError = {
   code: 'validation_is_email',
   message: 'Must be a valid email address.',
 }
+
+/** The error of a list or text that is longer than `max`. */
+export const lengthTooLong = (max: number): FieldError => ({
+  code: 'validation_length_too_long',
+  message: `The length must be no more than ${max}.`,
+  params: { max, min: 0 },
+})
 
 /** The error of a field's value, judged without other fields or records; null when it is valid. */
 export function valueError(field: Field, value: Row[string]): FieldError | null {
@@ -49,7 +56,7 @@ const defaultMaxText = 5000
 export function textError(
   { min = 0, max = defaultMaxText, pattern }: Omit<FieldOf<'text'>, 'type'>,
   value: string,
-) {
+): FieldError | null {
   const length = Array.from(value).length
   if (length < min) {
     return {
@@ -97,7 +104,7 @@ function numberError({ min, max, integer }: FieldOf<'number'>, value: number): F
   return null
 }
 
-function selectError({ values, maxSelect }: FieldOf<'select'>, chosen: readonly string[]) {
+function selectError({ values, maxSelect }: FieldOf<'select'>, chosen: readonly string[]): FieldError | null {
   const unknown = chosen.find((value) => !values.includes(value))
   if (unknown !== undefined) {
     return {

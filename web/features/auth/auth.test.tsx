@@ -230,7 +230,7 @@ describe('verify email', () => {
     const { network, person } = await startServer()
     enterAs(person)
     renderApp('/auth/verify-email')
-    network.refuseNext({ path: /request-verification/ }, 429, 'Too Many Requests.')
+    network.refuseNext({ path: /request-verification/ }, 429)
     await press('Resend Email')
     expect(await screen.findByText('Could not send verification email')).toBeDefined()
     const notice = await screen.findByRole('group', { name: 'Could not send verification email' })

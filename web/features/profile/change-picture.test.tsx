@@ -61,7 +61,7 @@ it('says why a picture could not be stored', async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText('Picture'))
   choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
   await waitFor(() => expect(dialog.queryByText('This kind of file is not accepted')).toBeNull())
-  network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 413, 'Request entity too large.')
+  network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 413)
   save()
   expect(await dialog.findByText(/^This is larger than the server accepts/)).toBeDefined()
 })

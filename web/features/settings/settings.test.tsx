@@ -518,7 +518,7 @@ describe('one’s data', () => {
 
   it('stays when the server fails', async () => {
     const { network } = await open()
-    network.refuseNext({ path: '/api/account/export' }, 429, 'Too Many Requests.')
+    network.refuseNext({ path: '/api/account/export' }, 429)
     press('Download JSON')
     expect(await screen.findByText('Could not export your data')).toBeDefined()
     const notice = within(await screen.findByRole('group', { name: 'Could not export your data' }))

@@ -5,7 +5,7 @@ import { state } from '#shared/collections/states.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
 import { api, fullList, list, one, send, sessionIdOf, update } from './api.ts'
-import { errorMessage } from './error-message.ts'
+import { errorMessage, fieldErrors } from './error-message.ts'
 import { signIn } from '#web/lib/session/session.ts'
 
 it('a record without an id is not asked for', async () => {
@@ -45,6 +45,13 @@ it('an answer that asks to wait says for how long', async () => {
   const attempt = () => signIn(person.email, 'not the password').catch(errorMessage)
   for (let count = 0; count < 8; count += 1) expect(await attempt()).toMatch(/password is wrong/)
   expect(await attempt()).toMatch(/^Too many attempts in a short time\. Try again in 15 minutes\.$/)
+})
+
+it('an error of a field has its text when the call fails', async () => {
+  await startServer()
+  const form = { email: 'x', password: 'long enough', passwordConfirm: 'long enough' }
+  const refusal = await api.collection('users').create(form).catch(fieldErrors)
+  expect(refusal).toEqual({ email: 'Invalid email' })
 })
 
 describe('a call that is never answered', () => {

@@ -7,6 +7,7 @@ import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
+import { loadFieldTexts } from './field-errors.ts'
 import { queryOf } from './record-query.ts'
 import { noteSessionEnd } from '#web/lib/session/session-end.ts'
 
@@ -49,8 +50,9 @@ api.beforeSend = (url: string, options: SendOptions) => {
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   return { url, options: { ...options, headers, signal } }
 }
-// A session that has ended gets a guest's answers: lists that only look empty. The server says so beside them.
-const afterSend = (response: Response, data: unknown, options?: SendOptions): unknown => {
+// After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`
+// tells these from real ones.
+const afterSend = async (response: Response, data: unknown, options?: SendOptions): Promise<unknown> => {
   const isOver = response.headers.get('x-session-ended') !== null
   // Signing in anew, as after a change of the password, brings the next session in the same answer.
   const isNext = typeof data === 'object' && data !== null && 'token' in data
@@ -58,16 +60,33 @@ const afterSend = (response: Response, data: unknown, options?: SendOptions): un
     noteSessionEnd()
     api.authStore.clear()
   }
-  return response.ok ? data : withRetryAfter(data, response)
+  if (response.ok) return data
+  if (hasFieldErrors(data)) await loadFieldTexts()
+  return withHeaders(data, response)
 }
 api.afterSend = afterSend
 
-/** Under this name an error's body holds the seconds of the answer's Retry-After, which errors do not carry. */
-export const retryAfterKey = 'retryAfterSeconds'
+const hasFieldErrors = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  'data' in body &&
+  typeof body.data === 'object' &&
+  Object.keys(body.data ?? {}).length > 0
 
-const withRetryAfter = (data: unknown, { headers }: Response) => {
+/** The name under which an error's body holds the response's Retry-After, in seconds: errors have no headers. */
+export const retryAfterKey = 'retryAfterSeconds'
+/** The name under which an error's body holds the response's Content-Language. */
+export const languageKey = 'contentLanguage'
+
+const withHeaders = (data: unknown, { headers }: Response) => {
+  if (typeof data !== 'object') return data
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
-  return typeof data !== 'object' || Number.isNaN(seconds) ? data : { ...data, [retryAfterKey]: seconds }
+  const language = headers.get('content-language')
+  return {
+    ...data,
+    ...(!Number.isNaN(seconds) && { [retryAfterKey]: seconds }),
+    ...(language !== null && { [languageKey]: language }),
+  }
 }
 
 export { ClientResponseError }
@@ -196,7 +215,7 @@ export const download = async (path: string): Promise<{ name: string | undefined
     throw new ClientResponseError({
       url: response.url,
       status: response.status,
-      response: afterSend(response, answer, { headers }),
+      response: await afterSend(response, answer, { headers }),
     })
   } catch (error) {
     throw new ClientResponseError(error)

@@ -1,16 +1,23 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { setPageLanguage } from '#web/test/render-app.tsx'
-import { ClientResponseError } from './api.ts'
+import { fieldErrorCodes } from '#shared/field-errors.ts'
+import { languages } from '#web/messages/language.ts'
+import { ClientResponseError, languageKey } from './api.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
+import { loadFieldTexts } from './field-errors.ts'
 
 const refused = (response: Record<string, unknown>, status = 400) =>
   new ClientResponseError({ url: '/api/x', status, response })
 
+beforeEach(loadFieldTexts)
+
 describe('what a person reads about a failure', () => {
-  it("is the server's message when that speaks to a person", () => {
-    expect(errorMessage(refused({ message: 'You have asked for 30 trips today.' }, 429))).toBe(
-      'You have asked for 30 trips today.',
+  it("is the server's message when it has a Content-Language", () => {
+    const response = { message: 'You have asked for 30 trips today.' }
+    expect(errorMessage(refused({ ...response, [languageKey]: 'en' }, 429))).toBe(response.message)
+    expect(errorMessage(refused(response, 429))).toBe(
+      'Too many attempts in a short time. Try again in a minute.',
     )
   })
 
@@ -25,7 +32,10 @@ describe('what a person reads about a failure', () => {
     [429, 'Too Many Requests.', 'Too many attempts in a short time. Try again in a minute.'],
     [500, undefined, 'Something went wrong while processing your request.'],
     [502, undefined, /does not answer at the moment/],
-    [504, undefined, /too long/],
+    [503, 'The server is busy. Please try again.', /does not answer at the moment/],
+    [504, 'That took too long.', 'The server took too long to answer. Try again.'],
+    [507, 'The server cannot save anything at the moment.', /What you typed is still here/],
+    [403, 'Accounts are not made in batches.', 'This account is not allowed to do that.'],
   ])('says in plain words what %i %s means', (status, message, text) => {
     expect(errorMessage(refused(message === undefined ? {} : { message }, status))).toMatch(text)
   })
@@ -54,10 +64,14 @@ describe('what a person reads about a failure', () => {
   it('names the fields that the server refuses', () => {
     const data = {
       email: { code: 'validation_not_unique', message: 'Value must be unique.' },
-      name: { code: 'validation_max_text_constraint', message: 'Must be no more than 255 character(s).' },
+      name: {
+        code: 'validation_max_text_constraint',
+        message: 'Must be no more than 255 character(s).',
+        params: { max: 255 },
+      },
     }
     expect(errorMessage(refused({ message: 'Failed to create record.', data }))).toBe(
-      'Email: Already in use. Name: Must be no more than 255 character(s).',
+      'Email: Already in use. Name: Use at most 255 characters.',
     )
   })
 
@@ -109,11 +123,38 @@ describe('the messages beside the fields', () => {
     expect(fieldErrors(error)).toEqual({ email: 'Already in use' })
   })
 
-  it("are the server's own where those are plain", () => {
-    const error = refused({
-      data: { avatar: { code: 'validation_too_many_pixels', message: 'The picture has too many pixels.' } },
-    })
-    expect(fieldErrors(error)).toEqual({ avatar: 'The picture has too many pixels.' })
+  it('are in every language, for each code that the server can send', async () => {
+    const data = Object.fromEntries(
+      fieldErrorCodes.map((code) => [code, { code, message: 'Of the protocol.' }]),
+    )
+    const inEnglish = fieldErrors(refused({ data }))
+    expect(Object.keys(inEnglish)).toEqual([...fieldErrorCodes])
+    expect(Object.values(inEnglish)).not.toContain('Of the protocol.')
+    for (const language of languages.filter((one) => one !== 'en')) {
+      await setPageLanguage(language)
+      const translated = fieldErrors(refused({ data }))
+      for (const code of fieldErrorCodes) expect(translated[code], code).not.toBe(inEnglish[code])
+    }
+  })
+
+  it.each([
+    ['validation_min_text_constraint', { min: 15 }, 'Use at least 15 characters.'],
+    ['validation_min_text_constraint', {}, 'This is too short. Use more characters.'],
+    ['validation_length_out_of_range', { min: 8, max: 255 }, 'Use between 8 and 255 characters.'],
+    ['validation_max_number_constraint', { max: 90 }, 'Choose 90 or less.'],
+    ['validation_too_many_values', { maxSelect: 1 }, 'Choose only one.'],
+    ['validation_too_many_legs', { max: 200 }, 'A trip has at most 200 legs. Remove some and save again.'],
+    ['validation_of_a_newer_server', {}, 'This value is not accepted. Choose another one.'],
+    ['constructor', {}, 'This value is not accepted. Choose another one.'],
+  ])('say for %s with %j what to do', (code, params, text) => {
+    const data = { field: { code, message: 'The English message.', params } }
+    expect(fieldErrors(refused({ data }))).toEqual({ field: text })
+  })
+
+  it("are the server's when its response has a Content-Language", () => {
+    const data = { prompt: { code: 'validation_not_a_trip', message: 'Nenne eine Stadt.' } }
+    const error = refused({ message: 'Nenne eine Stadt.', data, [languageKey]: 'de' })
+    expect(fieldErrors(error)).toEqual({ prompt: 'Nenne eine Stadt.' })
   })
 
   it('are none when the answer names no field', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
-import { ClientResponseError, retryAfterKey } from './api.ts'
+import { ClientResponseError, languageKey, retryAfterKey } from './api.ts'
+import { fieldText } from './field-errors.ts'
 
 /**
  * Why something failed and what to do about it, in a sentence for the person; "" when the failure says nothing
@@ -26,34 +27,22 @@ const noAnswer = ({ isAbort, originalError }: ClientResponseError) => {
 }
 
 const refusal = (error: ClientResponseError) => {
+  const message = messageForPerson(error)
+  if (message !== null) return message
   const labels: Readonly<Record<string, string>> = messages.failures.fields
   const inFields = Object.entries(fieldErrors(error)).map(([field, message]) => {
     const label = labels[field]
     return label === undefined ? message : messages.failures.inField({ field: label, message })
   })
-  if (inFields.length > 0) return inFields.join('. ')
-  const { message } = error.response
-  return typeof message === 'string' && !protocolMessages.has(message) ? message : byStatus(error)
+  return inFields.length > 0 ? inFields.join('. ') : byStatus(error)
 }
 
-/** The record API's fixed messages: true, but about records and requests, not about what the person did. */
-const protocolMessages: ReadonlySet<string> = new Set([
-  '',
-  defaultErrorMessage,
-  'An error occurred while loading the submitted data.',
-  'An error occurred while validating the submitted data.',
-  'Batch request failed.',
-  'Failed to authenticate.',
-  'Failed to create record.',
-  'Failed to delete record. Make sure that the record is not part of a required relation reference.',
-  'Failed to update record.',
-  'Only superusers can perform this action.',
-  'Request entity too large.',
-  'The authorized record is not allowed to perform this action.',
-  'The request requires valid record authorization token.',
-  "The requested resource wasn't found.",
-  'Too Many Requests.',
-])
+/**
+ * The server's message when it is for the person and in the person's language: a response with Content-Language. All
+ * other messages belong to the record API and are English; null for these.
+ */
+export const messageForPerson = ({ response }: ClientResponseError): string | null =>
+  typeof response['message'] === 'string' && response[languageKey] !== undefined ? response['message'] : null
 
 const byStatus = ({ status, response }: ClientResponseError): string => {
   switch (status) {
@@ -79,6 +68,8 @@ const byStatus = ({ status, response }: ClientResponseError): string => {
     case 502:
     case 503:
       return messages.failures.unavailable
+    case 507:
+      return messages.failures.notSaved
     default:
       return messages.failures.failed
   }
@@ -100,25 +91,11 @@ const retryAfterSeconds = (response: Record<string, unknown>) => {
   return typeof seconds === 'number' ? seconds : null
 }
 
-/** The field errors whose texts the record API fixes, by their codes: plain words are shown instead. */
-const plainFieldErrors: Readonly<Record<string, keyof typeof messages.failures.fieldErrors>> = {
-  validation_not_unique: 'inUse',
-  validation_invalid_new_email: 'inUse',
-  validation_invalid_token_email: 'usedByNow',
-  validation_not_in_invalid: 'sameAddress',
-  validation_required: 'required',
-  validation_is_email: 'invalidEmail',
-  validation_invalid_old_password: 'wrongPassword',
-  validation_invalid_password: 'wrongPassword',
-  validation_invalid_token: 'staleLink',
-  validation_invalid_token_claims: 'staleLink',
-  validation_invalid_token_payload: 'staleLink',
-  validation_token_email_mismatch: 'staleLink',
-  validation_file_size_limit: 'tooLarge',
-  validation_invalid_mime_type: 'wrongKind',
-}
-
-const fieldDetail = z.object({ code: z.string(), message: z.string() })
+const fieldDetail = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+})
 
 /** What is wrong with each field of a refused form, by the field's name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
@@ -128,8 +105,8 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
   const named = Object.entries(data).flatMap(([field, detail]: [string, unknown]) => {
     const { success, data: found } = fieldDetail.safeParse(detail)
     if (!success) return []
-    const plain = plainFieldErrors[found.code]
-    return [[field, plain === undefined ? found.message : messages.failures.fieldErrors[plain]] as const]
+    const isForPerson = messageForPerson(error) !== null
+    return [[field, isForPerson ? found.message : fieldText(found.code, found.params ?? {})] as const]
   })
   return Object.fromEntries(named)
 }

@@ -1,12 +1,9 @@
-import { errorMessage } from '#web/lib/api/error-message.ts'
+import { errorMessage, messageForPerson } from '#web/lib/api/error-message.ts'
 import { ClientResponseError } from '#web/lib/api/api.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { MalformedTripError } from '#web/queries/assistant.ts'
 
-// What stands before the planner (the limits of the whole server, a proxy) knows nothing of what can be done.
-const unhelpful: ReadonlySet<unknown> = new Set([undefined, '', 'Too Many Requests.'])
-
-/** What to say of a generation that came to nothing, and what to do: in the planner's words, where it has any. */
+/** What failed in a generation and what to do. The planner's own message is shown, where it sent one. */
 export const promptFailure = (error: Error): { title: string; reason: string } =>
   error instanceof MalformedTripError
     ? { title: error.message, reason: assistantMessages.invalidDetail }
@@ -15,7 +12,7 @@ export const promptFailure = (error: Error): { title: string; reason: string } =
 const reasonOf = (error: Error) => {
   if (!(error instanceof ClientResponseError)) return errorMessage(error)
   if (error.status === 401) return assistantMessages.signedOut
-  return unhelpful.has(error.response['message']) ? byStatus(error) : errorMessage(error)
+  return messageForPerson(error) ?? byStatus(error)
 }
 
 const byStatus = (error: ClientResponseError) => {

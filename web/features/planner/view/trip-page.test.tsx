@@ -258,7 +258,7 @@ describe('the owner', () => {
     enterAs(person)
     renderApp(path)
     await title()
-    network.refuseNext({ path: '/api/batch' }, 503, '')
+    network.refuseNext({ path: '/api/batch' }, 503)
     fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     const notice = within(await screen.findByRole('group', { name: 'Failed to create trip' }))

@@ -1,0 +1,51 @@
+/**
+ * The code of each field error that the server sends. The types of the server refuse any other code, and
+ * `web/lib/api/field-error-texts.ts` has the text that a person reads for each.
+ */
+export const fieldErrorCodes = [
+  'validation_ends_before_start',
+  'validation_file_size_limit',
+  'validation_invalid_file',
+  'validation_invalid_format',
+  'validation_invalid_mime_type',
+  'validation_invalid_new_email',
+  'validation_invalid_old_password',
+  'validation_invalid_password',
+  'validation_invalid_provider',
+  'validation_invalid_token',
+  'validation_invalid_token_claims',
+  'validation_invalid_token_email',
+  'validation_invalid_token_payload',
+  'validation_invalid_value',
+  'validation_is_email',
+  'validation_json_size_limit',
+  'validation_length_out_of_range',
+  'validation_length_too_long',
+  'validation_max_number_constraint',
+  'validation_max_text_constraint',
+  'validation_min_number_constraint',
+  'validation_min_text_constraint',
+  'validation_missing_rel_records',
+  'validation_not_a_trip',
+  'validation_not_in_invalid',
+  'validation_not_unique',
+  'validation_only_int_constraint',
+  'validation_pk_change',
+  'validation_required',
+  'validation_stale_revision',
+  'validation_token_email_mismatch',
+  'validation_too_many_legs',
+  'validation_too_many_pixels',
+  'validation_too_many_values',
+  'validation_values_mismatch',
+] as const
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+/** What is wrong with one field of a request. The message is part of the record API and always English. */
+export interface FieldError {
+  code: FieldErrorCode
+  message: string
+  /** The limits that the message names, such as `{ max: 255 }`. */
+  params?: Record<string, unknown>
+}

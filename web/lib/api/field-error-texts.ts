@@ -1,0 +1,58 @@
+import type { FieldErrorCode } from '#shared/field-errors.ts'
+import { messages } from '#web/messages/index.ts'
+import { fieldErrorsMessages } from '#web/messages/field-errors.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** A limit that the server names; 0 when it names none, for which the texts have a form without a number. */
+const limitIn = (params: Params, name: string) => {
+  const limit = params[name]
+  return typeof limit === 'number' ? limit : 0
+}
+
+/** What a person reads for each error that the server sends for a field. */
+const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
+  validation_ends_before_start: () => fieldErrorsMessages.endsBeforeStart,
+  validation_file_size_limit: () => fieldErrorsMessages.fileTooLarge,
+  validation_invalid_file: () => fieldErrorsMessages.unreadableFile,
+  validation_invalid_format: () => fieldErrorsMessages.notAccepted,
+  validation_invalid_mime_type: () => fieldErrorsMessages.wrongKind,
+  validation_invalid_new_email: () => fieldErrorsMessages.inUse,
+  validation_invalid_old_password: () => fieldErrorsMessages.wrongPassword,
+  validation_invalid_password: () => fieldErrorsMessages.wrongPassword,
+  validation_invalid_provider: () => fieldErrorsMessages.noProvider,
+  validation_invalid_token: () => fieldErrorsMessages.staleLink,
+  validation_invalid_token_claims: () => fieldErrorsMessages.staleLink,
+  validation_invalid_token_email: () => fieldErrorsMessages.usedByNow,
+  validation_invalid_token_payload: () => fieldErrorsMessages.staleLink,
+  validation_invalid_value: () => fieldErrorsMessages.notAccepted,
+  validation_is_email: () => fieldErrorsMessages.invalidEmail,
+  validation_json_size_limit: () => messages.failures.tooLarge,
+  validation_length_out_of_range: (params) =>
+    fieldErrorsMessages.lengthBetween({ min: limitIn(params, 'min'), max: limitIn(params, 'max') }),
+  validation_length_too_long: () => messages.failures.tooLarge,
+  validation_max_number_constraint: (params) => fieldErrorsMessages.atMost({ max: limitIn(params, 'max') }),
+  validation_max_text_constraint: (params) => fieldErrorsMessages.tooLong({ max: limitIn(params, 'max') }),
+  validation_min_number_constraint: (params) => fieldErrorsMessages.atLeast({ min: limitIn(params, 'min') }),
+  validation_min_text_constraint: (params) => fieldErrorsMessages.tooShort({ min: limitIn(params, 'min') }),
+  validation_missing_rel_records: () => fieldErrorsMessages.missingRecord,
+  validation_not_a_trip: () => fieldErrorsMessages.notATrip,
+  validation_not_in_invalid: () => fieldErrorsMessages.sameAddress,
+  validation_not_unique: () => fieldErrorsMessages.inUse,
+  validation_only_int_constraint: () => fieldErrorsMessages.wholeNumber,
+  validation_pk_change: () => fieldErrorsMessages.notAccepted,
+  validation_required: () => fieldErrorsMessages.required,
+  validation_stale_revision: () => messages.failures.changed,
+  validation_token_email_mismatch: () => fieldErrorsMessages.staleLink,
+  validation_too_many_legs: (params) => fieldErrorsMessages.tooManyLegs({ max: limitIn(params, 'max') }),
+  validation_too_many_pixels: () => fieldErrorsMessages.tooManyPixels,
+  validation_too_many_values: (params) =>
+    fieldErrorsMessages.tooManyValues({ max: limitIn(params, 'maxSelect') }),
+  validation_values_mismatch: () => fieldErrorsMessages.mismatch,
+}
+
+const isKnown = (code: string): code is FieldErrorCode => Object.hasOwn(texts, code)
+
+/** The text for an error of a field, in the page's language. A newer server can send a code without a text here. */
+export const fieldErrorText = (code: string, params: Params): string =>
+  isKnown(code) ? texts[code](params) : fieldErrorsMessages.notAccepted
