@@ -22,8 +22,8 @@ const textsModule = (section: string, language: string) => {
     language === pseudoLanguage ? pseudoTexts(original) : sectionOf(languageFile(language), section)
   const missing = missingTexts(translated, original)
   return [
-    `export const texts = ${JSON.stringify(compileTexts(translated, original))}`,
-    `export const fallback = ${JSON.stringify(compileTexts(missing, missing))}`,
+    `export const texts = ${JSON.stringify(compileTexts(translated, original, language))}`,
+    `export const fallback = ${JSON.stringify(compileTexts(missing, missing, english))}`,
   ].join('\n')
 }
 

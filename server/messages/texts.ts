@@ -10,8 +10,8 @@ const textsIn = perLanguage((language): Catalogue => {
   const translated = languageFile(language)
   const missing = missingTexts(translated, original)
   const texts = {}
-  fillTexts(texts, compileTexts(missing, missing), english)
-  fillTexts(texts, compileTexts(translated, original), language)
+  fillTexts(texts, compileTexts(missing, missing, english), english)
+  fillTexts(texts, compileTexts(translated, original, language), language)
   return texts as Catalogue
 })
 

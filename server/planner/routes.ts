@@ -18,6 +18,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { expandRows } from '#server/records/read/expand.ts'
 import { presentRecord } from '#server/records/read/present.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { withoutIsolates } from '#shared/messages/isolates.ts'
 import { plannerRequest, promptMaxLength } from '#shared/planner.ts'
 import type { Budget } from './budget.ts'
 import { type Generated, generate, type Timeouts, usualTimeouts } from './generate.ts'
@@ -104,8 +105,9 @@ export function plannerRoutes({
       return found
     }
     return {
-      name,
-      description,
+      // They are stored as the trip's own.
+      name: withoutIsolates(name),
+      description: withoutIsolates(description),
       days: days.map(({ day, city, text }) => ({
         day,
         city: cityId(city.geonameid),

@@ -1,9 +1,11 @@
-import { localeOf } from '#shared/messages/languages.ts'
+import { isolated } from '#shared/messages/isolates.ts'
+import { directionOf, localeOf } from '#shared/messages/languages.ts'
 import { onFirstUse, perLanguage } from './made-once.ts'
 
 /** What `Intl` writes in a language, besides dates: numbers, lists, names and their order. */
 export const formatsOf = perLanguage((language) => {
   const locale = localeOf(language)
+  const part = directionOf(language) === 'rtl' ? isolated : (text: string) => text
   const numbers = onFirstUse(() => new Intl.NumberFormat(locale))
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
   const collator = onFirstUse(() => new Intl.Collator(locale))
@@ -32,8 +34,10 @@ export const formatsOf = perLanguage((language) => {
       const digits = fraction.replaceAll(/\d/g, (digit) => numbers().format(Number(digit)))
       return `${groups}${separator?.value ?? '.'}${digits}`
     },
+    /** A name as part of a longer text: in a right-to-left language it does not mix with its neighbours. */
+    partText: part,
     /** The parts of a short list, "4 cities, 3 legs". */
-    listText: (parts: readonly string[]) => lists().format(parts),
+    listText: (parts: readonly string[]) => lists().format(parts.map(part)),
     /** The order of names in a list. */
     compareNames: (a: string, b: string) => collator().compare(a, b),
     /** A country by its code of two letters, or else `fallback`. */

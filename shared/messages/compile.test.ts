@@ -12,7 +12,7 @@ const english = {
 
 const shown = (source: object, language: string) => {
   const texts: Record<string, unknown> = {}
-  fillTexts(texts, compileTexts(source as typeof english, english), language)
+  fillTexts(texts, compileTexts(source as typeof english, english, language), language)
   return texts as { title: string; count: (values: { count: number }) => string }
 }
 
@@ -26,6 +26,19 @@ test('plurals and numbers follow the language', () => {
 
 test('a translation without the arguments of the English text is still called as a function', () => {
   expect(shown({ count: 'einige' }, 'de').count({ count: 3 })).toBe('einige')
+})
+
+test('a right-to-left text keeps the arguments apart from its own letters', () => {
+  const original = { by: '<b>{name}</b>', on: '{n, plural, other {# in {city}}}', km: '{km, number} km' }
+  const texts: Record<string, (values: object) => unknown> = {}
+  const values = { name: 'Frankfurt (Oder)', city: 'Rome', n: 2, km: 3, b: (parts: unknown[]) => parts }
+  const textOf = (key: string) => [texts[key]?.(values)].flat(2).join('')
+  fillTexts(texts, compileTexts(original, original, 'ar'), 'ar')
+  expect(textOf('by')).toBe('\u2068Frankfurt (Oder)\u2069')
+  expect(textOf('on')).toBe('2 in \u2068Rome\u2069')
+  expect(textOf('km')).toBe('3 km')
+  fillTexts(texts, compileTexts(original, original, 'de'), 'de')
+  expect(textOf('by')).toBe('Frankfurt (Oder)')
 })
 
 test('filling again keeps the groups and replaces their texts', () => {

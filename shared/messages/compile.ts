@@ -2,6 +2,9 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { isolated } from './isolates.ts'
+import { directionOf } from './languages.ts'
 import type { CompiledTexts } from './texts.ts'
 
 /** A language's file: groups of texts in ICU MessageFormat. The groups at the top are the sections. */
@@ -60,22 +63,41 @@ export const argumentsOf = (text: string): ReadonlyMap<string, ArgumentKind> => 
   return found
 }
 
+/** Isolates the arguments of a text: in a right-to-left language a Latin name would move what stands beside it. */
+const withIsolatedArguments = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  elements.flatMap((element): MessageFormatElement[] => {
+    if (element.type === TYPE.argument) return parse(isolated(`{${element.value}}`))
+    if (element.type === TYPE.tag) return [{ ...element, children: withIsolatedArguments(element.children) }]
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const options = Object.fromEntries(
+        Object.entries(element.options).map(([key, { value }]) => [
+          key,
+          { value: withIsolatedArguments(value) },
+        ]),
+      )
+      return [{ ...element, options }]
+    }
+    return [element]
+  })
+
 /** A text as the browser formats it. Where the English text has arguments, a translation without any is an array too. */
-const compileText = (text: string, hasArguments: boolean): CompiledMessage => {
-  const compiled = compile(text)
+const compileText = (text: string, hasArguments: boolean, language: string): CompiledMessage => {
+  const compiled = compile(
+    hasArguments && directionOf(language) === 'rtl' ? printAST(withIsolatedArguments(parse(text))) : text,
+  )
   return hasArguments && typeof compiled === 'string' ? [compiled] : compiled
 }
 
-/** Translated texts, without the keys that English does not have. */
-export const compileTexts = (source: SourceTexts, english: SourceTexts): CompiledTexts => {
+/** The texts of a language, without the keys that English does not have. */
+export const compileTexts = (source: SourceTexts, english: SourceTexts, language: string): CompiledTexts => {
   const compiled: Record<string, CompiledMessage | CompiledTexts> = {}
   for (const [key, original] of Object.entries(english)) {
     const text = source[key]
     if (text === undefined) continue
     if (isText(original)) {
-      if (isText(text)) compiled[key] = compileText(text, argumentsOf(original).size > 0)
+      if (isText(text)) compiled[key] = compileText(text, argumentsOf(original).size > 0, language)
     } else if (!isText(text)) {
-      compiled[key] = compileTexts(text, original)
+      compiled[key] = compileTexts(text, original, language)
     }
   }
   return compiled

@@ -1,3 +1,4 @@
+import { directionOf } from '#shared/messages/languages.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import type { LabelWish } from './place-labels.ts'
 
@@ -25,6 +26,9 @@ const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
 const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
 /** All names, the ones to be placed first in front. */
 export function namesOf({ seas, countries, cities }: MapLabels, language: string): LabelName[] {
+  // As base.css and map-names.css have it: Arabic letters are joined and upright.
+  const isJoined = directionOf(language) === 'rtl'
+  const spacing = (em: number) => (isJoined ? 0 : em)
   const byZoom = (a: { minZoom: number }, b: { minZoom: number }) => a.minZoom - b.minZoom
   const seaNames = seas.map((sea, index): LabelName => {
     const isOcean = sea.minZoom <= 2
@@ -39,8 +43,8 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
       iso2: '',
       style: {
         className: isOcean ? 'map-sea is-wide' : 'map-sea',
-        font: `italic 400 ${sizePx}px ${serif}`,
-        spacingEm: isOcean ? 0.28 : 0.12,
+        font: `${isJoined ? 'normal' : 'italic'} 400 ${sizePx}px ${serif}`,
+        spacingEm: spacing(isOcean ? 0.28 : 0.12),
         sizePx,
         lineHeight: 1.25,
       },
@@ -49,7 +53,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   const landStyle = {
     className: 'map-land',
     font: `550 9.5px ${sans}`,
-    spacingEm: 0.13,
+    spacingEm: spacing(0.13),
     sizePx: 9.5,
     lineHeight: 1.3,
   }

@@ -1,4 +1,5 @@
 import { DivIcon, LayerGroup, type LeafletEvent, type Map as LeafletMap, Marker, Polyline } from 'leaflet'
+import { pageDirection } from '#web/lib/language/direction.ts'
 import type { Basemap } from './basemap.ts'
 import type { FittedView } from './fit-view.ts'
 import { firstView, routeView, showsAll } from './first-view.ts'
@@ -66,7 +67,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   const handleKey = (index: number, event: KeyboardEvent) => {
     const stop = markers[index]?.stop
     if (!stop) return
-    const step = steps[event.key]
+    const step = stepOf(event.key)
     if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     event.stopPropagation()
@@ -187,7 +188,12 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
 }
 
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
-const steps: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+/** How far a key goes along the route. */
+const stepOf = (key: string) => {
+  const [next, before] = pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === 'ArrowDown' || key === next) return 1
+  return key === 'ArrowUp' || key === before ? -1 : undefined
+}
 
 const line = (path: LatLng[], className: string) =>
   new Polyline(path, { className, interactive: false, smoothFactor: 0.5 })

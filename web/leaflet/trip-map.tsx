@@ -49,7 +49,7 @@ export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
       onClose={() => setChosen(null)}
     >
       <div className="px-4 py-3">
-        <h2 className="text-18">{stop.city.name}</h2>
+        <h2 className="own-direction text-18">{stop.city.name}</h2>
         {detailsOf(stop).map((text) => (
           <p key={text} className="figures mt-0.5 mb-0 text-14 text-ink-2">
             {text}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { pageDirection } from '#web/lib/language/direction.ts'
 
 const itemClass =
   'flex h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-[0.90625rem] outline-none select-none data-[highlighted]:bg-sunken data-[state=checked]:font-semibold md:h-9'
@@ -20,6 +21,7 @@ export function Menu({ trigger, children, isOpen, onOpenChange, container }: Men
   return (
     <Radix.Root
       modal={false}
+      dir={pageDirection()}
       {...(isOpen !== undefined && { open: isOpen })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >

@@ -43,7 +43,7 @@ export function Switch({ label, hint, isInline = false, isOn, onChange }: Switch
         )}
       >
         <span className="flex h-6 w-10 items-center rounded-[0.75rem] bg-field px-0.75 forced-colors:border transition-colors group-data-[state=checked]:bg-accent">
-          <Radix.Thumb className="size-4.5 rounded-full bg-raised forced-color-adjust-none forced-colors:bg-[ButtonText] transition-transform data-[state=checked]:translate-x-4 dark:bg-ink" />
+          <Radix.Thumb className="size-4.5 rounded-full bg-raised forced-color-adjust-none forced-colors:bg-[ButtonText] transition-transform data-[state=checked]:translate-x-4 dark:bg-ink rtl:data-[state=checked]:-translate-x-4" />
         </span>
       </Radix.Root>
     </div>

@@ -58,7 +58,9 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
         ) : (
           <p>
             {notSent === null ? authMessages.verifyLead : authMessages.verifyLeadNotSent}{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+            <strong className="font-semibold wrap-anywhere text-ink">
+              <bdi>{email}</bdi>
+            </strong>
           </p>
         )
       }

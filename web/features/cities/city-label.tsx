@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { matchedLetters } from './matched-letters.ts'
 
@@ -23,11 +24,11 @@ export function CityLabel({ city, typed = '', className }: CityLabelProps) {
   )
   return (
     <span className={clsx('min-w-0 truncate text-ink-2', className)}>
-      <b className="font-medium text-ink">
+      <b className="own-direction font-medium text-ink">
         <u className="decoration-pin decoration-2 underline-offset-3">{city.name.slice(0, matched)}</u>
         {city.name.slice(matched)}
       </b>
-      {parts.map((part) => messages.cities.separator + part)}
+      {parts.map((part) => messages.cities.separator + partText(part))}
     </span>
   )
 }

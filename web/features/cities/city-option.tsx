@@ -45,7 +45,7 @@ export const CityOption = memo(function CityOption({
       <div
         id={value}
         onPointerMove={() => onPoint(value)}
-        className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer items-center gap-3 px-4 [content-visibility:auto] select-none data-[selected=true]:bg-accent-wash data-[selected=true]:shadow-[inset_2px_0_var(--pin)] forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2 md:h-11 md:gap-3.5 md:px-5.5 md:[contain-intrinsic-height:2.75rem]"
+        className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer items-center gap-3 px-4 [content-visibility:auto] select-none data-[selected=true]:bg-accent-wash data-[selected=true]:start-mark forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2 md:h-11 md:gap-3.5 md:px-5.5 md:[contain-intrinsic-height:2.75rem]"
       >
         <Flag iso2={city.expand?.country?.iso2 ?? ''} />
         <CityLabel city={city} typed={typed} className="flex-1" />

@@ -30,7 +30,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
         city === null && 'bg-sheet',
       )}
     >
-      <span className="hidden w-33 shrink-0 truncate text-14 text-ink-2 md:block">{text}</span>
+      <span className="own-direction hidden w-33 shrink-0 truncate text-14 text-ink-2 md:block">{text}</span>
       {city ? <Flag iso2={city.expand?.country?.iso2 ?? ''} /> : <span className="hidden w-5 md:block" />}
       <span className="min-w-0 flex-1 py-1.5">
         {city ? (
@@ -113,7 +113,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
         aria-labelledby={`${name}-question`}
         className="grid grid-cols-[minmax(0,1fr)] gap-x-3 md:grid-cols-[8.25rem_minmax(0,1fr)]"
       >
-        <span className="hidden truncate pt-0.5 text-14 text-ink-2 md:block">{text}</span>
+        <span className="own-direction hidden truncate pt-0.5 text-14 text-ink-2 md:block">{text}</span>
         <p id={`${name}-question`} className="font-semibold">
           {question}
         </p>

@@ -87,7 +87,7 @@ export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
       <span className="min-w-0 flex-1">
         <b
           className={clsx(
-            'block truncate font-medium',
+            'own-direction block truncate font-medium',
             (state === 'removed' || state === 'gone') && 'text-ink-3 line-through',
           )}
         >

@@ -260,7 +260,7 @@ function CountryRow({ country: { id, name, iso2 }, cities }: { country: Country;
         <span
           title={name}
           className={clsx(
-            'min-w-0 flex-1 truncate underline-offset-4 group-hover:underline',
+            'own-direction min-w-0 flex-1 truncate underline-offset-4 group-hover:underline',
             cities > 0 && 'font-semibold',
           )}
         >

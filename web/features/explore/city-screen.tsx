@@ -43,7 +43,7 @@ export function CityScreen({ city }: { city: City }) {
                 params={{ countryId: country.id }}
                 className={loneLinkClass}
               >
-                {country.name}
+                <bdi>{country.name}</bdi>
               </Link>
             ) : (
               notAvailable
@@ -70,7 +70,7 @@ export function CityScreen({ city }: { city: City }) {
                   params={{ countryId: country.id, stateId: state.id }}
                   className={loneLinkClass}
                 >
-                  {state.name}
+                  <bdi>{state.name}</bdi>
                 </Link>
               ) : (
                 (state?.name ?? notAvailable)

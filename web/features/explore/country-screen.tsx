@@ -131,7 +131,7 @@ function CountryFacts({ country }: { country: Country }) {
       <FactList
         facts={[
           { label: texts.currency, value: <Currency country={country} /> },
-          { label: texts.native, value: country.native || messages.common.notAvailable },
+          { label: texts.native, value: <bdi>{country.native || messages.common.notAvailable}</bdi> },
           { label: texts.nationality, value: country.nationality.trim() || messages.common.notAvailable },
         ]}
       />
@@ -139,10 +139,10 @@ function CountryFacts({ country }: { country: Country }) {
         <FactList
           isMinor
           facts={[
-            { label: texts.capital, value: country.capital || messages.common.notAvailable },
+            { label: texts.capital, value: <bdi>{country.capital || messages.common.notAvailable}</bdi> },
             { label: texts.region, value: <RegionLink country={country} /> },
-            { label: texts.callingCode, value: callingCode(country.phone_code) },
-            { label: texts.tld, value: country.tld || messages.common.notAvailable },
+            { label: texts.callingCode, value: <bdi>{callingCode(country.phone_code)}</bdi> },
+            { label: texts.tld, value: <bdi>{country.tld || messages.common.notAvailable}</bdi> },
           ]}
         />
       </div>

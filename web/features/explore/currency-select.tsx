@@ -62,7 +62,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
                 value={currency.code}
                 keywords={[currency.name]}
                 onSelect={() => handleSelect(currency.code)}
-                className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:shadow-[inset_2px_0_var(--pin)] md:h-10"
+                className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10"
               >
                 <b className="w-10 shrink-0 font-semibold">{currency.code}</b>
                 <span className="min-w-0 flex-1 truncate text-ink-2">{currency.name}</span>

@@ -19,7 +19,7 @@ export function LargestCities({ countryId }: { countryId: string }) {
       emptyText={country.noCities}
       count={largestCount}
       isWide
-      renderName={({ name }) => name}
+      renderName={({ name }) => <bdi>{name}</bdi>}
       renderFigure={({ population }) => population > 0 && numberText(population)}
     />
   )

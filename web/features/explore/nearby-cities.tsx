@@ -22,7 +22,7 @@ export function NearbyCities({ city }: { city: City }) {
       renderName={({ name, expand }) => (
         <>
           <Flag iso2={expand?.country?.iso2} alt={expand?.country?.name ?? ''} />
-          {name}
+          <bdi>{name}</bdi>
         </>
       )}
       renderFigure={({ distanceKm: km }) => (km < 9.95 ? texts.kmNear({ km }) : texts.km({ km }))}

@@ -64,7 +64,7 @@ function Card({ name, iso2, lines, isVisited = false, action, children }: CardPr
       <Flag iso2={iso2} className="aspect-4/3 h-auto w-14 self-start rounded-sm lg:w-18" />
       <div className={bodyClass}>
         <div className="flex items-baseline gap-2">
-          <h2 className="min-w-0 text-22">{name}</h2>
+          <h2 className="own-direction min-w-0 text-22">{name}</h2>
           {isVisited && (
             <span className="flex shrink-0 items-center gap-1 text-13 text-good">
               <Check className="size-3.5" strokeWidth={2} aria-hidden />

@@ -23,7 +23,7 @@ export function PlacePopup(props: PlacePopupProps) {
   return (
     <MapPopup at={at} label={title} marker={marker} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
       <div className="relative px-4 pt-3.5 pb-3">
-        <h2 className="pe-8 text-22 leading-6.5">{title}</h2>
+        <h2 className="own-direction pe-8 text-22 leading-6.5">{title}</h2>
         {children}
         <IconButton
           label={messages.common.close}

@@ -112,7 +112,7 @@ function RegionRow({ countryId, row, isVisited, isChosen, onChoose }: RegionRowP
   const { region, country } = exploreMessages
   const content = (
     <>
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="own-direction min-w-0 wrap-anywhere">{name}</span>
       {isVisited && (
         <>
           <Check className="size-4 shrink-0 text-good" strokeWidth={1.6} aria-hidden />

@@ -66,7 +66,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
           </li>
           <li aria-current="page">
             {slash}
-            {state.name}
+            <bdi>{state.name}</bdi>
           </li>
         </ol>
       </nav>
@@ -77,7 +77,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
             alt={exploreMessages.city.flagOf({ country: country.name })}
             className="aspect-4/3 h-auto w-15 rounded-sm"
           />
-          <h1 className="min-w-0 text-34 md:text-44">{state.name}</h1>
+          <h1 className="own-direction min-w-0 text-34 md:text-44">{state.name}</h1>
         </div>
         <Link
           to="/trip/create"
@@ -114,7 +114,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
                   params={{ cityId: largest.id }}
                   className={`text-ink ${loneLinkClass}`}
                 >
-                  {largest.name}
+                  <bdi>{largest.name}</bdi>
                 </Link>{' '}
                 {largest.population > 0 && <Small>{numberText(largest.population)}</Small>}
               </>
@@ -183,6 +183,6 @@ const CountryLink = ({ country: { id, name } }: { country: Country }) => (
     activeOptions={exactly}
     className={`text-ink ${loneLinkClass}`}
   >
-    {name}
+    <bdi>{name}</bdi>
   </Link>
 )

@@ -49,7 +49,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
             if (hasLeft.current) event.preventDefault()
             hasLeft.current = false
           }}
-          className="fixed inset-y-0 inset-e-0 inset-s-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pe-2 pb-6 ps-7 shadow-lift-3 outline-none ms-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right"
+          className="fixed inset-y-0 inset-e-0 inset-s-18 z-50 flex max-w-90 flex-col overflow-y-auto bg-sheet pt-1.5 pe-2 pb-6 ps-7 shadow-lift-3 outline-none ms-auto w-[calc(100%-4.5rem)] duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-end data-[state=open]:animate-in data-[state=open]:slide-in-from-end"
         >
           <Dialog.Title className="sr-only">{messages.layout.menu}</Dialog.Title>
           <Dialog.Close aria-label={messages.common.close} className={`${iconButtonClass} self-end`}>

@@ -60,8 +60,12 @@ export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: bool
     <>
       <Flag iso2={iso2} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2 overflow-hidden whitespace-nowrap">
-        <b className={`max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>{name}</b>
-        <span className="truncate text-13 text-ink-3">{countryName}</span>
+        <b
+          className={`own-direction max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}
+        >
+          {name}
+        </b>
+        <span className="own-direction truncate text-13 text-ink-3">{countryName}</span>
       </span>
       {!isPlaced ? (
         <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{mapMessages.noPlace}</span>

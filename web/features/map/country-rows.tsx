@@ -24,7 +24,7 @@ export function CountryLine({ entry, isChosen }: { entry: CountryEntry; isChosen
   return (
     <>
       <Flag iso2={entry.iso2} />
-      <b className={`min-w-0 flex-1 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>
+      <b className={`own-direction min-w-0 flex-1 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}>
         {entry.name || mapMessages.unknown}
       </b>
       {entry.cities > 0 && (

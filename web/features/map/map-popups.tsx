@@ -139,7 +139,7 @@ type PopupBodyProps = {
 function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
   return (
     <div className="relative px-4 pt-4 pb-1 md:pb-3">
-      <h2 className="pe-8 text-22 leading-6.5">{title}</h2>
+      <h2 className="own-direction pe-8 text-22 leading-6.5">{title}</h2>
       <p className="mt-1.5 flex items-center gap-2 text-14 text-ink-2">
         <Flag iso2={iso2} />
         <span className="min-w-0">{text}</span>

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/itinerary.ts'
 import { dayOf, timestampOfDay } from '#shared/domain/day.ts'
 import { endsBeforeItStarts, type TripDays } from '#shared/domain/trip-days.ts'
+import { withoutIsolates } from '#shared/messages/isolates.ts'
 import { newRecordId } from '#web/lib/api/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -77,8 +78,8 @@ export const tripToSave = (plan: Plan, id: string, user: string): TripToSave => 
 
 /** The name of a copy, within the length that a name may have. */
 export const copyName = (name: string) => {
-  const { copyOf } = tripsMessages
-  return copyOf({ name: name.slice(0, tripNameMaxLength - copyOf({ name: '' }).length) })
+  const copyOf = (shortened: string) => withoutIsolates(tripsMessages.copyOf({ name: shortened }))
+  return copyOf(name.slice(0, tripNameMaxLength - copyOf('').length))
 }
 
 /** What is wrong with the name, the description and the days. */

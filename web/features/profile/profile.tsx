@@ -70,7 +70,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
           />
           <div className="min-w-0">
             <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
-            <p className="wrap-anywhere text-ink-2">{person.name}</p>
+            <p className="own-direction wrap-anywhere text-ink-2">{person.name}</p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2">

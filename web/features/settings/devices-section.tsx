@@ -91,7 +91,7 @@ function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
     <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2 first:pt-0">
       <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.6} aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">{title}</p>
+        <p className="own-direction wrap-anywhere">{title}</p>
         <p className="figures text-13 text-ink-3">
           {device.current
             ? settingsMessages.thisDevice

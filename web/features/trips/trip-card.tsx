@@ -20,8 +20,8 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
       <Link to="/trip/view/$tripId" params={params} tabIndex={-1} aria-hidden className="block">
         <TripPlate trip={trip} />
       </Link>
-      <h2 className="mt-4 line-clamp-2 text-22">{name}</h2>
-      <p className="mt-1 line-clamp-2 text-[0.90625rem] leading-5.5 text-ink-2 md:min-h-11">
+      <h2 className="own-direction mt-4 line-clamp-2 text-22">{name}</h2>
+      <p className="own-direction mt-1 line-clamp-2 text-[0.90625rem] leading-5.5 text-ink-2 md:min-h-11">
         {trip.description.trim() || trips.noDescription}
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 border-t border-rule pt-1 text-13 text-ink-3 md:pt-2">

@@ -6,5 +6,6 @@ const formats = () => formatsOf(currentLanguage())
 
 export const numberText = (value: number) => formats().numberText(value)
 export const decimalText = (decimal: string) => formats().decimalText(decimal)
+export const partText = (name: string) => formats().partText(name)
 export const listText = (parts: readonly string[]) => formats().listText(parts)
 export const compareNames = (a: string, b: string) => formats().compareNames(a, b)

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { pageDirection } from '#web/lib/language/direction.ts'
 import { columnText, fullDayText, fullWeekdayText, monthText } from '#web/lib/language/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
 import { numberText } from '#web/lib/language/formats.ts'
@@ -23,6 +24,7 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
+      dir={pageDirection()}
       required
       // The calendar opens because a day is to be chosen: the days come first, not the arrows.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,3 +1,4 @@
+import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import type { Place } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -9,8 +10,8 @@ export function CityLine({ city }: { city: Place }) {
     <>
       <Flag iso2={city.expand?.country?.iso2} loading="lazy" />
       <span className="min-w-0 flex-1 truncate text-ink-2">
-        <b className="font-semibold text-ink">{city.name}</b>
-        {placeParts(city).map((part) => messages.cities.separator + part)}
+        <b className="own-direction font-semibold text-ink">{city.name}</b>
+        {placeParts(city).map((part) => messages.cities.separator + partText(part))}
       </span>
     </>
   )

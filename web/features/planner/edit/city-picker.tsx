@@ -131,7 +131,7 @@ function CitySearchList({ ref, input, onInput, onPick }: CitySearchListProps) {
               key={city.id}
               value={city.id}
               onSelect={() => onPick(city)}
-              className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:shadow-[inset_2px_0_var(--pin)] md:h-10"
+              className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10"
             >
               <CityLine city={city} />
             </Command.Item>

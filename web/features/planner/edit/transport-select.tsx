@@ -3,6 +3,7 @@ import { Select } from 'radix-ui'
 import { useState } from 'react'
 import { type LegType, legTypes } from '#shared/collections/travel-items.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
+import { pageDirection } from '#web/lib/language/direction.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { WayIcon } from '#web/features/planner/way-icon.tsx'
 
@@ -19,7 +20,12 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
     if (chosen) onChoose(chosen)
   }
   return (
-    <Select.Root value={type === 'gap' ? '' : type} onValueChange={handleChoose} onOpenChange={approach}>
+    <Select.Root
+      dir={pageDirection()}
+      value={type === 'gap' ? '' : type}
+      onValueChange={handleChoose}
+      onOpenChange={approach}
+    >
       <Select.Trigger
         aria-label={label}
         onFocus={approach}

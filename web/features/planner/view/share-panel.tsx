@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useId, useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
+import { pageDirection } from '#web/lib/language/direction.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
@@ -76,6 +77,7 @@ function ShareChoices({ trip, user, sharing: { setPrivate, account } }: ShareCho
   return (
     <>
       <RadioGroup.Root
+        dir={pageDirection()}
         aria-label={texts.whoCanRead}
         value={trip.private ? 'private' : 'link'}
         onValueChange={(value) => setPrivate.mutate(value === 'private')}

@@ -57,7 +57,7 @@ export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps)
             <li className="trip-row is-stop">
               <StopDates span={spans[index]} isFirst={index === 0} isLast={leg === undefined} />
               <div className="min-w-0">
-                <h2 className="text-26 wrap-anywhere md:text-30">{city?.name}</h2>
+                <h2 className="own-direction text-26 wrap-anywhere md:text-30">{city?.name}</h2>
                 <p className="mt-0.5 flex items-center gap-2 text-ink-2">
                   <Flag iso2={city?.expand?.country?.iso2} loading="lazy" />
                   {city && listText(placeParts(city))}

@@ -44,11 +44,11 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
     <article className="trip-page">
       <div className="trip-title">
         <OfflineNotice className="mb-4 rounded-md px-3.5" />
-        <h1>{tripName(plan)}</h1>
+        <h1 className="own-direction">{tripName(plan)}</h1>
         <TripByLine trip={trip} totals={totals} isOwner={isOwner} />
         {dropped > 0 && <Note className="mt-4" text={plannerMessages.dropped({ count: dropped })} />}
       </div>
-      {description.trim() !== '' && <p className="trip-lead">{description.trim()}</p>}
+      {description.trim() !== '' && <p className="own-direction trip-lead">{description.trim()}</p>}
       <div className={`trip-actions ${isOwner ? 'is-owners' : 'is-readers'}`}>
         <TripActions trip={trip} plan={plan} cities={cities} user={user} />
       </div>
