@@ -1,7 +1,17 @@
-import { desktopOnly, expect, expectAccessible, expectFits, expectNothingCovered, test } from './test.ts'
+import { cityId, countryId } from '../shared/domain/gazetteer-ids.ts'
+import {
+  desktopOnly,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNothingCovered,
+  expectTextsWhole,
+  type Person,
+  test,
+} from './test.ts'
 
 // Every address of the app: its tab title, nothing for axe to find, nothing wider than the screen, nothing that
-// covers a link or a field, and nothing complained of in the console.
+// covers a link or a field, nothing in the console, and room for words that are 40 % longer.
 
 const forAnybody = [
   ['/', /Waymark/],
@@ -25,6 +35,17 @@ const forTheSignedIn = [
   ['/settings/general', /General Settings/],
   ['/trip', /Trip/],
   ['/trip/create', /Trip/],
+] as const
+
+const japan = countryId('JP')
+const paris = cityId(2988507)
+
+/** Pages of places, which are shown to anybody. */
+const placePages = [
+  '/credits',
+  '/explore/country?region=Europe',
+  `/explore/country/${japan}`,
+  `/explore/city/${paris}`,
 ] as const
 
 const toLogin = ['/map', '/profile', '/settings/general', '/trip', '/trip/create', '/auth/reset-password']
@@ -53,6 +74,13 @@ test('what is planted is found, in either theme', desktopOnly, async ({ page }) 
   await plant('<button style="position: fixed; right: 0; bottom: 0; width: 90vw; height: 99vh">Bar</button>')
   await expect(expectNothingCovered(page)).rejects.toThrow('covers the heading')
   await uproot()
+  await plant('<p style="width: 5em; overflow: hidden; white-space: nowrap">Çîţîéšéš Çîţîéšéš Çîţîéšéš</p>')
+  await expect(expectTextsWhole(page)).rejects.toThrow('is cut off')
+  await uproot()
+  await plant('<div><p>Çîţîéšéš</p><p style="margin-top: -1em">Çîţîéšéš</p></div>')
+  await expect(expectTextsWhole(page)).rejects.toThrow('lies on')
+  await uproot()
+  await expectTextsWhole(page)
   await plant(
     '<div><a href="/" style="display: block">Row</a><button style="position: relative; top: -1em; width: 3em">Up</button></div>',
   )
@@ -113,6 +141,7 @@ test.describe('for anybody', () => {
       await expectFits(page)
       await expectAccessible(page)
       if (isMobile) await expectReflow(page)
+      await expectRoomForTranslations(page)
       expect(complaints).toEqual([])
     })
   }
@@ -135,12 +164,70 @@ test.describe('for the signed in', () => {
       await expectFits(page)
       await expectAccessible(page)
       if (isMobile) await expectReflow(page)
+      await expectRoomForTranslations(page)
       expect(complaints).toEqual([])
     })
   }
 })
 
+test('pages with data have room for translations', async ({ signedIn: page, person, isMobile }) => {
+  const trip = await storeTrip(page, person)
+  const own = [`/trip/view/${trip}`, `/trip/edit/${trip}`, `/map/${person.id}`, `/profile/${person.id}`]
+  for (const path of [...placePages, ...own, '/map', '/trip']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectRoomForTranslations(page)
+    if (isMobile) {
+      await expectNothingCovered(page)
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectFits(page)
+      await expectTextsWhole(page)
+      if (size) await page.setViewportSize(size)
+    }
+  }
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').fill('paris')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectTextsWhole(page)
+})
+
+/** Stores two visits, and a trip of three legs. Returns the id of the trip. */
+async function storeTrip(page: Page, { id: user, token }: Person): Promise<string> {
+  const [tokyo, newYork] = [cityId(1850147), cityId(5128581)]
+  const headers = { Authorization: token }
+  const create = async (collection: string, data: object) => {
+    const reply = await page.request.post(`/api/collections/${collection}/records`, { data, headers })
+    if (!reply.ok()) throw new Error(`${collection}: ${reply.status()} ${await reply.text()}`)
+    return ((await reply.json()) as { id: string }).id
+  }
+  for (const city of [paris, tokyo]) await create('visited_city', { user, city })
+  const trip = await create('trip', { user, name: 'Round the world', starts: '2027-05-01' })
+  const ends = [paris, tokyo, newYork, paris]
+  const legs: string[] = []
+  for (const [order, from] of ends.slice(0, -1).entries()) {
+    const leg = { user, trip, order, from, to: ends[order + 1], type: 'plane', start_date: '2027-05-02' }
+    legs.push(await create('travel_item', leg))
+  }
+  await page.request.patch(`/api/collections/trip/records/${trip}`, { data: { travel_items: legs }, headers })
+  return trip
+}
+
 type Page = Parameters<typeof expectAccessible>[0]
+
+/** Shows the page in the pseudo-language, as if it had been chosen in another tab, and looks for texts without room. */
+async function expectRoomForTranslations(page: Page) {
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'en-XA')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  // Letters with accents are in a file of the font that is loaded with the first of them.
+  await page.evaluate(async () => document.fonts.ready)
+  await expectFits(page)
+  await expectTextsWhole(page)
+}
 
 /** The layout on a small phone, a phone, and a laptop at 200 % zoom. */
 async function expectReflow(page: Page) {

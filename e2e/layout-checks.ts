@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when the page is wider than the window. */
+/** Fails when the page is wider than the window, and names the elements that are. */
 export async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels by which ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const elements = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > clientWidth
+    })
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...elements.map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent}`),
+    ].map((text) => text.slice(0, 120))
+  })
+  expect(wide, `what of ${page.url()} is wider than the screen`).toEqual([])
 }
 
 /**
@@ -160,4 +169,75 @@ export async function expectTargets(page: Page, leastPx: number) {
     })
   }, leastPx)
   expect(small, `controls of ${page.url()} smaller than ${leastPx} px`).toEqual([])
+}
+
+/**
+ * Fails when a text of the app is cut off, or lies on another text. It looks at the texts that have a letter with an
+ * accent of the pseudo-language: names of cities and people may be shortened with an ellipsis.
+ */
+export async function expectTextsWhole(page: Page) {
+  const found = await page.evaluate(() => {
+    const isOfTheApp = (text: string) => /[ÀÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽàçðéĝĥîĵķļñöŕšţûŵýž]{2}/.test(text)
+    const quote = (text: string) => `"${text.trim().slice(0, 50)}"`
+
+    /** The nearest box around that hides what does not fit into it, unless it can be scrolled. */
+    const clippingBox = (element: Element | null, axis: 'overflowX' | 'overflowY'): Element | null => {
+      if (element === null || element === document.body) return null
+      const overflow = getComputedStyle(element)[axis]
+      if (overflow === 'hidden' || overflow === 'clip') return element
+      return overflow === 'visible' ? clippingBox(element.parentElement, axis) : null
+    }
+
+    const layerOf = (element: Element): Element | null =>
+      element.closest(
+        'header, [role="dialog"], [role="menu"], [data-sonner-toaster], [data-over-map], .leaflet-pane',
+      ) ?? null
+
+    const texts: { text: string; box: DOMRect; element: Element }[] = []
+    const problems = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent ?? ''
+      if (element === null || !isOfTheApp(text)) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()]
+      const { width, height } = element.getBoundingClientRect()
+      // What only a screen reader is told has no size.
+      if (boxes.length === 0 || width <= 1 || height <= 1) continue
+      for (const [axis, starts, ends] of [
+        ['overflowX', 'left', 'right'],
+        ['overflowY', 'top', 'bottom'],
+      ] as const) {
+        const clip = clippingBox(element, axis)?.getBoundingClientRect()
+        const isCut =
+          clip !== undefined &&
+          clip.width > 1 &&
+          boxes.some(
+            (box) =>
+              // What is wholly outside waits to be scrolled or focused.
+              box[starts] < clip[ends] &&
+              box[ends] > clip[starts] &&
+              (box[starts] < clip[starts] - 2 || box[ends] > clip[ends] + 2),
+          )
+        if (isCut) problems.add(`${quote(text)} is cut off`)
+      }
+      for (const box of boxes) texts.push({ text, box, element })
+    }
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        // A list shows the heading of its part once more above it.
+        if (one.text === other.text || layerOf(one.element) !== layerOf(other.element)) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Boxes of lines are taller than their letters.
+        if (across > 2 && down > Math.min(one.box.height, other.box.height) / 3)
+          problems.add(`${quote(one.text)} lies on ${quote(other.text)}`)
+      }
+    }
+    return [...problems]
+  })
+  expect(found, `texts on ${page.url()}`).toEqual([])
 }

@@ -16,7 +16,7 @@ export const buttonClass = cva(
       },
       size: {
         md: 'control-height px-4 text-[0.90625rem]',
-        lg: 'h-12 px-5.5 text-[0.96875rem]',
+        lg: 'h-12 px-4 text-[0.96875rem] sm:px-5.5',
         sm: 'h-11 gap-1.5 px-2.5 text-[0.84375rem] font-medium md:h-8',
       },
     },

@@ -17,7 +17,7 @@ export function FixedDay({ label, day, changedAt }: FixedDayProps) {
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="truncate text-13 font-medium text-ink-2">
+      <label htmlFor={id} className="text-13 font-medium wrap-break-word text-ink-2">
         {label}
       </label>
       <div className="plan-fixed text-[0.90625rem]">

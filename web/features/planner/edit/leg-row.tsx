@@ -51,7 +51,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
-      <div className="flex items-center gap-1.5 @[23rem]:gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 @[23rem]:gap-2">
         <TransportSelect
           label={planner.transportTo({ city: toName })}
           type={leg.type}

@@ -43,5 +43,5 @@ export function StopDays({ before, after, starts, names }: StopDaysProps) {
 /** The columns of a stop's fields: the city, and one or two days. */
 export const stopGrid = ({ before, after }: StopLegs) =>
   before && after
-    ? 'grid grid-cols-2 gap-x-3 gap-y-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_108px_108px]'
-    : 'grid gap-x-3 gap-y-3 @[23rem]:grid-cols-[minmax(0,1fr)_108px]'
+    ? 'grid grid-cols-2 items-end gap-x-3 gap-y-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_108px_108px]'
+    : 'grid items-end gap-x-3 gap-y-3 @[23rem]:grid-cols-[minmax(0,1fr)_108px]'

@@ -29,10 +29,10 @@ export function TransportSelect({ label, type, onChoose }: TransportSelectProps)
       <Select.Trigger
         aria-label={label}
         onFocus={approach}
-        className="plan-input is-small w-28 cursor-pointer border-field"
+        className="plan-input is-small w-auto min-w-28 cursor-pointer border-field"
       >
         <WayIcon type={type} />
-        <span className="flex-1 truncate text-start font-medium">
+        <span className="flex-1 text-start font-medium whitespace-nowrap">
           <Select.Value placeholder={ways.gap}>{ways[type]}</Select.Value>
         </span>
         <ChevronDown className="size-4 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
