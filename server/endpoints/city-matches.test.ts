@@ -52,6 +52,8 @@ describe('the best matches', () => {
     ['東京', 'Tokyo'],
     ['köln', 'Köln'],
     ['hallst', 'Hallstatt'],
+    ['valencia, span', 'Valencia'],
+    ['بلنسية، إسب', 'Valencia'],
   ])('for "%s" begin with %s', async (typed, first) => {
     expect((await namesFor(typed))[0]).toBe(first)
   })

@@ -46,6 +46,10 @@ test.each([
   ['Valencia, Spain', 'Valencia, ES'],
   ['Valencia, Venezuela', 'Valencia, VE'],
   ['Wien, Österreich', 'Vienna, AT'],
+  ['Paris, Frankreich', 'Paris, FR'],
+  ['Valencia, Spanien', 'Valencia, ES'],
+  ['باريس، فرنسا', 'Paris, FR'],
+  ['بلنسية، إسبانيا', 'Valencia, ES'],
 ])('"%s" means one city without doubt', async (text, city) => {
   const [[place, ...others] = []] = await resolve(text)
   expect(others).toEqual([])

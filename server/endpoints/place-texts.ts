@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type CityNames, citiesNamed, matchCities, type NamedCity } from '#server/gazetteer/city-names.ts'
+import { languagesWithFile } from '#server/messages/language-files.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { onFirstUse } from '#shared/domain/made-once.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 
 /** A place in a text, and the ids of the cities that it may mean, the likeliest first. */
@@ -51,10 +53,10 @@ type Region = ReadonlySet<string>
 /** Country and state as a text names them: "D.C." and "DC" are the same. */
 const foldRegion = (text: string) => fold(text).replaceAll('.', '').trim()
 
-/** "Paris (France)" and "Paris - France" are read as "Paris, France". */
+/** "Paris (France)", "Paris - France" and the commas of other scripts are read as "Paris, France". */
 const partsOf = (text: string) =>
   text
-    .replaceAll(/[(|/]|\s[-–—]\s/g, ',')
+    .replaceAll(/[(|/،、，]|\s[-–—]\s/g, ',')
     .replaceAll(')', '')
     .split(',')
     .map((part) => part.trim())
@@ -213,7 +215,12 @@ export class PlaceReader {
   async #readRegions(): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ name: string }>`
       select name from country union select name from state`.execute(this.#db)
-    return new Set([...rows.map(({ name }) => foldRegion(name)), ...Object.values(countryAliases)])
+    const { rows: countries } = await sql<{ iso2: string }>`select iso2 from country`.execute(this.#db)
+    return new Set([
+      ...rows.map(({ name }) => foldRegion(name)),
+      ...countries.flatMap(({ iso2 }) => translatedNames(iso2)),
+      ...Object.values(countryAliases),
+    ])
   }
 }
 
@@ -228,9 +235,35 @@ interface LocationRow {
 }
 
 const locationOf = (row: LocationRow): Location => ({
-  country: new Set([row.iso2 ?? '', ...foldedNames(row.country_name, row.native, row.iso2, row.iso3)]),
+  country: new Set([
+    row.iso2 ?? '',
+    ...foldedNames(row.country_name, row.native, row.iso2, row.iso3),
+    ...translatedNames(row.iso2 ?? ''),
+  ]),
   state: new Set(foldedNames(row.state_name, row.state_code)),
 })
+
+/** The folded names of a country in the languages of the app, the short ones among them: "Deutschland", "USA". */
+const translatedNames = (iso2: string): readonly string[] => {
+  let names = translated.get(iso2)
+  if (names === undefined) {
+    const isCode = /^[A-Z]{2}$/.test(iso2)
+    names = isCode ? foldedNames(...displayNames().map((display) => display.of(iso2) ?? null)) : []
+    translated.set(iso2, names)
+  }
+  return names
+}
+
+/** By the country's code. */
+const translated = new Map<string, readonly string[]>()
+
+const displayNames = onFirstUse(() =>
+  languagesWithFile().flatMap((language) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' }),
+    ),
+  ),
+)
 
 const foldedNames = (...names: (string | null)[]) => names.flatMap((name) => (name ? [foldRegion(name)] : []))
 

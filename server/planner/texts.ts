@@ -1,7 +1,7 @@
 import { dateTexts } from '#shared/domain/date-text.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { perLanguage } from '#shared/domain/made-once.ts'
-import { english, localeOf } from '#shared/messages/languages.ts'
+import { localeOf } from '#shared/messages/languages.ts'
 import { ApiError, type ErrorData } from '#server/http/errors.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { Area } from './gazetteer/areas.ts'
@@ -13,9 +13,6 @@ import type { Area } from './gazetteer/areas.ts'
 export const plannerTexts = perLanguage((language) => {
   const conjunction = new Intl.ListFormat(localeOf(language))
   const formats = formatsOf(language)
-  /** A country by its code. In English it has the gazetteer's name. */
-  const countryName = (code: string, name: string) =>
-    language === english ? name : formats.countryName(code, name)
   return {
     ...textsFor(language).plannerNotes,
     language,
@@ -25,8 +22,8 @@ export const plannerTexts = perLanguage((language) => {
     listed: (names: readonly string[]) => conjunction.format(names),
     /** "Rome (3 days), Florence (2 days)". */
     inARow: formats.listText,
-    countryName,
-    areaName: ({ kind, id, name }: Area) => (kind === 'country' ? countryName(id, name) : name),
+    countryName: formats.countryName,
+    areaName: ({ kind, id, name }: Area) => (kind === 'country' ? formats.countryName(id, name) : name),
   }
 })
 

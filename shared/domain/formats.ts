@@ -1,5 +1,5 @@
 import { isolated } from '#shared/messages/isolates.ts'
-import { directionOf, localeOf } from '#shared/messages/languages.ts'
+import { directionOf, isEnglish, localeOf } from '#shared/messages/languages.ts'
 import { onFirstUse, perLanguage } from './made-once.ts'
 
 /** What `Intl` writes in a language, besides dates: numbers, lists, names and their order. */
@@ -9,14 +9,15 @@ export const formatsOf = perLanguage((language) => {
   const numbers = onFirstUse(() => new Intl.NumberFormat(locale))
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
   const collator = onFirstUse(() => new Intl.Collator(locale))
-  const names = (type: 'region' | 'currency' | 'language') => {
+  const names = (type: 'region' | 'currency') => {
     const display = onFirstUse(() => new Intl.DisplayNames([locale], { type, fallback: 'none' }))
-    return (code: string, fallback: string): string => {
+    return (code: string, stored: string): string => {
+      if (isEnglish(language)) return stored
       try {
-        return display().of(code) ?? fallback
+        return display().of(code) ?? stored
       } catch {
         // No code of this kind.
-        return fallback
+        return stored
       }
     }
   }
@@ -40,11 +41,12 @@ export const formatsOf = perLanguage((language) => {
     listText: (parts: readonly string[]) => lists().format(parts.map(part)),
     /** The order of names in a list. */
     compareNames: (a: string, b: string) => collator().compare(a, b),
-    /** A country by its code of two letters, or else `fallback`. */
+    /**
+     * A country by its code of two letters, or a larger region by its UN M49 code of three digits. `stored` in English,
+     * and where CLDR has no name.
+     */
     countryName: names('region'),
-    /** A currency by its code of three letters, or else `fallback`. */
+    /** A currency by its code of three letters. `stored` in English, and where CLDR has no name. */
     currencyName: names('currency'),
-    /** A language by its tag, or else `fallback`. */
-    languageName: names('language'),
   }
 })

@@ -11,6 +11,9 @@ export const pseudoLanguage = 'en-XA'
 export const localeOf = (language: string): string =>
   language === english ? 'en-GB' : `${language}-u-ca-gregory-nu-latn`
 
+/** Whether a language is a kind of English, the pseudo-language among them: places then have their stored names. */
+export const isEnglish = (language: string): boolean => language.split('-')[0] === english
+
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
 /** The value of the `dir` attribute for texts in a language. Not every browser has `Intl.Locale.getTextInfo`. */

@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/domain/formats.ts'
 import { directionOf } from '#shared/messages/languages.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import type { LabelWish } from './place-labels.ts'
@@ -60,7 +61,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   const countryNames = countries.map((country, index): LabelName => ({
     ...country,
     key: `l${index}`,
-    lines: country.name.toLocaleUpperCase(language).split('\n'),
+    lines: countryLines(country, language),
     maxZoom: Infinity,
     kind: 'land',
     style: landStyle,
@@ -82,6 +83,19 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
     style: cityStyle,
   }))
   return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]
+}
+
+/** A name longer than this is broken into two lines. */
+const longestLine = 14
+
+/** A country's name in capitals. The file breaks the English names into lines; another name breaks near its middle. */
+function countryLines({ iso2, name }: MapLabels['countries'][number], language: string): string[] {
+  const shown = formatsOf(language).countryName(iso2, name).toLocaleUpperCase(language)
+  if (shown.includes('\n') || shown.length <= longestLine) return shown.split('\n')
+  const spaces = [...shown.matchAll(/ /g)].map(({ index }) => index)
+  const fromMiddle = (index: number) => Math.abs(index - shown.length / 2)
+  const [at] = spaces.sort((a, b) => fromMiddle(a) - fromMiddle(b))
+  return at === undefined ? [shown] : [shown.slice(0, at), shown.slice(at + 1)]
 }
 
 /** The widths of texts in pixels, each measured once; forget() after the fonts have changed. */

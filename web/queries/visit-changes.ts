@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { api, ClientResponseError, create, first, remove } from '#web/lib/api/api.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
+import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
 import { isMissing } from '#web/lib/api/is-missing.ts'
 import { forgetLost, hasLostSession, keepLost } from '#web/lib/session/lost-changes.ts'
@@ -195,8 +196,8 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
 /** "Paris, France": the city of a visit, as toasts name it. */
 const cityOf = ({ expand }: Visit) => {
   const city = expand?.city?.name ?? messages.cities.thisCity
-  const country = expand?.city?.expand?.country?.name ?? ''
-  return country === '' ? city : messages.cities.cityAndCountry({ city, country })
+  const country = expand?.city?.expand?.country
+  return country ? messages.cities.cityAndCountry({ city, country: countryName(country) }) : city
 }
 
 /** Says that a city is marked, or was before, and offers to take that back. */

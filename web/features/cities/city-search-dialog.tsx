@@ -139,7 +139,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
     if (linesOf(whole).length > 1) {
       event.preventDefault()
       startList(whole)
-    } else if (pasted.includes(',')) {
+    } else if (/[,،、，]/u.test(pasted)) {
       event.preventDefault()
       setSearchText(whole.trim())
       void readCommas(whole)

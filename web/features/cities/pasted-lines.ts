@@ -12,7 +12,7 @@ const wrapping = /^[\s,"'“”„«»]+|[\s,"'“”„«»]+$/gu
  */
 export const linesOf = (text: string): string[] => {
   const lines = new Map<string, string>()
-  for (const raw of text.split(/[\r\n;\u2028\u2029]+/u)) {
+  for (const raw of text.split(/[\r\n;؛\u2028\u2029]+/u)) {
     const line = raw
       .trim()
       .replace(bullet, '')

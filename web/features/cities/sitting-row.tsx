@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { LoaderCircle, X } from 'lucide-react'
+import { countryName } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -29,8 +30,10 @@ export const detailOf = ({ state, reason, visit }: Choice): string => {
     case 'removalFailed':
       return texts.notRemoved({ reason })
     case 'saved':
-    default:
-      return visit?.expand?.city?.expand?.country?.name ?? messages.common.notAvailable
+    default: {
+      const country = visit?.expand?.city?.expand?.country
+      return country ? countryName(country) : messages.common.notAvailable
+    }
   }
 }
 

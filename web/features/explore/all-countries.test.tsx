@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markNamed, renderApp, startServer } from '#web/test/render-app.tsx'
+import { enterAs, markNamed, renderApp, setPageLanguage, startServer } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -56,6 +56,34 @@ test('a guest finds every country once, by continent and name', async () => {
   expect((await tab(/^All250$/)).getAttribute('aria-current')).toBe('page')
   const link = screen.getByText('All 250 countries', { selector: 'a' })
   expect(link.getAttribute('href')).toBe('/explore/country#all-countries')
+})
+
+test('in German the countries and continents have their German names and order, and are found by both names', async () => {
+  await setPageLanguage('de')
+  renderApp('/explore/country')
+  await waitFor(async () => expect((await groups()).length).toBe(7))
+  const found = await groups()
+  expect(found.map(({ label }) => label).slice(0, 6)).toEqual([
+    'Afrika',
+    'Amerika',
+    'Antarktis',
+    'Asien',
+    'Europa',
+    'Ozeanien',
+  ])
+  const african = found[0]?.names ?? []
+  expect(african.slice(0, 3)).toEqual(['Ägypten', 'Algerien', 'Angola'])
+  const field = await waitFor(async () => {
+    const input = (await section()).querySelector('input')
+    if (input === null) throw new Error('The filter is missing.')
+    return input
+  })
+  for (const typed of ['österr', 'austri']) {
+    fireEvent.change(field, { target: { value: typed } })
+    await waitFor(async () => expect((await groups()).flatMap(({ names }) => names)).toContain('Österreich'))
+    expect((await groups()).flatMap(({ names }) => names)).not.toContain('Ägypten')
+  }
+  expect((await groups()).flatMap(({ names }) => names)).toEqual(['Australien', 'Österreich'].slice(1))
 })
 
 test('a continent, a name and an order stand in the address and narrow the list', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { countryName } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { countryCardsQuery } from '#web/queries/explore-places.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -21,6 +22,7 @@ import { type CountriesSearch, countriesSearch } from './explore-search.ts'
 import { PartFailure } from './load-notice.tsx'
 import { SearchField } from './search-field.tsx'
 import type { useVisited } from './use-visited.ts'
+import { worldRegionName } from './world-region-name.ts'
 
 /** The fragment of the address that leads to the list. */
 export const allCountriesId = 'all-countries'
@@ -241,14 +243,16 @@ function Groups({ groups, cities, hasVisits, emptyText }: GroupsProps) {
 /** The heading of a group of countries. */
 const nameOf = (continent: string) => {
   const { all } = exploreMessages
-  return continent === otherContinent ? all.other : continent || all.title
+  return continent === otherContinent ? all.other : worldRegionName(continent) || all.title
 }
 
 const columnsClass = 'gap-x-8 md:columns-2 lg:columns-3'
 const rowClass = 'flex h-11 break-inside-avoid items-center gap-3 border-b border-rule md:h-10'
 
-function CountryRow({ country: { id, name, iso2 }, cities }: { country: Country; cities: number }) {
-  const { all, country } = exploreMessages
+function CountryRow({ country, cities }: { country: Country; cities: number }) {
+  const { all, country: texts } = exploreMessages
+  const { id, iso2 } = country
+  const name = countryName(country)
   return (
     <li className={rowClass}>
       <Link
@@ -270,7 +274,7 @@ function CountryRow({ country: { id, name, iso2 }, cities }: { country: Country;
           <span className="figures flex shrink-0 items-center gap-1 text-13 text-good">
             <Check className="size-3.5" strokeWidth={2} aria-hidden />
             <span className="sr-only">
-              {country.visitedMark}
+              {texts.visitedMark}
               {', '}
             </span>
             {all.cities({ count: cities })}

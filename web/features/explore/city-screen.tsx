@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
-import { listText, numberText } from '#web/lib/language/formats.ts'
+import { countryName, listText, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -43,7 +43,7 @@ export function CityScreen({ city }: { city: City }) {
                 params={{ countryId: country.id }}
                 className={loneLinkClass}
               >
-                <bdi>{country.name}</bdi>
+                <bdi>{countryName(country)}</bdi>
               </Link>
             ) : (
               notAvailable
@@ -54,7 +54,7 @@ export function CityScreen({ city }: { city: City }) {
             value: country?.iso2 ? (
               <Flag
                 iso2={country.iso2}
-                alt={texts.flagOf({ country: country.name })}
+                alt={texts.flagOf({ country: countryName(country) })}
                 className="my-0.5 aspect-4/3 h-auto w-9 rounded-sm md:w-11"
               />
             ) : (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { countryCardsQuery, randomCountriesQuery, randomListSize } from '#web/queries/explore-places.ts'
@@ -26,7 +25,7 @@ export function CountriesScreen({ search, onSearch }: CountriesScreenProps) {
   const size = unvisited === true ? everyCountry : randomListSize
   const random = useQuery({ ...randomCountriesQuery({ region, subregion }, size), enabled: q === '' })
   const all = useQuery(countryCardsQuery)
-  const named = useMemo(() => all.data && countriesNamed(all.data, q), [all.data, q])
+  const named = all.data && countriesNamed(all.data, q)
   const inArea = named?.filter(
     (country) =>
       (region === undefined || country.region === region) &&

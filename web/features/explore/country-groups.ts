@@ -1,5 +1,6 @@
-import { compareNames } from '#web/lib/language/formats.ts'
+import { compareNames, countryName } from '#web/lib/language/formats.ts'
 import { countriesNamed } from './countries-named.ts'
+import { worldRegionName } from './world-region-name.ts'
 
 type Country = { id: string; name: string; native: string; iso2: string; region: string }
 
@@ -23,13 +24,13 @@ export const otherContinent = 'Other'
 /** The continent of a country as the address names it. */
 export const continentOf = ({ region }: Pick<Country, 'region'>) => region || otherContinent
 
-const byName = (a: Country, b: Country) => compareNames(a.name, b.name)
+const byName = (a: Country, b: Country) => compareNames(countryName(a), countryName(b))
 
 /** The continents of the countries, by name; the one of countries without a continent last. */
 export const continentsOf = (countries: readonly Country[]): string[] => {
   const isOther = (name: string) => Number(name === otherContinent)
   return [...new Set(countries.map(continentOf))].sort(
-    (a, b) => isOther(a) - isOther(b) || compareNames(a, b),
+    (a, b) => isOther(a) - isOther(b) || compareNames(worldRegionName(a), worldRegionName(b)),
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
 import { regionShape } from '#web/leaflet/region-shape.ts'
-import { listText } from '#web/lib/language/formats.ts'
+import { countryName, currencyName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { largestCitiesQuery } from '#web/queries/explore-places.ts'
@@ -22,6 +22,7 @@ import { PartFailure } from './load-notice.tsx'
 import { columnsClass, loneLinkClass, mapClass, pageClass } from './page-class.ts'
 import { RegionList } from './region-list.tsx'
 import { useVisited } from './use-visited.ts'
+import { worldRegionName } from './world-region-name.ts'
 
 type CountryScreenProps = {
   country: Country
@@ -31,7 +32,8 @@ type CountryScreenProps = {
 
 /** A country: what it is, its regions on a map, its money, its largest cities and its clocks. */
 export function CountryScreen({ country, search, onSearch }: CountryScreenProps) {
-  const { id, name, iso2 } = country
+  const { id, iso2 } = country
+  const name = countryName(country)
   const { country: texts, heading } = exploreMessages
   const file = useQuery(withStatesQuery(id))
   const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
@@ -151,13 +153,14 @@ function CountryFacts({ country }: { country: Country }) {
 }
 
 function Currency({ country }: { country: Country }) {
-  const { currency, currency_name, currency_symbol } = country
-  if (currency_name === '' && currency === '') return messages.common.notAvailable
-  const details = [currency, currency_symbol].filter((part) => part !== '' && part !== currency_name)
+  const { currency, currency_symbol } = country
+  const name = currencyName({ code: currency, name: country.currency_name })
+  if (name === '' && currency === '') return messages.common.notAvailable
+  const details = [currency, currency_symbol].filter((part) => part !== '' && part !== name)
   return (
     <>
-      <span className="first-letter:capitalize">{currency_name || currency}</span>
-      {details.length > 0 && currency_name !== '' && (
+      <span className="first-letter:capitalize">{name || currency}</span>
+      {details.length > 0 && name !== '' && (
         <small className="ms-1.5 font-sans text-15 tracking-normal text-ink-3">
           {listText([...new Set(details)])}
         </small>
@@ -167,14 +170,15 @@ function Currency({ country }: { country: Country }) {
 }
 
 function RegionLink({ country: { region, subregion } }: { country: Country }) {
-  if (region === '') return subregion || messages.common.notAvailable
+  const name = worldRegionName(subregion || region)
+  if (region === '') return name || messages.common.notAvailable
   return (
     <Link
       to="/explore/country"
       search={subregion === '' ? { region } : { region, subregion }}
       className={loneLinkClass}
     >
-      {subregion || region}
+      {name}
     </Link>
   )
 }

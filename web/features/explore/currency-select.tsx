@@ -1,6 +1,8 @@
 import { Command } from 'cmdk'
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { currencyName } from '#web/lib/language/formats.ts'
+import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import type { RatedCurrency } from '#web/queries/currencies.ts'
 import { choiceClass } from '#web/ui/choice.tsx'
@@ -60,12 +62,12 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
               <Command.Item
                 key={currency.id}
                 value={currency.code}
-                keywords={[currency.name]}
+                keywords={[currencyName(currency), currency.name]}
                 onSelect={() => handleSelect(currency.code)}
                 className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10"
               >
                 <b className="w-10 shrink-0 font-semibold">{currency.code}</b>
-                <span className="min-w-0 flex-1 truncate text-ink-2">{currency.name}</span>
+                <span className="min-w-0 flex-1 truncate text-ink-2">{currencyName(currency)}</span>
                 {currency.code === code && (
                   <Check className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
                 )}
@@ -79,9 +81,10 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
 }
 
 /** How well a currency fits what was typed: its code above all, then a word of its name, then any part of it. */
-const fit = (code: string, typed: string, [name = '']: string[] = []): number => {
-  const [term, words] = [typed.trim().toLowerCase(), name.toLowerCase()]
+const fit = (code: string, typed: string, names: string[] = []): number => {
+  const term = withoutAccents(typed.trim())
   if (code.toLowerCase().startsWith(term)) return 1
-  if (words.startsWith(term) || words.includes(` ${term}`)) return 0.8
-  return words.includes(term) ? 0.5 : 0
+  const known = names.map(withoutAccents)
+  if (known.some((words) => words.startsWith(term) || words.includes(` ${term}`))) return 0.8
+  return known.some((words) => words.includes(term)) ? 0.5 : 0
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { City } from '#shared/collections/cities.ts'
+import { countryName } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { nearbyCitiesQuery } from '#web/queries/nearby-cities.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -21,7 +22,7 @@ export function NearbyCities({ city }: { city: City }) {
       count={count}
       renderName={({ name, expand }) => (
         <>
-          <Flag iso2={expand?.country?.iso2} alt={expand?.country?.name ?? ''} />
+          <Flag iso2={expand?.country?.iso2} alt={expand?.country ? countryName(expand.country) : ''} />
           <bdi>{name}</bdi>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listText } from '#web/lib/language/formats.ts'
+import { countryName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -10,6 +10,7 @@ import type { CityCard as CityCardData } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { worldRegionName } from './world-region-name.ts'
 
 const gridClass = 'grid gap-x-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-4'
 const cardClass =
@@ -92,14 +93,15 @@ const linkClass =
 
 /** A country with the way to its page. */
 export function CountryCard({ country, isVisited }: { country: CountryCardData; isVisited: boolean }) {
-  const { id, name, iso2, capital, region, subregion } = country
+  const { id, iso2, capital, region, subregion } = country
+  const name = countryName(country)
   return (
     <Card
       name={name}
       iso2={iso2}
       lines={[
         capital === '' ? '' : exploreMessages.list.capital({ name: capital }),
-        subregion || region,
+        worldRegionName(subregion || region),
       ].filter((line) => line !== '')}
       isVisited={isVisited}
     >
@@ -116,7 +118,7 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
 export function CityCard({ city }: { city: CityCardData }) {
   const { id, name, population, expand } = city
   const mark = useCityMark(city)
-  const places = [expand?.state?.name, expand?.country?.name].map(
+  const places = [expand?.state?.name, expand?.country && countryName(expand.country)].map(
     (part) => part || messages.common.notAvailable,
   )
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { compareNames } from '#web/lib/language/formats.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { countryCardsQuery, usualPopulation } from '#web/queries/explore-places.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import type { CitiesSearch } from './explore-search.ts'
+import { worldRegionName } from './world-region-name.ts'
 
 type PlaceFiltersProps = {
   search: CitiesSearch
@@ -37,7 +39,9 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
       >
         <option value="">{texts.any}</option>
         {withChosen(regions, region).map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {worldRegionName(name)}
+          </option>
         ))}
       </Choice>
       {region !== undefined && (
@@ -49,7 +53,9 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
         >
           <option value="">{texts.wholeRegion}</option>
           {withChosen(subregions, subregion).map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {worldRegionName(name)}
+            </option>
           ))}
         </Choice>
       )}
@@ -82,7 +88,10 @@ export function PlaceFilters({ search, onChange, hasPopulation = false }: PlaceF
   )
 }
 
-const namesOf = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '').sort()
+const namesOf = (names: readonly string[]) =>
+  [...new Set(names)]
+    .filter((name) => name !== '')
+    .sort((a, b) => compareNames(worldRegionName(a), worldRegionName(b)))
 
 // What the address asks for stays chosen, also while the names are on their way.
 const withChosen = (names: string[], chosen: string | undefined) =>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
+import { compareNames } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { statesQuery } from '#web/queries/states.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,12 +31,9 @@ export function RegionList({ countryId, shape, visited, chosen, onChoose }: Regi
   const [isWhole, setIsWhole] = useState(false)
   const { country } = exploreMessages
   const drawn = new Set(shape?.regions.map(({ key }) => key))
-  const rows = (states.data ?? []).map(({ id, name }) => ({
-    key: id,
-    name,
-    isDrawn: drawn.has(id),
-    hasPage: true,
-  }))
+  const rows = (states.data ?? [])
+    .map(({ id, name }) => ({ key: id, name, isDrawn: drawn.has(id), hasPage: true }))
+    .sort((a, b) => compareNames(a.name, b.name))
   const others = (shape?.regions ?? [])
     .filter(({ stateId }) => stateId === '')
     .map(({ key, name }) => ({ key, name: name || country.unknown, isDrawn: true, hasPage: false }))

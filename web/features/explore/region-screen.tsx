@@ -5,7 +5,7 @@ import type { Country } from '#shared/collections/countries.ts'
 import type { State } from '#shared/collections/states.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { oneRegion, regionShape } from '#web/leaflet/region-shape.ts'
-import { numberText } from '#web/lib/language/formats.ts'
+import { countryName, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { stateCitiesQuery } from '#web/queries/state-cities.ts'
@@ -74,7 +74,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
         <div className="flex min-w-0 items-center gap-5">
           <Flag
             iso2={country.iso2}
-            alt={exploreMessages.city.flagOf({ country: country.name })}
+            alt={exploreMessages.city.flagOf({ country: countryName(country) })}
             className="aspect-4/3 h-auto w-15 rounded-sm"
           />
           <h1 className="own-direction min-w-0 text-34 md:text-44">{state.name}</h1>
@@ -176,13 +176,13 @@ const Small = ({ children }: { children: ReactNode }) => (
   <small className="figures font-sans text-15 tracking-normal text-ink-3">{children}</small>
 )
 
-const CountryLink = ({ country: { id, name } }: { country: Country }) => (
+const CountryLink = ({ country }: { country: Country }) => (
   <Link
     to="/explore/country/$countryId"
-    params={{ countryId: id }}
+    params={{ countryId: country.id }}
     activeOptions={exactly}
     className={`text-ink ${loneLinkClass}`}
   >
-    <bdi>{name}</bdi>
+    <bdi>{countryName(country)}</bdi>
   </Link>
 )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
@@ -78,7 +77,7 @@ function Results({ typed }: { typed: string }) {
   const { start, list } = exploreMessages
   const visited = useVisited()
   const all = useQuery({ ...countryCardsQuery, retry: false, networkMode: 'always' })
-  const countries = useMemo(() => all.data && countriesNamed(all.data, typed), [all.data, typed])
+  const countries = all.data && countriesNamed(all.data, typed)
   const { query, cities } = useNamedCities(typed, {}, mostCities)
   useFailureToast(list.citySearchFailed, query)
   useFailureToast(list.countrySearchFailed, all)

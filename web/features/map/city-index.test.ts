@@ -26,6 +26,7 @@ const names = (entries: readonly { name: string }[]) => entries.map(({ name }) =
 test('cities stand in the order of the alphabet, accents and apostrophes aside', () => {
   const found = cityIndex(
     ['Zürich', 'Örebro', "'s-Hertogenbosch", 'Aachen', 'Ajaccio'].map((name) => visitOf(name)),
+    'en',
   )
   expect(names(found)).toEqual(['Aachen', 'Ajaccio', 'Örebro', "'s-Hertogenbosch", 'Zürich'])
   expect(found.map(({ letter }) => letter)).toEqual(['A', 'A', 'O', 'S', 'Z'])
@@ -34,18 +35,22 @@ test('cities stand in the order of the alphabet, accents and apostrophes aside',
 test('a letter with a stroke stands among its like, so that every letter has one heading', () => {
   const found = cityIndex(
     ['Oslo', 'Ørsta', 'Odense', 'Luxembourg', 'Łódź', '6th of October'].map((name) => visitOf(name)),
+    'en',
   )
   expect(names(found)).toEqual(['6th of October', 'Łódź', 'Luxembourg', 'Odense', 'Ørsta', 'Oslo'])
   expect(found.map(({ letter }) => letter)).toEqual(['#', 'L', 'L', 'O', 'O', 'O'])
 })
 
 test('a city without coordinates is listed, but has no place on the map', () => {
-  const found = cityIndex([visitOf('Nowhere', 0, 0), visitOf('Somewhere')])
+  const found = cityIndex([visitOf('Nowhere', 0, 0), visitOf('Somewhere')], 'en')
   expect(found.map(({ isPlaced }) => isPlaced)).toEqual([false, true])
 })
 
 test('a list is filtered by name or country, accents and capitals aside', () => {
-  const found = cityIndex(['Łódź', 'Wien'].map((name) => visitOf(name)))
+  const found = cityIndex(
+    ['Łódź', 'Wien'].map((name) => visitOf(name)),
+    'en',
+  )
   expect(names(filterEntries(found, 'lodz'))).toEqual(['Łódź'])
   expect(names(filterEntries(found, 'ODŹ'))).toEqual(['Łódź'])
   expect(names(filterEntries(found, 'osterr'))).toEqual(['Łódź', 'Wien'])
@@ -58,8 +63,26 @@ test('every country is listed, with the cities visited in it', () => {
     { id: 'b', name: 'Benin', iso2: 'BJ' },
     { id: 'a', name: 'Åland', iso2: 'AX' },
   ]
-  expect(countryIndex(countries, new Map([['b', 3]]))).toMatchObject([
+  expect(countryIndex(countries, new Map([['b', 3]]), 'en')).toMatchObject([
     { id: 'a', cities: 0 },
     { id: 'b', cities: 3 },
   ])
+})
+
+test('countries have the names and the order of the language, and are also found by their English names', () => {
+  const countries = [
+    { id: 'at', name: 'Austria', iso2: 'AT' },
+    { id: 'de', name: 'Germany', iso2: 'DE' },
+    { id: 'eg', name: 'Egypt', iso2: 'EG' },
+    { id: 'pl', name: 'Poland', iso2: 'PL' },
+  ]
+  const german = countryIndex(countries, new Map(), 'de')
+  expect(names(german)).toEqual(['Ägypten', 'Deutschland', 'Österreich', 'Polen'])
+  expect(names(filterEntries(german, 'agypt'))).toEqual(['Ägypten'])
+  expect(names(filterEntries(german, 'egypt'))).toEqual(['Ägypten'])
+  const visit = visitOf('Wien')
+  if (visit.expand?.city?.expand?.country) visit.expand.city.expand.country.iso2 = 'AT'
+  const [city] = cityIndex([visit], 'ar')
+  expect(city?.countryName).toBe('النمسا')
+  expect(city && filterEntries([city], 'النمسا')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
-import { compareNames } from '#web/lib/language/formats.ts'
+import { formatsOf } from '#shared/domain/formats.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
@@ -22,13 +22,14 @@ export type CityEntry = {
   folded: string
 }
 
-/** Turns visits into entries in the order of the alphabet. */
-export function cityIndex(visits: readonly Visit[]): CityEntry[] {
+/** Turns visits into entries in the order of the alphabet, with the names of countries in a language. */
+export function cityIndex(visits: readonly Visit[], language: string): CityEntry[] {
+  const formats = formatsOf(language)
   const entries = visits.flatMap((visit): CityEntry[] => {
     const city = visit.expand?.city
     if (!city) return []
     const { country, state } = city.expand ?? {}
-    const countryName = country?.name ?? ''
+    const countryName = country ? formats.countryName(country.iso2, country.name) : ''
     const sortKey = city.unaccented_name.replaceAll(/[^a-z0-9]/g, '')
     return [
       {
@@ -43,7 +44,10 @@ export function cityIndex(visits: readonly Visit[]): CityEntry[] {
         latitude: city.latitude,
         longitude: city.longitude,
         isPlaced: hasCoordinates(city),
-        folded: `${city.unaccented_name}\n${withoutAccents(city.name)}\n${withoutAccents(countryName)}`,
+        folded: [
+          city.unaccented_name,
+          ...[city.name, countryName, country?.name ?? ''].map(withoutAccents),
+        ].join('\n'),
       },
     ]
   })
@@ -62,18 +66,18 @@ export function filterEntries<Entry extends { folded: string }>(
 /** A country as the list of the countries map shows it. */
 export type CountryEntry = { id: string; name: string; iso2: string; cities: number; folded: string }
 
-/** Countries in the order of the alphabet, with how many cities were visited in each. */
+/** Countries in the order of a language's alphabet, with how many cities were visited in each. */
 export function countryIndex(
   countries: readonly { id: string; name: string; iso2: string }[],
   citiesPerCountry: ReadonlyMap<string, number>,
+  language: string,
 ): CountryEntry[] {
+  const { compareNames, countryName } = formatsOf(language)
   return countries
-    .map(({ id, name, iso2 }) => ({
-      id,
-      name,
-      iso2,
-      cities: citiesPerCountry.get(id) ?? 0,
-      folded: withoutAccents(name),
-    }))
+    .map(({ id, name: stored, iso2 }) => {
+      const name = countryName(iso2, stored)
+      const folded = [name, stored].map(withoutAccents).join('\n')
+      return { id, name, iso2, cities: citiesPerCountry.get(id) ?? 0, folded }
+    })
     .sort((a, b) => compareNames(a.name, b.name))
 }

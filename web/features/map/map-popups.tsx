@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { AskedPlace } from '#web/leaflet/map-places.tsx'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { errorMessage } from '#web/lib/api/error-message.ts'
-import { listText } from '#web/lib/language/formats.ts'
+import { countryName, listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -92,7 +92,9 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
 
 function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
   const { id, name, expand } = city
-  const place = [expand?.state?.name ?? '', expand?.country?.name ?? ''].filter((part) => part !== '')
+  const place = [expand?.state?.name ?? '', expand?.country ? countryName(expand.country) : ''].filter(
+    (part) => part !== '',
+  )
   return (
     <PopupBody title={name} iso2={expand?.country?.iso2 ?? ''} text={listText(place)} onClose={onClose}>
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={actionClass}>

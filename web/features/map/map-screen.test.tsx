@@ -48,7 +48,7 @@ test('the map speaks the language of the page, also after a change of it', async
   const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date())
   expect(within(index).getByText(month)).toBeDefined()
   const map = screen.getByRole('application', { name: 'Weltkarte der besuchten Städte' })
-  expect(within(map).getByRole('button', { name: 'London, United Kingdom' })).toBeDefined()
+  expect(within(map).getByRole('button', { name: 'London, Vereinigtes Königreich' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Vergrößern' })).toBeDefined()
   expect(within(map).getByText(/Natural Earth · GeoNames/)).toBeDefined()
 })

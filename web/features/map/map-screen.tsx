@@ -11,6 +11,7 @@ import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -163,15 +164,16 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
 /** What the map and its list show of a person's visits. */
 function useMapEntries(userId: string) {
   const { cityAndCountry } = messages.cities
+  const language = useLanguage()
   const visits = useQuery(visitedCitiesQuery(userId))
   const world = useQuery(worldQuery)
   const shape = world.data ? worldShape(world.data) : undefined
   const visitList = visits.data
-  const cities = useMemo(() => cityIndex(visitList ?? []), [visitList])
+  const cities = useMemo(() => cityIndex(visitList ?? [], language), [visitList, language])
   const statistics = useMemo(() => visitStatistics(visitList ?? []), [visitList])
   const countries = useMemo(
-    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry),
-    [shape, statistics],
+    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry, language),
+    [shape, statistics, language],
   )
   const visited = useMemo(() => new Set(statistics.citiesPerCountry.keys()), [statistics])
   const points = useMemo(

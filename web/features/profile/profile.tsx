@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
+import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
 import { avatarUrl } from '#web/lib/api/avatar-url.ts'
-import { compareNames } from '#web/lib/language/formats.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -42,12 +43,16 @@ type ProfileProps = {
 /** Whose visits these are, how many, and in which countries and states. */
 export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
   const { user } = useSession()
+  const language = useLanguage()
   const visits = useQuery(visitedCitiesQuery(person.id))
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
   const statistics = useMemo(() => visits.data && visitStatistics(visits.data), [visits.data])
   const countries = useMemo(
-    () => visitedCountries.data && statistics && byCities(visitedCountries.data, statistics.citiesPerCountry),
-    [visitedCountries.data, statistics],
+    () =>
+      visitedCountries.data &&
+      statistics &&
+      byCities(visitedCountries.data, statistics.citiesPerCountry, language),
+    [visitedCountries.data, statistics, language],
   )
   const country = countries?.find(({ iso2 }) => iso2 === selected)
   const error = visits.error ?? visitedCountries.error
@@ -117,8 +122,12 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
 const byCities = (
   countries: readonly DistinctVisitedCountry[],
   citiesPerCountry: ReadonlyMap<string, number>,
-): CountryCount[] =>
-  countries
+  language: string,
+): CountryCount[] => {
+  const { compareNames, countryName } = formatsOf(language)
+  const nameOf = ({ iso2, name }: CountryCount) => countryName(iso2, name)
+  return countries
     .map(({ iso2, name }) => ({ iso2, name, cities: citiesPerCountry.get(countryId(iso2)) ?? 0 }))
     .filter(({ cities }) => cities > 0)
-    .sort((a, b) => b.cities - a.cities || compareNames(a.name, b.name))
+    .sort((a, b) => b.cities - a.cities || compareNames(nameOf(a), nameOf(b)))
+}

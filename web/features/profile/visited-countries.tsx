@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { numberText } from '#web/lib/language/formats.ts'
+import { countryName, numberText } from '#web/lib/language/formats.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -7,6 +7,7 @@ import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cardClass, flagButtonId } from './card.ts'
 
+/** A country with its stored name. */
 export type CountryCount = { iso2: string; name: string; cities: number }
 
 type VisitedCountriesProps = {
@@ -49,6 +50,7 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
 type FlagButtonProps = { country: CountryCount; isSelected: boolean; onPress: () => void }
 
 function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
+  const name = countryName(country)
   return (
     <button
       id={flagButtonId(country.iso2)}
@@ -70,8 +72,8 @@ function FlagButton({ country, isSelected, onPress }: FlagButtonProps) {
         )}
       />
       <span className="mt-1.5 flex justify-between gap-1 text-[0.6875rem] leading-3.5 tracking-[-0.01em] md:text-13 md:leading-4.5 md:tracking-normal">
-        <span className="-me-1 min-w-0 wrap-break-word md:me-0 md:truncate" title={country.name}>
-          {softHyphens(country.name)}
+        <span className="-me-1 min-w-0 wrap-break-word md:me-0 md:truncate" title={name}>
+          {softHyphens(name)}
         </span>
         <span className="figures font-normal text-ink-3 max-md:sr-only">
           {numberText(country.cities)}

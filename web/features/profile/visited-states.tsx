@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import { compareNames, countryName } from '#web/lib/language/formats.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
@@ -28,6 +29,7 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
   // The records of visited states have no ids of states; the visits they are derived from have them.
   const ids = useMemo(() => stateIds(visits ?? [], countryId(country.iso2)), [visits, country.iso2])
   const card = useRef<HTMLElement>(null)
+  const name = countryName(country)
 
   useEffect(() => {
     const box = card.current?.getBoundingClientRect()
@@ -62,11 +64,9 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
         </button>
         <div className="min-w-0">
           <h2 id="visited-states" className="text-22">
-            {profileMessages.visitedStates({ country: country.name })}
+            {profileMessages.visitedStates({ country: name })}
           </h2>
-          <p className="mt-1 text-13 text-ink-2">
-            {profileMessages.visitedStatesText({ country: country.name })}
-          </p>
+          <p className="mt-1 text-13 text-ink-2">{profileMessages.visitedStatesText({ country: name })}</p>
         </div>
       </div>
       {states.error !== null && states.data === undefined ? (
@@ -82,7 +82,7 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
         <StateNames
           country={countryId(country.iso2)}
           ids={ids}
-          names={states.data?.map(({ name }) => name)}
+          names={states.data?.map((state) => state.name).sort(compareNames)}
         />
       )}
     </section>

@@ -8,4 +8,10 @@ export const numberText = (value: number) => formats().numberText(value)
 export const decimalText = (decimal: string) => formats().decimalText(decimal)
 export const partText = (name: string) => formats().partText(name)
 export const listText = (parts: readonly string[]) => formats().listText(parts)
+/** A country's name, which is the record's in English. */
+export const countryName = ({ iso2, name }: { iso2: string; name: string }) =>
+  formats().countryName(iso2, name)
+/** A currency's name, which is the record's in English. */
+export const currencyName = ({ code, name }: { code: string; name: string }) =>
+  formats().currencyName(code, name)
 export const compareNames = (a: string, b: string) => formats().compareNames(a, b)

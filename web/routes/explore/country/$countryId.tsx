@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CountryScreen } from '#web/features/explore/country-screen.tsx'
 import { CountrySkeleton } from '#web/features/explore/country-skeleton.tsx'
 import { countryPageSearch } from '#web/features/explore/explore-search.ts'
+import { countryName } from '#web/lib/language/formats.ts'
 import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { isMissing } from '#web/lib/api/is-missing.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/explore/country/$countryId')({
 function CountryPage() {
   useLanguage()
   const country = Route.useLoaderData()
-  usePageName(country.name)
+  usePageName(countryName(country))
   const changeSearch = useChangeSearch(Route.useNavigate())
   return (
     <CountryScreen key={country.id} country={country} search={Route.useSearch()} onSearch={changeSearch} />

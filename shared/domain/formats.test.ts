@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+test('countries and currencies have the names of CLDR, and in English the stored ones', () => {
+  const { countryName, currencyName } = formatsOf('de')
+  expect(countryName('CI', "Cote D'Ivoire (Ivory Coast)")).toBe('Côte d’Ivoire')
+  expect(countryName('XK', 'Kosovo')).toBe('Kosovo')
+  expect(countryName('151', 'Eastern Europe')).toBe('Osteuropa')
+  expect(currencyName('CHF', 'Swiss Franc')).toBe('Schweizer Franken')
+  expect(formatsOf('ar').countryName('EG', 'Egypt')).toBe('مصر')
+  for (const language of ['en', 'en-XA', 'en-US']) {
+    expect(formatsOf(language).countryName('DE', 'As it is stored')).toBe('As it is stored')
+    expect(formatsOf(language).currencyName('EUR', 'As it is stored')).toBe('As it is stored')
+  }
+})
+
+test('what is no code, or is unknown to CLDR, keeps its stored name', () => {
+  const { countryName, currencyName } = formatsOf('de')
+  expect(countryName('', 'Nowhere')).toBe('Nowhere')
+  expect(countryName('XX', 'Nowhere')).toBe('Nowhere')
+  expect(countryName('"><', 'Nowhere')).toBe('Nowhere')
+  expect(currencyName('', 'Nothing')).toBe('Nothing')
+})
