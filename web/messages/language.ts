@@ -34,6 +34,17 @@ const fill = ({ shown }: Section, { texts, fallback }: Texts, next: string) => {
   fillTexts(shown, texts, next)
 }
 
+/** The texts of a section, or its English ones when those of the language cannot be loaded. */
+const loadOrFallBack = async (one: Section, next: string): Promise<Texts> => {
+  try {
+    return await load(one, next)
+  } catch (error) {
+    if (next === english) throw error
+    const { texts } = await load(one, english)
+    return { texts: {}, fallback: texts }
+  }
+}
+
 /**
  * The texts of a section in the language of the page. The object stays the same when the language changes, and its
  * texts are replaced: read a text where it is shown, never into a constant of a module.
@@ -47,7 +58,7 @@ export const section = async <Name extends keyof Catalogue>(
   let loaded: string
   do {
     loaded = language
-    texts = await load(one, loaded)
+    texts = await loadOrFallBack(one, loaded)
   } while (loaded !== language)
   fill(one, texts, loaded)
   sections.push(one)

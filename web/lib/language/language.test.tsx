@@ -69,3 +69,32 @@ test('the last of two choices wins, and an unknown language changes nothing', as
   await expect(showLanguage('xx')).rejects.toThrow('xx')
   expect(currentLanguage()).toBe('de')
 })
+
+/** What another tab does when a person chooses a language there. */
+const chooseInOtherTab = (language: string) => {
+  localStorage.setItem('language', language)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
+}
+
+test('a language that is chosen in another tab is shown here too, and what is half typed stays', async () => {
+  const { network } = await startServer()
+  const stop = followLanguage()
+  renderApp('/auth/register')
+  const email = await screen.findByLabelText('Email')
+  fireEvent.change(email, { target: { value: 'marta@' } })
+  email.focus()
+  const requests = network.asked.length
+  act(() => chooseInOtherTab('ar'))
+  await waitFor(() => expect(currentLanguage()).toBe('ar'))
+  expect(await screen.findByLabelText('البريد الإلكتروني')).toBe(email)
+  expect(email).toHaveProperty('value', 'marta@')
+  expect(document.activeElement).toBe(email)
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.title).toBe('إنشاء حساب')
+  act(() => chooseInOtherTab('de'))
+  act(() => chooseInOtherTab('ar'))
+  await waitFor(() => expect(currentLanguage()).toBe('ar'))
+  expect(localStorage.getItem('language')).toBe('ar')
+  expect(network.asked.length).toBe(requests)
+  stop()
+})

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { matchLanguage } from '#shared/messages/languages.ts'
 import { messages } from '#web/messages/index.ts'
-import { languages, showLanguage } from '#web/messages/language.ts'
+import { languages, offeredLanguages, showLanguage } from '#web/messages/language.ts'
 import { update } from '#web/lib/api/api.ts'
 import { currentUser, onSessionChange, showUser } from '#web/lib/session/session.ts'
 import { errorToast } from '#web/lib/toast.ts'
@@ -23,7 +23,7 @@ let choice = stored()
 /** The language that follows from a choice, or from the browser's languages when it is "". */
 const languageOf = (chosen: string) => matchLanguage([chosen, ...navigator.languages], languages)
 
-const show = (next: string) => {
+const keep = (next: string) => {
   choice = next
   try {
     if (next === '') localStorage.removeItem(key)
@@ -32,6 +32,10 @@ const show = (next: string) => {
     // Storage may be forbidden: the choice then lasts as long as the page.
   }
   listeners.forEach((listener) => listener())
+}
+
+const show = (next: string) => {
+  keep(next)
   return showLanguage(languageOf(next))
 }
 
@@ -42,15 +46,20 @@ const saveToAccount = async (userId: string, language: string) => {
   showUser({ language })
 }
 
-/** Shows the page in a language from now on, and stores it with the account. "" leaves it to the browser. */
+/**
+ * Shows the page in a language from now on, and stores it with the account. "" leaves it to the browser. Without the
+ * texts of the language the page stays in the one before, and says so.
+ */
 export const chooseLanguage = async (next: string): Promise<void> => {
-  const user = currentUser()
+  const [user, before] = [currentUser(), choice]
   try {
     await show(next)
-    if (user !== null) await saveToAccount(user.id, next)
   } catch {
+    if (choice === next) keep(before)
     failed()
+    return
   }
+  if (user !== null) await saveToAccount(user.id, next).catch(failed)
 }
 
 /**
@@ -65,7 +74,8 @@ export const followLanguage = () => {
     const isNewPerson = user?.id !== before?.id
     before = user
     if (user === null) return
-    if (isNewPerson && next === '' && choice !== '')
+    // The account takes no language that people are not offered.
+    if (isNewPerson && next === '' && offeredLanguages.includes(choice))
       void saveToAccount(user.id, choice).catch(() => undefined)
     else if ((isNewPerson || next !== last) && next !== choice) void show(next).catch(failed)
   }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { matchLanguage } from '#shared/messages/languages.ts'
+import { chooseLanguage, followLanguage } from './language.ts'
+import { enterAs, startServer } from '#web/test/render-app.tsx'
+
+const script = readFileSync('web/public/first-paint.js', 'utf8')
+const root = document.documentElement
+const languages = ['ar', 'de', 'en']
+
+/** Runs the script as the head of a page that is opened in a browser with these languages. */
+const openPage = (browser: readonly string[]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+  root.lang = 'en'
+  root.dir = 'ltr'
+  window.eval(script)
+  return [root.lang, root.dir]
+}
+
+beforeEach(() => {
+  const meta = document.createElement('meta')
+  meta.name = 'languages'
+  meta.content = JSON.stringify(
+    languages.map((language) => ({
+      language,
+      direction: language === 'ar' ? 'rtl' : 'ltr',
+      texts: `/assets/${language}.js`,
+    })),
+  )
+  document.head.replaceChildren(meta)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  await chooseLanguage('')
+  document.head.replaceChildren()
+})
+
+test.each([
+  [['ar'], 'ar', 'rtl'],
+  [['ar-EG', 'en'], 'ar', 'rtl'],
+  [['fr', 'de-AT', 'ar'], 'de', 'ltr'],
+  [['xx', ''], 'en', 'ltr'],
+  [[], 'en', 'ltr'],
+])('a browser with the languages %j gets %s, %s', (browser, language, direction) => {
+  expect(openPage(browser)).toEqual([language, direction])
+  expect(matchLanguage(browser, languages)).toBe(language)
+})
+
+test('the texts of the language are loaded before the app asks for them', () => {
+  openPage(['ar-EG'])
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
+    rel,
+    new URL(href).pathname,
+  ])
+  expect(links).toEqual([['modulepreload', '/assets/ar.js']])
+})
+
+test('the stored choice comes before the languages of the browser, unless it has no texts', () => {
+  localStorage.setItem('language', 'ar')
+  expect(openPage(['de', 'en'])).toEqual(['ar', 'rtl'])
+  localStorage.setItem('language', 'xx')
+  expect(openPage(['de', 'en'])).toEqual(['de', 'ltr'])
+})
+
+test('a browser that forbids storage gets its own language', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(openPage(['ar'])).toEqual(['ar', 'rtl'])
+})
+
+test('after a sign-in the next page opens in the language of the account', async () => {
+  const { person } = await startServer()
+  expect(openPage(['de'])).toEqual(['de', 'ltr'])
+  const stop = followLanguage()
+  enterAs({ ...person, record: { ...person.record, language: 'ar' } })
+  await vi.waitFor(() => expect(root.lang).toBe('ar'))
+  stop()
+  expect(openPage(['de'])).toEqual(['ar', 'rtl'])
+})
