@@ -1,5 +1,4 @@
 import { passwordMaxLength, passwordMinLength } from '#shared/collections/users.ts'
-import { pseudoLanguage } from '#shared/messages/languages.ts'
 import { languagesWithFile } from '#server/messages/language-files.ts'
 import type { Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
@@ -25,7 +24,7 @@ export const users = (hooks: Hooks) =>
       },
       public: { type: 'bool' },
       private_trips: { type: 'bool' },
-      language: { type: 'select', values: [...languagesWithFile(), pseudoLanguage], maxSelect: 1 },
+      language: { type: 'select', values: languagesWithFile(), maxSelect: 1 },
       ...times,
     },
     rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },

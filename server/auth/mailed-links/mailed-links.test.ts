@@ -265,10 +265,10 @@ describe('the language of a mail', () => {
 
   test('can be set to a language that has texts, or to none', async () => {
     const anna = await app.people.register()
-    for (const language of ['de', '', 'en']) {
+    for (const language of ['de', 'ar', '', 'en']) {
       expect(await (await change(anna, { language })).json()).toMatchObject({ language })
     }
-    for (const language of ['xx', 'DE', '../en', 'de-de-de', 'constructor']) {
+    for (const language of ['xx', 'DE', 'ar-EG', 'en-XA', '../en', 'de-de-de', 'constructor']) {
       const refused = await change(anna, { language })
       expect(refused.status).toBe(400)
       expect((await refused.json()).data).toEqual({
