@@ -31,6 +31,7 @@ test('the page is in the language of the browser', async () => {
   const german = await pageFor('de-CH,de;q=0.9,en;q=0.8')
   expect(german).toContain('<html lang="de" dir="ltr">')
   expect(german).toContain('<h1>Waymark startet</h1>')
+  expect(await pageFor('ar-EG,ar;q=0.9')).toContain('<html lang="ar" dir="rtl">')
   expect(await pageFor('xx, *;q=0.1, de;q=0')).toContain('<html lang="en" dir="ltr">')
   await listener.stop(0)
 })

@@ -69,6 +69,17 @@ test('a mail is in the language of the account, with the plural of its number', 
   expect(verificationLetter({ ...inGerman, seconds: 86_400 }).text).toContain('gilt 24 Stunden.')
 })
 
+test('a mail in Arabic is written from right to left, with each form of its plurals', () => {
+  const inArabic = { ...inGerman, to: { ...to, language: 'ar' } }
+  const validFor = (hours: number) => verificationLetter({ ...inArabic, seconds: hours * 3600 }).text
+  expect(verificationLetter({ ...inArabic, seconds: 3600 }).html).toContain('<html lang="ar" dir="rtl">')
+  expect(validFor(1)).toContain('لمدة ساعة واحدة.')
+  expect(validFor(2)).toContain('لمدة ساعتين.')
+  expect(validFor(3)).toContain('لمدة 3 ساعات.')
+  expect(validFor(24)).toContain('لمدة 24 ساعة.')
+  expect(validFor(100)).toContain('لمدة 100 ساعة.')
+})
+
 test('a mail to an account without a language is in the first language of the request that has texts', () => {
   const german = { ...inGerman, to, languages: ['xx', 'de-AT', 'en'] }
   expect(emailChangedLetter(german).subject).toBe('Deine E-Mail-Adresse wurde geändert')

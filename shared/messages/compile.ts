@@ -3,6 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { replaceElements } from './elements.ts'
 import { isolated } from './isolates.ts'
 import { directionOf } from './languages.ts'
 import type { CompiledTexts } from './texts.ts'
@@ -65,20 +66,9 @@ export const argumentsOf = (text: string): ReadonlyMap<string, ArgumentKind> => 
 
 /** Isolates the arguments of a text: in a right-to-left language a Latin name would move what stands beside it. */
 const withIsolatedArguments = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
-  elements.flatMap((element): MessageFormatElement[] => {
-    if (element.type === TYPE.argument) return parse(isolated(`{${element.value}}`))
-    if (element.type === TYPE.tag) return [{ ...element, children: withIsolatedArguments(element.children) }]
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const options = Object.fromEntries(
-        Object.entries(element.options).map(([key, { value }]) => [
-          key,
-          { value: withIsolatedArguments(value) },
-        ]),
-      )
-      return [{ ...element, options }]
-    }
-    return [element]
-  })
+  replaceElements(elements, (element) =>
+    element.type === TYPE.argument ? parse(isolated(`{${element.value}}`)) : [element],
+  )
 
 /** A text as the browser formats it. Where the English text has arguments, a translation without any is an array too. */
 const compileText = (text: string, hasArguments: boolean, language: string): CompiledMessage => {

@@ -2,6 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import type { SourceTexts } from './compile.ts'
+import { replaceElements } from './elements.ts'
 
 const plain = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
 const accented = 'ÀÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽàçðéĝĥîĵķļñöŕšţûŵýž'
@@ -14,23 +15,16 @@ const pseudoText = (text: string) =>
     return [...letters, ...letters.slice(letters.length - Math.round(letters.length * 0.4))].join('')
   })
 
-const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
-  if (element.type === TYPE.literal) return { ...element, value: pseudoText(element.value) }
-  if (element.type === TYPE.tag) return { ...element, children: element.children.map(pseudoElement) }
-  if (element.type === TYPE.plural || element.type === TYPE.select) {
-    const options = Object.fromEntries(
-      Object.entries(element.options).map(([key, { value }]) => [key, { value: value.map(pseudoElement) }]),
-    )
-    return { ...element, options }
-  }
-  return element
-}
+const pseudoElement = (element: MessageFormatElement): MessageFormatElement =>
+  element.type === TYPE.literal ? { ...element, value: pseudoText(element.value) } : element
 
 /** English with accents and 40 % longer words; arguments stay. It shows texts that no translation reaches. */
 export const pseudoTexts = (english: SourceTexts): SourceTexts =>
   Object.fromEntries(
     Object.entries(english).map(([key, node]) => [
       key,
-      typeof node === 'string' ? printAST(parse(node).map(pseudoElement)) : pseudoTexts(node),
+      typeof node === 'string'
+        ? printAST(replaceElements(parse(node), (element) => [pseudoElement(element)]))
+        : pseudoTexts(node),
     ]),
   )

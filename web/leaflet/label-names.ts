@@ -1,6 +1,7 @@
 import { formatsOf } from '#shared/domain/formats.ts'
 import { directionOf } from '#shared/messages/languages.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
+import { sansFamily, serifFamily } from './canvas-fonts.ts'
 import type { LabelWish } from './place-labels.ts'
 
 type LabelStyle = {
@@ -23,8 +24,6 @@ export type LabelName = {
   style: LabelStyle
 }
 
-const serif = '"Source Serif 4 Variable", "Noto Serif", Georgia, serif'
-const sans = '"Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
 /** All names, the ones to be placed first in front. */
 export function namesOf({ seas, countries, cities }: MapLabels, language: string): LabelName[] {
   // As base.css and map-names.css have it: Arabic letters are joined and upright.
@@ -44,7 +43,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
       iso2: '',
       style: {
         className: isOcean ? 'map-sea is-wide' : 'map-sea',
-        font: `${isJoined ? 'normal' : 'italic'} 400 ${sizePx}px ${serif}`,
+        font: `${isJoined ? 'normal' : 'italic'} 400 ${sizePx}px ${serifFamily}`,
         spacingEm: spacing(isOcean ? 0.28 : 0.12),
         sizePx,
         lineHeight: 1.25,
@@ -53,7 +52,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   })
   const landStyle = {
     className: 'map-land',
-    font: `550 9.5px ${sans}`,
+    font: `550 9.5px ${sansFamily}`,
     spacingEm: spacing(0.13),
     sizePx: 9.5,
     lineHeight: 1.3,
@@ -68,7 +67,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   }))
   const cityStyle = {
     className: 'map-city',
-    font: `500 11.5px ${sans}`,
+    font: `500 11.5px ${sansFamily}`,
     spacingEm: 0,
     sizePx: 11.5,
     lineHeight: 1.3,

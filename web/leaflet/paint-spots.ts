@@ -1,3 +1,4 @@
+import { sansFamily } from './canvas-fonts.ts'
 import type { Palette } from './palette.ts'
 
 /** A dot on the map, in absolute pixels: one point, or several joined ones with their number. */
@@ -15,7 +16,7 @@ export const spotRadius = (count: number) =>
 export function paintSpots(pen: CanvasRenderingContext2D, spots: readonly Spot[], palette: Palette): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.font = '600 11px "Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif'
+  pen.font = `600 11px ${sansFamily}`
   pen.strokeStyle = palette.pinRing
   pen.lineWidth = 1.2
   for (const { x, y, count } of spots) {

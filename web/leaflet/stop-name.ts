@@ -1,7 +1,9 @@
+import { sansFamily } from './canvas-fonts.ts'
+
 /** The size of the letters of a stop's name, in pixels; trip.css has it, too. */
 export const stopNamePx = 13.5
 
-const font = `600 ${stopNamePx}px "Hanken Grotesk Variable", "Noto Sans", system-ui, sans-serif`
+const font = `600 ${stopNamePx}px ${sansFamily}`
 const widths = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null | undefined
 
