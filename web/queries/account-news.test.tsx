@@ -122,6 +122,21 @@ it('replaces a stream that breaks while the confirmation of its topics is on its
   expect(await screen.findByText('France')).toBeDefined()
 })
 
+it('a stream that breaks takes along the request that names its topics', async () => {
+  const { app, person, network, breakStreams, streams, isHeard } = await listening()
+  expect(await screen.findByText('No city marked yet')).toBeDefined()
+  const request = network.holdNext({ path: '/api/realtime', method: 'POST' })
+  breakStreams()
+  await waitFor(() => expect(network.asked.filter((line) => line === 'POST /api/realtime')).toHaveLength(2))
+  breakStreams()
+  // The next stream does not wait for the request that is still on its way.
+  await waitFor(isHeard)
+  expect(streams()).toBe(3)
+  request.release()
+  await markFor(app, person, paris)
+  expect(await screen.findByText('France')).toBeDefined()
+})
+
 it('catches up again after a failure', async () => {
   const { app, person, network, breakStreams, isHeard } = await listening()
   expect(await screen.findByText('No city marked yet')).toBeDefined()

@@ -38,6 +38,8 @@ export const createNetwork = (app: TestApp): Network => {
 
   const answer = async (request: Request, path: string) => {
     const instead = await troubleOf(request.method, path)?.happen(request)
+    // A request that the page has cancelled does not go on to the server.
+    request.signal.throwIfAborted()
     return instead ?? app.fetch(request)
   }
 
@@ -83,10 +85,10 @@ export const createNetwork = (app: TestApp): Network => {
       const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
       const path = url.pathname + url.search
       const request = new Request(url, init)
-      asked.push(`${request.method} ${path}`)
       const signal = init?.signal
+      signal?.throwIfAborted()
+      asked.push(`${request.method} ${path}`)
       if (!signal) return answer(request, path)
-      signal.throwIfAborted()
       const aborted = Promise.withResolvers<never>()
       signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
       return Promise.race([answer(request, path), aborted.promise])

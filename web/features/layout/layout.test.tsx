@@ -151,6 +151,24 @@ describe('signing out', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
+  it('does not send what is asked while the session ends', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const { queryClient } = renderApp('/settings/general')
+    await screen.findByText('This device')
+    const signedOut = network.delayNext({ path: '/api/auth/sign-out' })
+    await signOut()
+    await waitFor(() => expect(network.asked).toContain('POST /api/auth/sign-out'))
+    const before = network.asked.length
+    void queryClient.invalidateQueries()
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0))
+    signedOut.release()
+    await waitFor(() => expect(currentUser()).toBeNull())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const askedAsPerson = network.asked.slice(before).filter((line) => /auth|settings/.test(line))
+    expect(askedAsPerson).toEqual([])
+  })
+
   it('says nothing about a session that the server had ended before', async () => {
     const { app, person } = await startServer()
     enterAs(person)

@@ -30,26 +30,59 @@ const subscribeMs = 10_000
 /** How long the server may take to answer anything else, in milliseconds. */
 const answerMs = 30_000
 
+const isAboutStream = (url: string) => url.endsWith('/api/realtime')
+
+// The server forgets the client of a stream that has closed, and would answer 404 to a request about it. The SDK
+// cancels such a request by its auto-cancellation, which is off.
+let stream = new AbortController()
+api.realtime.onDisconnect = () => {
+  stream.abort()
+  stream = new AbortController()
+}
+
 const hasFile = (body: unknown) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File)
 
 /** How long a call may take, in milliseconds; null for uploads and for the assistant, which has a limit of its own. */
 const limitOf = (url: string, { body }: SendOptions) => {
   // The SDK sends one such request at a time, and connects anew only after its answer.
-  if (url.endsWith('/api/realtime')) return subscribeMs
+  if (isAboutStream(url)) return subscribeMs
   return url.endsWith('/api/planner/generate') || hasFile(body) ? null : answerMs
 }
 
-// On a network that went away without closing its connections, a call would wait for minutes.
-api.beforeSend = (url: string, options: SendOptions) => {
+/** The last call of a session, while it is under way. */
+let lastCall: Promise<unknown> | null = null
+
+/**
+ * Makes the last call of a session. Calls that are made during it wait for its end and are then cancelled, because the
+ * server would refuse them. Throws what the server answers.
+ */
+export const sendLast = async (path: string): Promise<void> => {
+  const call: Promise<unknown> = api.send(path, { method: 'POST' })
+  lastCall = call.catch(() => undefined)
+  try {
+    await call
+  } finally {
+    lastCall = null
+  }
+}
+
+api.beforeSend = async (url: string, options: SendOptions) => {
+  const signals: AbortSignal[] = []
+  if (options.signal) signals.push(options.signal)
+  if (isAboutStream(url)) signals.push(stream.signal)
+  if (lastCall !== null) {
+    await lastCall
+    signals.push(AbortSignal.abort())
+  }
+  // On a network that went away without closing its connections, a call would wait for minutes.
+  const limitMs = limitOf(url, options)
+  if (limitMs !== null) signals.push(AbortSignal.timeout(limitMs))
   // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
   const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
-  const limitMs = limitOf(url, options)
-  if (limitMs === null) return { url, options: { ...options, headers } }
-  const limit = AbortSignal.timeout(limitMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-  return { url, options: { ...options, headers, signal } }
+  return { url, options: { ...options, headers, signal: AbortSignal.any(signals) } }
 }
+
 // After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`
 // tells these from real ones.
 const afterSend = async (response: Response, data: unknown, options?: SendOptions): Promise<unknown> => {

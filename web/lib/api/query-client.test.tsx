@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { ClientResponseError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 import { dismissAllToasts, useToasts } from '#web/lib/toast.ts'
 
@@ -16,4 +17,10 @@ it('a mutation that succeeds closes the toast of its earlier failure', async () 
   await act(() => save.mutate(false))
   expect(result.current).toEqual([])
   dismissAllToasts()
+})
+
+it('a call that was cancelled is not tried again', async () => {
+  const queryFn = vi.fn(() => Promise.reject(new ClientResponseError({ isAbort: true })))
+  await expect(createQueryClient().fetchQuery({ queryKey: ['cancelled'], queryFn })).rejects.toThrow()
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })

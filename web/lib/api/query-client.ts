@@ -42,7 +42,7 @@ export const freshness = {
 
 // Only a network that failed or a server in trouble is worth a second try.
 const isPassing = (error: Error) =>
-  error instanceof ClientResponseError && (error.status === 0 || error.status >= 500)
+  error instanceof ClientResponseError && !error.isAbort && (error.status === 0 || error.status >= 500)
 
 const report = (title: string, reason: string) => {
   console.error(`${title}:`, reason)

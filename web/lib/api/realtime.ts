@@ -91,8 +91,8 @@ export const listenLive = ({ topics, catchUp }: Options): (() => void) => {
     catchUpLater(catchUpMs.least + Math.random() * (catchUpMs.most - catchUpMs.least))
   }
   const connected = () => {
-    // When a stream breaks while the answer that confirms its topics is on its way, the SDK takes the answer for that
-    // of a living stream and cancels the reconnection.
+    // A stream that breaks takes along the request that names its topics. The SDK handles the cancelled request like a
+    // confirmed one, and cancels its own reconnection.
     if (api.realtime.isConnected) begin()
     else void reconnect()
   }

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { authReply, user as userSchema } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
-import { api, ClientResponseError, sessionIdOf } from '#web/lib/api/api.ts'
+import { api, ClientResponseError, sendLast, sessionIdOf } from '#web/lib/api/api.ts'
 import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
 
 type Session = { user: User | null; isReady: boolean }
@@ -95,7 +95,7 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }): Pro
   // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
   await stopListening()
   try {
-    await api.send('/api/auth/sign-out', { method: 'POST' })
+    await sendLast('/api/auth/sign-out')
   } catch (error) {
     hasEnded = endsSession(error)
   }
