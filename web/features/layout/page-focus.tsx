@@ -8,21 +8,48 @@ import { useEffect } from 'react'
  */
 export function PageFocus() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged || toLocation.hash !== '') return
-        const content = document.querySelector<HTMLElement>('#content')
-        if (content === null || isFocusTaken(content)) return
-        const heading = content.querySelector<HTMLElement>('h1')
-        heading?.setAttribute('tabindex', '-1')
-        // The router restores the scroll position.
-        ;(heading ?? content).focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stopWaiting = () => {}
+    const stopListening = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation === undefined || !pathChanged) return
+      stopWaiting()
+      if (toLocation.hash !== '') return
+      const content = document.querySelector<HTMLElement>('#content')
+      if (content !== null && !isFocusTaken(content)) stopWaiting = focusHeading(content)
+    })
+    return () => {
+      stopListening()
+      stopWaiting()
+    }
+  }, [router])
   return null
 }
+
+/**
+ * Focuses the page's heading. As long as no heading is shown, because the page still loads a part of itself, its
+ * content has the focus. Returns a function that stops waiting for a heading.
+ */
+const focusHeading = (content: HTMLElement): (() => void) => {
+  const focus = () => {
+    const heading = [...content.querySelectorAll('h1')].find(isShown)
+    heading?.setAttribute('tabindex', '-1')
+    // The router restores the scroll position.
+    ;(heading ?? content).focus({ preventScroll: true })
+    return heading !== undefined
+  }
+  if (focus()) return () => {}
+  const observer = new MutationObserver(() => {
+    const hasMovedOn = document.activeElement !== content && document.activeElement !== document.body
+    if (hasMovedOn || focus()) observer.disconnect()
+  })
+  observer.observe(content, { childList: true, subtree: true, attributeFilter: ['style'] })
+  return () => observer.disconnect()
+}
+
+/** Whether an element is displayed. While a page loads, React hides the one before it and keeps it in the document. */
+const isShown = (element: Element): boolean =>
+  getComputedStyle(element).display !== 'none' &&
+  (element.parentElement === null || isShown(element.parentElement))
 
 /** Whether the new page has already focused a field, or a dialog holds the focus. */
 const isFocusTaken = (content: HTMLElement) => {
