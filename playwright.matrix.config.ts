@@ -6,6 +6,8 @@ import type { CellOptions } from './e2e/matrix/cell.ts'
 // runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`.
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+/** The same window at 200 % zoom. */
+const zoomed = { ...desktop, viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 
 const screens = [
@@ -26,12 +28,16 @@ export default defineConfig<CellOptions>({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   use: { ...base.use, actionTimeout: 30_000, trace: 'retain-on-failure' },
-  projects: screens.flatMap((screen) =>
-    colours.map((colour) => ({
-      name: `${screen.name}-${colour.name}`,
-      use: { ...screen.use, ...colour.use },
-      // What is said without a network does not depend on the colours.
-      ...(colour.name !== 'light' && { testIgnore: 'offline.journey.ts' }),
-    })),
-  ),
+  projects: [
+    ...screens.flatMap((screen) =>
+      colours.map((colour) => ({
+        name: `${screen.name}-${colour.name}`,
+        use: { ...screen.use, ...colour.use },
+        // What is said without a network does not depend on the colours.
+        ...(colour.name !== 'light' && { testIgnore: 'offline.journey.ts' }),
+      })),
+    ),
+    // Zoom changes the layout alone.
+    { name: 'zoomed', grep: /fast network/, use: { ...zoomed, hand: 'keyboard', colorScheme: 'light' } },
+  ],
 })

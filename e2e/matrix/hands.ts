@@ -111,7 +111,15 @@ export function keyboardHands(page: Page): Hands {
       await moveTo(day)
       await act('Enter', day)
     },
-    goTo: async (part) => press(page.getByRole('banner').getByRole('link', { name: part, exact: true })),
+    goTo: async (part) => {
+      const banner = page.getByRole('banner')
+      const link = banner.getByRole('link', { name: part, exact: true })
+      const menu = banner.getByRole('button', { name: 'Menu' })
+      await expect(link.or(menu)).toBeVisible()
+      if (await link.isVisible()) return press(link)
+      await press(menu)
+      await press(page.getByRole('dialog').getByRole('link', { name: part, exact: true }))
+    },
     askMap: async () => {
       await reach(page.getByRole('application'))
       await keyboard.press('Enter')
