@@ -7,7 +7,12 @@ export const formatsOf = perLanguage((language) => {
   const locale = localeOf(language)
   const part = directionOf(language) === 'rtl' ? isolated : (text: string) => text
   const numbers = onFirstUse(() => new Intl.NumberFormat(locale))
-  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
+  // Between the first of three parts stands a comma. In many languages the last two are joined by "and", which would
+  // be wrong between a city and its country.
+  const comma = onFirstUse(() => {
+    const parts = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).formatToParts(['1', '2', '3'])
+    return (parts[1]?.value ?? ', ').replaceAll(/\p{L}/gu, '')
+  })
   const collator = onFirstUse(() => new Intl.Collator(locale))
   const names = (type: 'region' | 'currency') => {
     const display = onFirstUse(() => new Intl.DisplayNames([locale], { type, fallback: 'none' }))
@@ -38,7 +43,7 @@ export const formatsOf = perLanguage((language) => {
     /** A name as part of a longer text: in a right-to-left language it does not mix with its neighbours. */
     partText: part,
     /** The parts of a short list, "4 cities, 3 legs". */
-    listText: (parts: readonly string[]) => lists().format(parts.map(part)),
+    listText: (parts: readonly string[]) => parts.map(part).join(comma()),
     /** The order of names in a list. */
     compareNames: (a: string, b: string) => collator().compare(a, b),
     /**
