@@ -61,6 +61,26 @@ test('the account stores the language, and shows it wherever its owner signs in'
   stop()
 })
 
+test.each([
+  ['de', 'de'],
+  ['en-XA', ''],
+])('an account without a language gets %s, chosen before signing in, as “%s”', async (chosen, stored) => {
+  const { app, network, person } = await startServer()
+  const stop = followLanguage()
+  renderApp('/')
+  await act(() => chooseLanguage(chosen))
+  const asked = network.asked.length
+  act(() => enterAs(person))
+  const saves = () => network.asked.slice(asked).filter((line) => line.startsWith('PATCH'))
+  if (stored !== '') await waitFor(() => expect(saves()).toHaveLength(1))
+  const path = `/api/collections/users/records/${person.id}`
+  const account = async () => (await app.request(path, { token: person.token })).json()
+  await waitFor(async () => expect(await account()).toMatchObject({ language: stored }))
+  expect(saves()).toHaveLength(stored === '' ? 0 : 1)
+  expect(currentLanguage()).toBe(chosen)
+  stop()
+})
+
 test('the last of two choices wins, and an unknown language changes nothing', async () => {
   await act(async () => {
     await Promise.all([showLanguage('de'), showLanguage('en-XA'), showLanguage('de')])

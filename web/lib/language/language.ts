@@ -74,10 +74,10 @@ export const followLanguage = () => {
     const isNewPerson = user?.id !== before?.id
     before = user
     if (user === null) return
-    // The account takes no language that people are not offered.
-    if (isNewPerson && next === '' && offeredLanguages.includes(choice))
-      void saveToAccount(user.id, choice).catch(() => undefined)
-    else if ((isNewPerson || next !== last) && next !== choice) void show(next).catch(failed)
+    if (isNewPerson && next === '') {
+      // Only tests choose the pseudo-language. The server does not store it.
+      if (offeredLanguages.includes(choice)) void saveToAccount(user.id, choice).catch(() => undefined)
+    } else if ((isNewPerson || next !== last) && next !== choice) void show(next).catch(failed)
   }
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
