@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Lifetimes, usualLifetimes } from '#server/realtime/connections.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { api } from '#web/lib/api/api.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import { enterAs, markFor, renderApp, startServer } from '#web/test/render-app.tsx'
@@ -161,7 +161,7 @@ it('shows another visit in the place of an older one', async () => {
   breakStreams()
   await waitFor(() => expect(api.realtime.isConnected).toBe(false))
   const { db } = app.database
-  const vienna = { id: newRecordId(), city: cityId(2761369) }
+  const vienna = { id: newId(), city: cityId(2761369) }
   await db.updateTable('visited_city').set(vienna).where('id', '=', older).execute()
   stream.release()
   await waitFor(isHeard)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api/api.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
@@ -17,7 +17,7 @@ export const useMarkCities = (userId: string) => {
     if (missing.length > 0) {
       const batch = api.createBatch()
       for (const city of missing) {
-        batch.collection('visited_city').create({ id: newRecordId(), user: userId, city })
+        batch.collection('visited_city').create({ id: newId(), user: userId, city })
       }
       try {
         await batch.send()

@@ -8,7 +8,7 @@ import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
 import { isMissing } from '#web/lib/api/is-missing.ts'
 import { forgetLost, hasLostSession, keepLost } from '#web/lib/session/lost-changes.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -132,7 +132,7 @@ export type Marked = { visit: Visit; wasMarked: boolean }
 
 /** The visit by which a person marks a city; the server stores it under the same id. */
 export const newVisit = (userId: string, city: Place): Visit => ({
-  id: newRecordId(),
+  id: newId(),
   user: userId,
   city: city.id,
   created: '',

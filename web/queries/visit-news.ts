@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { refreshVisits, visit, visitChangeKey, visitCities, visitedCitiesQuery } from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 
 // Says whose news it is: a tab hears its own, too.
-const thisTab = newRecordId()
+const thisTab = newId()
 
 const openChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waymark-visits')

@@ -10,7 +10,7 @@ import {
 import { dayOf, timestampOfDay } from '#shared/domain/day.ts'
 import { endsBeforeItStarts, type TripDays } from '#shared/domain/trip-days.ts'
 import { withoutIsolates } from '#shared/messages/isolates.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -40,13 +40,13 @@ export const emptyPlan = (city = ''): Plan => ({
   description: '',
   starts: '',
   ends: '',
-  itinerary: setCity(emptyItinerary(newRecordId()), 0, city),
+  itinerary: setCity(emptyItinerary(newId()), 0, city),
 })
 
 /** A stored trip as a plan, with the cities it names and how many of its legs had to be left out. */
 export const readTrip = (trip: StoredTrip): { plan: Plan; cities: Cities; dropped: number } => {
   const cities = citiesOf(trip)
-  const { itinerary, dropped } = itineraryOf(legsOf(trip), (id) => cities.has(id), newRecordId)
+  const { itinerary, dropped } = itineraryOf(legsOf(trip), (id) => cities.has(id), newId)
   const { description } = trip
   const days = { starts: dayOf(trip.starts), ends: dayOf(trip.ends) }
   return { plan: { name: trip.name.trim(), description, ...days, itinerary }, cities, dropped }

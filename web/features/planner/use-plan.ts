@@ -3,7 +3,7 @@ import { change, redo, startHistory, undo } from '#shared/domain/history.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { type Itinerary, moveDays } from '#shared/domain/itinerary.ts'
 import type { TripDays } from '#shared/domain/trip-days.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import type { TripBasis } from '#web/queries/trip-changes.ts'
 import type { Place } from '#web/queries/places.ts'
 import type { StoredTrip } from '#web/queries/trips.ts'
@@ -130,7 +130,7 @@ const begin = (
   const stored = trip && readTrip(trip)
   const base = stored?.plan ?? emptyPlan(firstCity?.id)
   const state = {
-    tripId: trip?.id ?? newRecordId(),
+    tripId: trip?.id ?? newId(),
     base,
     basis: trip && basisOf(trip),
     cities: stored?.cities ?? new Map(firstCity && [[firstCity.id, firstCity]]),

@@ -15,7 +15,7 @@ import { maxLegs } from '#shared/collections/travel-items.ts'
 import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
 import { earliestDepartures, legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
 import type { TripDays } from '#shared/domain/trip-days.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
 
   const handleAddAfter = useCallback(
     (index: number) => {
-      const ids = { stop: newRecordId(), leg: newRecordId() }
+      const ids = { stop: newId(), leg: newId() }
       wanted.current = stopFieldId(ids.stop)
       editItinerary((itinerary) => addStopAfter(itinerary, index, ids))
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/api/error-message.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -36,7 +36,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   }
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
   // The same for every try: when the answer to one is lost, the next stores no second trip.
-  const [asNewId, setAsNewId] = useState(newRecordId)
+  const [asNewId, setAsNewId] = useState(newId)
   /** What the last save that failed has sent. When its answer was lost, the server has it. */
   const [lostSave, setLostSave] = useState<Plan | null>(null)
   const isLostSave = (stored: StoredTrip | null) =>
@@ -68,7 +68,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     onSuccess: async ({ tripId, plan, basis }, kind) => {
       setConflict(null)
       setLostSave(null)
-      if (kind === 'as-new') setAsNewId(newRecordId())
+      if (kind === 'as-new') setAsNewId(newId())
       closeErrors(tripsMessages.couldNotCreate)
       closeErrors(tripsMessages.couldNotUpdate)
       successToast(isNew(kind) ? tripsMessages.created : tripsMessages.updated)
@@ -135,7 +135,7 @@ const isSavedAlike = (a: Plan, b: Plan) =>
 
 const withNewLegIds = (plan: Planning['plan']): Planning['plan'] => {
   const { stops, legs } = plan.itinerary
-  return { ...plan, itinerary: { stops, legs: legs.map((leg) => ({ ...leg, id: newRecordId() })) } }
+  return { ...plan, itinerary: { stops, legs: legs.map((leg) => ({ ...leg, id: newId() })) } }
 }
 
 const basisOrGone = async (id: string): Promise<TripBasis> => {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, MapPinCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
-import { newRecordId } from '#web/lib/api/record-id.ts'
+import { newId } from '#web/lib/api/record-id.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -125,21 +125,21 @@ const useCopyTrip = (trip: StoredTrip, plan: Plan, user: User | null) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // The same for every try: when the answer to one is lost, the next stores no second copy.
-  const [copyId, setCopyId] = useState(newRecordId)
+  const [copyId, setCopyId] = useState(newId)
   return useMutation({
     mutationFn: async () => {
       const copy = tripToSave(plan, copyId, user?.id ?? '')
       await createOrComplete({
         ...copy,
         name: copyName(tripName(copy)),
-        legs: copy.legs.map((leg) => ({ ...leg, id: newRecordId() })),
+        legs: copy.legs.map((leg) => ({ ...leg, id: newId() })),
         // A copy of an own private trip is private, too; any other follows the person's default.
         ...(trip.private && { private: true }),
       })
       return copyId
     },
     onSuccess: async (tripId) => {
-      setCopyId(newRecordId())
+      setCopyId(newId())
       successToast(tripsMessages.created)
       await refreshTrips(queryClient)
       await navigate({ to: '/trip/edit/$tripId', params: { tripId } })
