@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { authRoutes } from '#server/auth/auth.ts'
+import type { AuthContext } from './auth/auth-context.ts'
 import { resolveCaller } from './auth/sessions/caller.ts'
 import { createOAuth } from './auth/providers/oauth.ts'
 import { createPasswords, type HashingCost } from './auth/passwords/passwords.ts'
@@ -30,13 +31,13 @@ import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
 import { bodyLimited, rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import type { Log } from '#server/http/log.ts'
-import { createMetrics } from '#server/http/metrics.ts'
+import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
 import { requestContext } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { webApp } from '#server/http/static.ts'
 import { purgeMails } from '#server/mail/outbox.ts'
-import { createBudget } from '#server/planner/budget.ts'
+import { type Budget, createBudget } from '#server/planner/budget.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import type { PlannerSource } from '#server/planner/planner-source.ts'
 import { plannerRoutes } from '#server/planner/routes.ts'
@@ -112,11 +113,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { realtimeLifetimes: lifetimes } = options
   const limited = env.rateLimits
   const realtime: Realtime = createRealtime({ engine, clock, log, limited, ...(lifetimes && { lifetimes }) })
-  const networkHash = (address: string) => signInLimits.networkHash(address)
   const oauth = createOAuth(env, secret, log, async (client, network, answer) => {
-    const isTold = await realtime.sendOnce(client, network, '@oauth2', answer)
+    const isSent = await realtime.sendOnce(client, network, '@oauth2', answer)
     notifier.notify('events')
-    return isTold
+    return isSent
   })
   const auth = {
     db,
@@ -140,11 +140,51 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   )
 
+  const app = createRoutes(options, { auth, gazetteerVersion, metrics, budget, realtime })
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    async tidy() {
+      await sessions.purge(db)
+      await signInLimits.purge(db)
+      await purgeMails(db, clock)
+      await budget.purge(db)
+      await realtime.deleteExpired()
+    },
+    async close() {
+      options.planner.close()
+      await listening.close()
+      await realtime.close()
+    },
+  }
+}
+
+interface Services {
+  auth: AuthContext
+  gazetteerVersion: string
+  metrics: Metrics
+  budget: Budget
+  realtime: Realtime
+}
+
+/** The middleware and the routes, in the order in which they handle a request. */
+function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
-  app.onError(errorHandler(log))
+  app.onError(errorHandler(options.log))
   app.notFound(() => {
     throw notFound()
   })
+  addMiddleware(app, options, services)
+  addEndpoints(app, options, services)
+  app.route('/', createRecordRoutes(services.auth.engine))
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+  app.get('*', webApp(options.webFolder))
+  return app
+}
+
+function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, metrics }: Services) {
+  const { db, engine, limiter, sessions, signInLimits } = auth
   app.use('*', requestContext(log, metrics, env.trustProxy))
   app.use('*', securityHeaders(env))
   app.use('*', compression)
@@ -160,65 +200,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       : next(),
   )
   app.post('/api/batch', rateLimited(limiter, 'batch', requestLimits.batch))
+}
 
-  app.route('/', healthEndpoints(options.readiness, database.isReachable))
-  app.route('/', configEndpoint(env, gazetteerVersion))
-  app.route('/', ratesEndpoint(db))
-  app.route(
-    '/',
-    metricsEndpoint(
-      { database, clock, registry: metrics.registry, streams: () => realtime.size },
-      env.metricsToken,
-    ),
-  )
-  app.route('/', flagsEndpoint())
-  app.route('/', authRoutes(auth))
-  app.route(
-    '/',
+/** Adds the routes outside the record API. */
+function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Services) {
+  const { database, env, clock, log, cityNames, planner, plannerTimeouts: timeouts } = options
+  const { auth, gazetteerVersion, metrics, budget, realtime } = services
+  const { db, engine, limiter, oauth, signInLimits } = auth
+  const { registry } = metrics
+  const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
+  const routes = [
+    healthEndpoints(options.readiness, database.isReachable),
+    configEndpoint(env, gazetteerVersion),
+    ratesEndpoint(db),
+    metricsEndpoint({ database, clock, registry, streams: () => realtime.size }, env.metricsToken),
+    flagsEndpoint(),
+    authRoutes(auth),
     realtimeRoutes({
       engine,
       realtime,
-      networkHash,
+      networkHash: (address) => signInLimits.networkHash(address),
       awaitsSignIn: (c, client) => oauth.sameBrowser.mark(c, client),
     }),
-  )
-  app.route('/', cityMatchesEndpoint(engine, options.cityNames))
-  app.route('/', cityResolveEndpoint(engine, options.cityNames, limiter))
-  app.route('/', accountExportEndpoint(engine, limiter))
-  const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
-  app.route('/', filesEndpoint(engine.registry, files))
-  const { planner, plannerTimeouts } = options
-  app.route(
-    '/',
-    plannerRoutes({
-      engine,
-      env,
-      clock,
-      log,
-      budget,
-      planner,
-      ...(plannerTimeouts && { timeouts: plannerTimeouts }),
-    }),
-  )
-  app.route('/', createRecordRoutes(engine))
-  app.all('/api/*', () => {
-    throw notFound()
-  })
-  app.get('*', webApp(options.webFolder))
-
-  return {
-    fetch: (request, bindings) => app.fetch(request, bindings),
-    async tidy() {
-      await sessions.purge(db)
-      await signInLimits.purge(db)
-      await purgeMails(db, clock)
-      await budget.purge(db)
-      await realtime.deleteExpired()
-    },
-    async close() {
-      planner.close()
-      await listening.close()
-      await realtime.close()
-    },
-  }
+    cityMatchesEndpoint(engine, cityNames),
+    cityResolveEndpoint(engine, cityNames, limiter),
+    accountExportEndpoint(engine, limiter),
+    filesEndpoint(engine.registry, files),
+    plannerRoutes({ engine, env, clock, log, budget, planner, ...(timeouts && { timeouts }) }),
+  ]
+  for (const route of routes) app.route('/', route)
 }

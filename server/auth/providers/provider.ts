@@ -83,12 +83,11 @@ async function discover({ issuer, clientId, clientSecret }: ProviderOptions): Pr
   return basic
 }
 
-/** The provider that the operator has configured. Its metadata is discovered from the issuer on first use. */
-export function createProvider(options: ProviderOptions, secret: string, log: Log): Provider {
+/** Returns the provider's metadata: discovered on first use. After a failure it is tried again 15 s later at the earliest. */
+function createDiscovery(options: ProviderOptions, log: Log): () => Promise<Configuration> {
   let discovery: Promise<Configuration> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-
-  function configuration(): Promise<Configuration> {
+  return () => {
     if (!discovery && performance.now() - failedAt < retryMs) {
       return Promise.reject(
         new Error(
@@ -104,6 +103,11 @@ export function createProvider(options: ProviderOptions, secret: string, log: Lo
     })
     return discovery
   }
+}
+
+/** The provider that the operator has configured. */
+export function createProvider(options: ProviderOptions, secret: string, log: Log): Provider {
+  const configuration = createDiscovery(options, log)
 
   // Only the client that has the verifier can complete the sign-in, which binds the nonce to that client.
   const nonceFor = (verifier: string) =>

@@ -27,97 +27,106 @@ export function cityOf(gazetteer: Gazetteer, text: string): City {
   return found
 }
 
-/** Holds a trip against what was expected of it. */
+/** What a case expects of a trip, each with whether the trip meets it. */
 export function checksOf(gazetteer: Gazetteer, expected: PlannerCase, trip: Itinerary | undefined): Check[] {
+  if (expected.refused) {
+    return [{ kind: 'refused', met: trip === undefined, expected: 'a message instead of a trip' }]
+  }
+  if (!trip) return [{ kind: 'answered', met: false, expected: 'a trip' }]
+  return [
+    ...placeChecks(gazetteer, expected, trip),
+    ...endChecks(gazetteer, expected, trip),
+    ...dayChecks(gazetteer, expected, trip),
+    ...transportChecks(expected, trip),
+    ...(expected.told
+      ? [{ kind: 'told', met: trip.unmetWishes.length + trip.assumptions.length > 0, expected: 'a note' }]
+      : []),
+  ]
+}
+
+/** The cities of a trip in their order. */
+const citiesOf = ({ legs }: Itinerary): City[] =>
+  [legs[0]?.from, ...legs.map(({ to }) => to)].filter((city) => city !== undefined)
+
+/** Which countries and cities the trip visits and avoids. */
+function placeChecks(gazetteer: Gazetteer, expected: PlannerCase, trip: Itinerary): Check[] {
   const checks: Check[] = []
   const check = (kind: string, met: boolean, text: string) => checks.push({ kind, met, expected: text })
-  if (expected.refused) {
-    check('refused', trip === undefined, 'a message instead of a trip')
-    return checks
-  }
-  if (!trip) {
-    check('answered', false, 'a trip')
-    return checks
-  }
-  const cities =
-    trip.legs.length > 0
-      ? [trip.legs[0]?.from, ...trip.legs.map(({ to }) => to)].filter((city) => city !== undefined)
-      : []
-  const [first, last] = [cities[0], cities.at(-1)]
-  const is = (city: City | undefined, text: string) => city?.index === cityOf(gazetteer, text).index
+  const cities = citiesOf(trip)
+  const is = (city: City, text: string) => city.index === cityOf(gazetteer, text).index
   const visits = (text: string) => cities.some((city) => is(city, text))
-  const named = [expected.start, expected.end].filter((text) => text !== undefined)
-  const chosen = cities.filter((city) => !named.some((text) => is(city, text)))
+  const ends = [expected.start, expected.end].filter((text) => text !== undefined)
+  const chosen = cities.filter((city) => !ends.some((text) => is(city, text)))
+  const allowed = expected.within?.split(' ')
+  const isAllowed = ({ country }: City) => allowed === undefined || allowed.includes(country)
   if (expected.within !== undefined) {
-    const allowed = expected.within.split(' ')
-    check(
-      'countries',
-      chosen.every(({ country }) => allowed.includes(country)),
-      `only ${expected.within}`,
-    )
+    check('countries', chosen.every(isAllowed), `only ${expected.within}`)
   }
-  for (const country of expected.countries?.split(' ') ?? [])
-    check(
-      'countries',
-      cities.some((city) => city.country === country),
-      country,
-    )
+  for (const country of expected.countries?.split(' ') ?? []) {
+    const isVisited = cities.some((city) => city.country === country)
+    check('countries', isVisited, country)
+  }
   if (expected.minCountries !== undefined) {
     const count = new Set(cities.map(({ country }) => country)).size
     check('countries', count >= expected.minCountries, `${expected.minCountries} countries`)
   }
   for (const text of expected.cities ?? []) check('cities', visits(text), text)
   for (const text of expected.avoid ?? []) {
-    check(
-      'avoid',
-      text.length === 2 ? !cities.some(({ country }) => country === text) : !visits(text),
-      `not ${text}`,
-    )
+    const isCountry = text.length === 2
+    const isVisited = isCountry ? cities.some(({ country }) => country === text) : visits(text)
+    check('avoid', !isVisited, `not ${text}`)
   }
   if (expected.count !== undefined) {
-    const outside = (city: City) =>
-      expected.within !== undefined && !expected.within.split(' ').includes(city.country)
-    const count = new Set(cities.filter((city) => !outside(city)).map(({ index }) => index)).size
+    const count = new Set(cities.filter(isAllowed).map(({ index }) => index)).size
     check('cities', count === expected.count, `${expected.count} cities`)
   }
+  return checks
+}
+
+/** Where the trip begins and ends, and the order of its cities. */
+function endChecks(gazetteer: Gazetteer, expected: PlannerCase, trip: Itinerary): Check[] {
+  const checks: Check[] = []
+  const check = (kind: string, met: boolean, text: string) => checks.push({ kind, met, expected: text })
+  const cities = citiesOf(trip)
+  const [first, last] = [cities[0], cities.at(-1)]
+  const is = (city: City | undefined, text: string) => city?.index === cityOf(gazetteer, text).index
   if (expected.start !== undefined) check('start', is(first, expected.start), expected.start)
   if (expected.end !== undefined) check('end', is(last, expected.end), expected.end)
-  if (expected.roundTrip)
+  if (expected.roundTrip) {
     check('end', first !== undefined && first.index === last?.index, 'back at the start')
+  }
   if (expected.order) {
     const places = expected.order.map((text) => cities.findIndex((city) => is(city, text)))
     const rising = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)))
     check('order', rising, expected.order.join(', '))
   }
+  return checks
+}
+
+/** The number of days, the days in single cities and the first day. */
+function dayChecks(gazetteer: Gazetteer, expected: PlannerCase, trip: Itinerary): Check[] {
+  const checks: Check[] = []
+  const check = (kind: string, met: boolean, text: string) => checks.push({ kind, met, expected: text })
   if (expected.days !== undefined) check('days', trip.days.length === expected.days, `${expected.days} days`)
   for (const [text, days] of Object.entries(expected.stays ?? {})) {
-    const city = cityOf(gazetteer, text)
-    check(
-      'days',
-      trip.days.filter((day) => day.city.index === city.index).length === days,
-      `${days} days in ${text}`,
-    )
+    const { index } = cityOf(gazetteer, text)
+    const stay = trip.days.filter(({ city }) => city.index === index)
+    check('days', stay.length === days, `${days} days in ${text}`)
   }
   if (expected.startDay !== undefined) check('dates', trip.firstDay === expected.startDay, expected.startDay)
-  const types = trip.legs.map(({ type }) => type)
-  if (expected.only !== undefined)
-    check(
-      'transport',
-      types.every((type) => type === expected.only),
-      `only ${expected.only}`,
-    )
-  for (const type of expected.none?.split(' ') ?? [])
-    check(
-      'transport',
-      types.every((other) => other !== type),
-      `no ${type}`,
-    )
-  for (const type of expected.some?.split(' ') ?? [])
-    check(
-      'transport',
-      types.some((other) => other === type),
-      `a ${type}`,
-    )
-  if (expected.told) check('told', trip.unmetWishes.length + trip.assumptions.length > 0, 'a note')
   return checks
+}
+
+/** The types of transport. */
+function transportChecks(expected: PlannerCase, { legs }: Itinerary): Check[] {
+  const kind = 'transport'
+  const types: readonly string[] = legs.map(({ type }) => type)
+  const listed = (text: string | undefined) => text?.split(' ') ?? []
+  return [
+    ...(expected.only === undefined
+      ? []
+      : [{ kind, met: types.every((type) => type === expected.only), expected: `only ${expected.only}` }]),
+    ...listed(expected.none).map((type) => ({ kind, met: !types.includes(type), expected: `no ${type}` })),
+    ...listed(expected.some).map((type) => ({ kind, met: types.includes(type), expected: `a ${type}` })),
+  ]
 }
