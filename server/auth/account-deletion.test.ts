@@ -24,21 +24,16 @@ const codes = async (response: Response) => {
   return Object.fromEntries(Object.entries(data).map(([field, { code }]) => [field, code]))
 }
 
-async function make(collection: string, body: object, person = anna) {
-  const response = await app.request(`/api/collections/${collection}/records`, {
-    method: 'POST',
-    token: person.token,
-    body: { user: person.id, ...body },
-  })
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { id: string }).id
-}
-
 /** Gives a person a row in every table that can hold rows of a person. */
 async function fillTables(person: Person) {
-  await make('visited_city', { city: cityId(2988507) }, person)
-  const trip = await make('trip', { name: 'Spring' }, person)
-  await make('travel_item', { trip, type: 'bus', from: cityId(2988507), to: cityId(2950159) }, person)
+  await app.people.createRecord(person, 'visited_city', { city: cityId(2988507) })
+  const trip = await app.people.createRecord(person, 'trip', { name: 'Spring' })
+  await app.people.createRecord(person, 'travel_item', {
+    trip,
+    type: 'bus',
+    from: cityId(2988507),
+    to: cityId(2950159),
+  })
   const form = new FormData()
   form.append('avatar', new File([tinyPng], 'me.png'))
   const path = `/api/collections/users/records/${person.id}`
@@ -112,7 +107,7 @@ test('deletes every row, file, mail and session of the account, and none of anot
 test('deletes the realtime events of the deletion within minutes', async () => {
   const phone = await openRealtime(app)
   await phone.listen([`users/${anna.id}`, 'visited_city/*'], { token: anna.token })
-  await make('visited_city', { city: cityId(2988507) })
+  await app.people.createRecord(anna, 'visited_city', { city: cityId(2988507) })
   expect((await phone.next()).event).toBe('visited_city/*')
   expect((await ask({ password: anna.password })).status).toBe(204)
   const told = [await phone.next(), await phone.next()]

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
-import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { recordOfEach } from '#server/test/record-of-each.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
 /** Tests access by other means than single record requests: batches, files, realtime, sorts and filters. */
 let app: TestApp
 let owner: Person
 let other: Person
-const paris = cityId(2988507)
 const berlin = cityId(2950159)
 
 async function send(who: Person | null, method: string, path: string, body?: unknown) {
@@ -18,16 +18,6 @@ async function send(who: Person | null, method: string, path: string, body?: unk
   const text = await response.text()
   return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) }
 }
-const made = async (collection: string, body: Record<string, unknown>) => {
-  const { body: record } = await send(owner, 'POST', `/api/collections/${collection}/records`, {
-    user: owner.id,
-    ...body,
-  })
-  return String(record.id)
-}
-const firstOf = async (collection: string) =>
-  String((await send(owner, 'GET', `/api/collections/${collection}/records`)).body.items[0].id)
-
 let records: Record<CollectionName, string>
 let avatar: string
 
@@ -35,21 +25,7 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await app.people.register({ name: 'Owner' })
   other = await app.people.register({ name: 'Other' })
-  const trip = await made('trip', { name: 'Spring' })
-  records = {
-    country: countryId('FR'),
-    state: stateId('FR.11'),
-    city: paris,
-    currency: currencyId('EUR'),
-    geo_json: geoJsonId('World', ''),
-    users: owner.id,
-    settings: await firstOf('settings'),
-    visited_city: await made('visited_city', { city: paris }),
-    distinct_visited_countries: await firstOf('distinct_visited_countries'),
-    distinct_visited_states: await firstOf('distinct_visited_states'),
-    trip,
-    travel_item: await made('travel_item', { trip, type: 'bus' }),
-  }
+  records = await recordOfEach(app, owner)
   const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#803' } })
     .png()
     .toBuffer()
@@ -157,7 +133,7 @@ describe('realtime', () => {
 
   test.each(all.filter((name) => !writable.has(name)))('sends no event of the read-only %s', async (name) => {
     const client = await listening(null, [`${name}/*`, `${name}/${records[name]}`])
-    await made('trip', { name: 'Something else' })
+    await app.people.createRecord(owner, 'trip', { name: 'Something else' })
     expect(await told(client)).toEqual([])
     await client.leave()
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
-import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { recordOfEach } from '#server/test/record-of-each.ts'
 
 let app: TestApp
 let owner: Person
@@ -21,16 +22,6 @@ async function send(who: Person | null, method: string, path: string, body?: unk
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }
 
-const made = async (who: Person, collection: string, body: Record<string, unknown>) => {
-  const reply = await send(who, 'POST', `${collection}/records`, { user: who.id, ...body })
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return String(reply.body['id'])
-}
-const firstOf = async (who: Person, collection: string) => {
-  const { body } = await send(who, 'GET', `${collection}/records`)
-  return (body['items'] as { id: string }[])[0]!.id
-}
-
 /** A record id of each collection: of a record of the owner, or of the gazetteer. */
 let records: Record<CollectionName, string>
 
@@ -39,21 +30,7 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await app.people.register({ name: 'Owner' })
   other = await app.people.register({ name: 'Other' })
-  const trip = await made(owner, 'trip', { name: 'Spring' })
-  records = {
-    country: countryId('FR'),
-    state: stateId('FR.11'),
-    city: paris,
-    currency: currencyId('EUR'),
-    geo_json: geoJsonId('World', ''),
-    users: owner.id,
-    settings: await firstOf(owner, 'settings'),
-    visited_city: await made(owner, 'visited_city', { city: paris }),
-    distinct_visited_countries: await firstOf(owner, 'distinct_visited_countries'),
-    distinct_visited_states: await firstOf(owner, 'distinct_visited_states'),
-    trip,
-    travel_item: await made(owner, 'travel_item', { trip, type: 'bus' }),
-  }
+  records = await recordOfEach(app, owner)
 })
 afterAll(() => app.close())
 
@@ -190,8 +167,8 @@ describe('a person with a public profile', () => {
 
   beforeAll(async () => {
     known = await app.people.register({ name: 'Known' })
-    visit = await made(known, 'visited_city', { city: paris })
-    await made(known, 'trip', { name: 'Still mine' })
+    visit = await app.people.createRecord(known, 'visited_city', { city: paris })
+    await app.people.createRecord(known, 'trip', { name: 'Still mine' })
     expect((await send(known, 'PATCH', `users/records/${known.id}`, { public: true })).status).toBe(200)
   })
 
@@ -259,7 +236,7 @@ describe('a person with a public profile', () => {
 test('a person can mark a city once, and several people can mark the same city', async () => {
   const twice = await send(owner, 'POST', 'visited_city/records', { user: owner.id, city: paris })
   expect(twice.body['data']).toMatchObject({ city: { code: 'validation_not_unique' } })
-  await made(other, 'visited_city', { city: paris })
+  await app.people.createRecord(other, 'visited_city', { city: paris })
 })
 
 test('of five simultaneous marks of a city one succeeds, and the others get a not-unique error', async () => {
@@ -274,9 +251,9 @@ test('of five simultaneous marks of a city one succeeds, and the others get a no
 
 test('a row of a view has the times of the first and the last visit', async () => {
   const traveller = await app.people.register()
-  await made(traveller, 'visited_city', { city: paris })
+  await app.people.createRecord(traveller, 'visited_city', { city: paris })
   app.clock.advance(86_400)
-  await made(traveller, 'visited_city', { city: cityId(2995469) })
+  await app.people.createRecord(traveller, 'visited_city', { city: cityId(2995469) })
   const { body } = await send(traveller, 'GET', 'distinct_visited_countries/records')
   expect(body['items']).toMatchObject([{ name: 'France', iso2: 'FR' }])
   const [row] = body['items'] as Record<string, string>[]

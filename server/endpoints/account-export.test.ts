@@ -16,25 +16,22 @@ const berlin = cityId(2950159)
 beforeEach(async () => {
   app = await createTestApp()
   anna = await app.people.register({ name: 'Anna, the "first"' })
-  await make('visited_city', { city: paris })
-  trip = await make('trip', {
+  await app.people.createRecord(anna, 'visited_city', { city: paris })
+  trip = await app.people.createRecord(anna, 'trip', {
     name: '=HYPERLINK("https://evil.example")',
     description: 'one\ntwo',
     starts: '2026-04-30',
   })
-  await make('travel_item', { trip, type: 'train', from: paris, to: berlin, start_date: '2026-05-01' })
+  await app.people.createRecord(anna, 'travel_item', {
+    trip,
+    type: 'train',
+    from: paris,
+    to: berlin,
+    start_date: '2026-05-01',
+  })
 })
 afterEach(() => app.close())
 
-async function make(collection: string, body: object, person = anna) {
-  const response = await app.request(`/api/collections/${collection}/records`, {
-    method: 'POST',
-    token: person.token,
-    body: { user: person.id, ...body },
-  })
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { id: string }).id
-}
 const get = (format: string, token: string | undefined = anna.token) =>
   app.request(`/api/account/export?format=${format}`, { token })
 

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
-import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
+import { wholePlannerGazetteer } from '#server/test/whole-planner-gazetteer.ts'
 import { cityNamed } from './gazetteer/highlights.ts'
 import type { City } from '#server/gazetteer/cities.ts'
-import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
+import type { Gazetteer } from './gazetteer/load.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
 let gazetteer: Gazetteer
 
 beforeAll(async () => {
-  gazetteer = await loadGazetteer(pathToFileURL(`${wholeGazetteer}/`))
+  gazetteer = await wholePlannerGazetteer()
 })
 
 const rowsOf = <Column extends string>(file: string, ...columns: Column[]) => [

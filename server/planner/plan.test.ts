@@ -1,11 +1,10 @@
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
+import { wholePlannerGazetteer } from '#server/test/whole-planner-gazetteer.ts'
 import { cityOf, checksOf } from './eval/score.ts'
 import { heldOutCases } from './eval/held-out-cases.ts'
 import { homonymCases } from './eval/homonym-cases.ts'
 import { tuningCases } from './eval/tuning-cases.ts'
-import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
+import type { Gazetteer } from './gazetteer/load.ts'
 import type { Itinerary } from './itinerary.ts'
 import { planFromSentence } from './plan.ts'
 import { faultsOf } from './validate.ts'
@@ -16,7 +15,7 @@ const today = '2026-03-10'
 let gazetteer: Gazetteer
 
 beforeAll(async () => {
-  gazetteer = await loadGazetteer(pathToFileURL(`${wholeGazetteer}/`))
+  gazetteer = await wholePlannerGazetteer()
 })
 
 function plan(prompt: string): Itinerary {

@@ -7,7 +7,7 @@ import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { enterAs, markFor, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { cityMatchesQuery } from './cities.ts'
 import type { Place } from './places.ts'
@@ -25,8 +25,7 @@ let queryClient: QueryClient
 let london: Place
 
 beforeEach(async () => {
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
   queryClient = createQueryClient()
   const [found] = await queryClient.fetchQuery(cityMatchesQuery('london'))
   if (found === undefined) throw new Error('London is missing.')

@@ -20,19 +20,16 @@ import { createNetwork } from './network.ts'
 // A toast that is dismissed leaves the list 200 ms later, and needs the window for that.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
-/**
- * A server of its own for one test, which every fetch of the page reaches, and somebody who is known to it.
- * All of it ends with the test.
- */
+/** A server for one test, which all requests of the page reach, with a registered person. It ends with the test. */
 export const startServer = async (env: Partial<Env> = {}, options?: Parameters<typeof createTestApp>[1]) => {
   const app = await createTestApp(env, options)
-  // The page believes its own clock when it asks whether a session is still good.
+  // The page compares the expiry of a session with its own clock.
   app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
   const network = createNetwork(app)
   vi.stubGlobal('fetch', network.fetch)
   const person = await app.people.register({ name: 'Marta Kowalska' })
   onTestFinished(async () => {
-    // Toasts outlive what they were shown in, and would pass for the next test's.
+    // Toasts stay when the page is removed, and the next test would find them.
     dismissAllToasts()
     toast.dismiss()
     cleanup()
@@ -44,7 +41,7 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
   return { app, network, person }
 }
 
-/** Signs somebody in as the page would find them when it loads. */
+/** Stores a session as the page finds it when it loads. */
 export const enterAs = ({ token, record }: Person) =>
   api.authStore.save(token, {
     ...record,
@@ -52,6 +49,14 @@ export const enterAs = ({ token, record }: Person) =>
     collectionId: '',
     collectionName: 'users',
   })
+
+/** The server of `startServer`, with its person signed in and no drafts of earlier tests. */
+export const startSignedIn = async () => {
+  sessionStorage.clear()
+  const server = await startServer()
+  enterAs(server.person)
+  return server
+}
 
 /** Shows pages in a language until the test ends. */
 export const setPageLanguage = async (language: string) => {

@@ -6,7 +6,7 @@ import { run } from '#server/test/test-database.ts'
 import { api } from '#web/lib/api/api.ts'
 import { announceVisitChange } from '#web/queries/visit-news.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
+import { markFor, renderApp, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
 import { setMarksSeveral } from './mark-several.ts'
 
 let app: TestApp
@@ -14,8 +14,7 @@ let network: Network
 let person: Person
 
 beforeEach(async () => {
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
 })
 
 const press = (key: string, modifiers: object = {}, target: Element = document.body) =>

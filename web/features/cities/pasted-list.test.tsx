@@ -3,22 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
-import {
-  enterAs,
-  markNamed,
-  renderApp,
-  setPageLanguage,
-  startServer,
-  visitsOf,
-} from '#web/test/render-app.tsx'
+import { markNamed, renderApp, setPageLanguage, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
 let person: Person
 
 beforeEach(async () => {
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
 })
 
 const openSearch = async () => {

@@ -71,25 +71,26 @@ it('a city that was entered after the session ended is named, and marked after s
   expect(names).toEqual(['London', 'Kyoto'])
 })
 
-it('letters of the search that were typed when the session ended are there for the same person', async () => {
+/** Types in the search after the session has ended on another device. */
+const typeAsSessionEnds = async () => {
   const { app, person } = await openProfile()
   fireEvent.keyDown(document.body, { key: '/' })
   const box = await screen.findByRole('combobox')
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
   fireEvent.change(box, { target: { value: 'kyo' } })
   await screen.findByText('Your session has ended. Sign in again to go on.')
+  return { app, person }
+}
+
+it('letters of the search that were typed when the session ended are there for the same person', async () => {
+  const { person } = await typeAsSessionEnds()
   expect(screen.queryByRole('combobox')).toBeNull()
   await signInAgain(person)
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'kyo'))
 })
 
 it('letters of the search are not shown to the next person', async () => {
-  const { app, person } = await openProfile()
-  fireEvent.keyDown(document.body, { key: '/' })
-  const box = await screen.findByRole('combobox')
-  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
-  fireEvent.change(box, { target: { value: 'kyo' } })
-  await screen.findByText('Your session has ended. Sign in again to go on.')
+  const { app } = await typeAsSessionEnds()
   enterAs(await app.people.register({ name: 'Ibn Battuta' }))
   await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull())
   fireEvent.keyDown(document.body, { key: '/' })

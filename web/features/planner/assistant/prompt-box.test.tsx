@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -7,17 +6,14 @@ import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
+import { renderApp, showIn, startSignedIn } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
 let person: Person
 
 beforeEach(async () => {
-  sessionStorage.clear()
-  toast.dismiss()
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
 })
 
 const sentence = 'A week by train from Paris to Rome'

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -7,17 +6,14 @@ import { run } from '#server/test/test-database.ts'
 import { localDay } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { Network } from '#web/test/network.ts'
-import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+import { renderApp, startSignedIn } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
 let person: Person
 
 beforeEach(async () => {
-  sessionStorage.clear()
-  toast.dismiss()
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
 })
 
 const tripId = 'trip00000000001'

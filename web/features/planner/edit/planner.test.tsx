@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { toast } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
@@ -9,17 +8,14 @@ import { api } from '#web/lib/api/api.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { showLanguage } from '#web/messages/language.ts'
-import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
+import { enterAs, renderApp, showIn, startSignedIn } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
 let person: Person
 
 beforeEach(async () => {
-  sessionStorage.clear()
-  toast.dismiss()
-  ;({ app, network, person } = await startServer())
-  enterAs(person)
+  ;({ app, network, person } = await startSignedIn())
 })
 
 const tripId = 'trip00000000001'

@@ -1,0 +1,32 @@
+import type { CollectionName } from '#shared/collections/index.ts'
+import { cityId, countryId, currencyId, geoJsonId, stateId } from '#shared/domain/gazetteer-ids.ts'
+import type { TestApp } from './create-test-app.ts'
+import type { Person } from './people.ts'
+
+/** The id of a record of each collection: of the gazetteer, or of the owner, who gets a visit and a trip with a leg. */
+export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<CollectionName, string>> {
+  const paris = cityId(2988507)
+  const firstOf = async (collection: CollectionName) => {
+    const response = await app.request(`/api/collections/${collection}/records`, { token: owner.token })
+    const { items } = (await response.json()) as { items: { id: string }[] }
+    const [first] = items
+    if (!first) throw new Error(`There is no record of ${collection}.`)
+    return first.id
+  }
+  const visit = await app.people.createRecord(owner, 'visited_city', { city: paris })
+  const trip = await app.people.createRecord(owner, 'trip', { name: 'Spring' })
+  return {
+    country: countryId('FR'),
+    state: stateId('FR.11'),
+    city: paris,
+    currency: currencyId('EUR'),
+    geo_json: geoJsonId('World', ''),
+    users: owner.id,
+    settings: await firstOf('settings'),
+    visited_city: visit,
+    distinct_visited_countries: await firstOf('distinct_visited_countries'),
+    distinct_visited_states: await firstOf('distinct_visited_states'),
+    trip,
+    travel_item: await app.people.createRecord(owner, 'travel_item', { trip, type: 'bus' }),
+  }
+}
