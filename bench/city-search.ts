@@ -1,7 +1,7 @@
 /**
- * City search as the dialog asks for it (50 rows by prefix, country and state expanded), 100 requests a
- * second for 20 seconds. Requests leave on time whether or not earlier ones are answered, and each is timed
- * from when it should have left, so a stall is not hidden.
+ * Measures the city search with the request of the dialog (50 rows by prefix, country and state expanded): 100 requests
+ * a second for 20 seconds. Requests start on schedule, also while earlier ones are open. Each is timed from its
+ * scheduled start, so a pause of the server counts.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -17,7 +17,7 @@ function prefixes(count: number): string[] {
   let seed = 12345
   const next = (below: number) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    // The lowest bits of this generator have a short period.
+    // The lowest bits of this generator repeat after a short time, so use the high ones.
     return (seed >> 8) % below
   }
   return Array.from({ length: count }, () =>

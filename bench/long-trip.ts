@@ -1,7 +1,7 @@
 /**
- * A trip of 200 legs, the longest there is: stored, saved over and read through HTTP as the planner does; in
- * the browser opened by its address with nothing in the cache, opened from the list, and saved until its page
- * shows it. Each has a second. Then its map is dragged.
+ * Measures a trip of 200 legs, the maximum. Over HTTP: it is created, saved over and read with the requests of the
+ * planner. In the browser: its page is opened with an empty cache, opened from the list, and saved until its page shows
+ * it. Each may take a second. Then its map is dragged.
  */
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -120,7 +120,10 @@ async function inTheBrowser(url: string, session: Session) {
   await browser.close()
 }
 
-/** Runs in the page: marks each press, and the frame that first shows a trip with all its stops to edit or to view. */
+/**
+ * Runs in the page: marks each press, and the first frame that shows all stops of a trip, in the editor or on the
+ * trip's page.
+ */
 function watchStops(count: number) {
   let before = ''
   document.addEventListener('click', () => performance.mark('press'), { capture: true })
@@ -134,7 +137,7 @@ function watchStops(count: number) {
   requestAnimationFrame(look)
 }
 
-/** When the trip last stood there whole, in milliseconds since the page began, or since the last press. */
+/** The time of the last such frame in milliseconds, since the start of the page or since the last press. */
 async function shownAfter(page: Page, mode: string, since: 'start' | 'press'): Promise<number> {
   await page.waitForFunction((mode) => performance.getEntriesByName(mode).length > 0, mode)
   return page.evaluate(
@@ -150,7 +153,7 @@ async function openAndSave(page: Page, url: string, round: number): Promise<[num
   await page.goto(`${url}/trip`)
   const edit = page.getByRole('link', { name: `Edit ${name}` })
   await edit.waitFor()
-  // What the list draws and loads when it is idle is not part of it.
+  // Do not measure what the list draws and loads while it is idle.
   await page.waitForTimeout(700)
   await edit.click()
   const openMs = await shownAfter(page, 'edit', 'press')

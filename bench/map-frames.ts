@@ -1,6 +1,6 @@
 /**
- * Measures the map with 10,000 visited cities, or with the number given as argument: time until the first of them
- * stand on the map, and frame times while it is dragged.
+ * Measures the map with 10,000 visited cities, or with the number in the argument: the time until the first of them are
+ * drawn, and the frame times of a drag.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { report } from './report.ts'
 import { signUp, startServer, withScratchFolder } from './server.ts'
 
 const visits = Number(process.argv[2] ?? 10_000)
-/** The dots, or the pins that stand for fewer cities. */
+/** The dots of single cities, or the pins of clusters. */
 const marks = 'canvas.map-dots, .map-pin'
-/** The ends of a drag, in pixels from the left. */
+/** The two ends of the drag, in pixels from the left. */
 const across: [number, number] = [550, 1150]
 
 if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
@@ -49,7 +49,7 @@ async function measure(url: string, session: string) {
 
   const first = await page.evaluate(() => {
     const drawn = performance.getEntriesByName('first-marks')[0]?.startTime ?? Number.NaN
-    // The page reads the visits once more when its event stream is open.
+    // The page requests the visits again when its event stream is open.
     const answers = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -68,7 +68,7 @@ async function measure(url: string, session: string) {
   await browser.close()
 }
 
-/** Runs in the page: marks the frame in which the visited cities are first on the map. */
+/** Runs in the page: marks the first frame that shows the visited cities. */
 function watchFirstMarks(marks: string) {
   const look = () => {
     if (document.querySelector(marks) === null) requestAnimationFrame(look)

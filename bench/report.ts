@@ -4,7 +4,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Prints a measured value beside its budget, and makes the process fail when the budget is missed. */
+/** Prints a measured value and its budget. The process exits with 1 when a value is over its budget. */
 export function report(what: string, value: number, budget: number, unit: string) {
   const held = value <= budget
   console.log(

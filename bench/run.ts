@@ -1,10 +1,10 @@
-/** Runs every measurement, or those named: `npm run bench -- boot city-search`. Fails when a budget is missed. */
+/** Runs all measurements, or those named: `npm run bench -- boot city-search`. Fails when one is over its budget. */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const notMeasurements = new Set(['run', 'server', 'report', 'drag'])
-/** Takes minutes and has no budget, so it runs only when it is named. */
+/** `scale` takes minutes and has no budget, so it runs only when it is named. */
 const onlyNamed = new Set(['scale'])
 const all = globSync('bench/*.ts')
   .map((path) => basename(path, '.ts'))

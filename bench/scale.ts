@@ -1,7 +1,7 @@
 /**
- * How much a database of many people takes: `npm run bench -- scale`, with USERS, VISITS (of each) and PROCESSES in
- * the environment, on SQLite or on the empty PostgreSQL database of DATABASE_URL. Prints what it saw and promises
- * nothing: docs/scale.md says what was seen where.
+ * Measures a database of many people: `npm run bench -- scale`, with USERS, VISITS (of each) and PROCESSES in the
+ * environment, on SQLite or on the empty PostgreSQL database of DATABASE_URL. It has no budget. docs/scale.md has
+ * measured results.
  */
 import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
@@ -19,7 +19,7 @@ const processes = Number(process.env['PROCESSES'] ?? 1)
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const connections = 16
 const streams = 1000
-/** How many of the largest cities people have marked. */
+/** The visits are spread over this number of the largest cities. */
 const markedCities = 5000
 const password = 'correct horse'
 const stamp = '2026-01-01 00:00:00.000Z'
@@ -55,7 +55,10 @@ function send(
   })
 }
 
-/** Lets clients call one after the other for some seconds, and tells how often they were answered. A refusal is an error. */
+/**
+ * Runs clients for some seconds, each of which sends one request after the other; returns the responses per second. A
+ * refused request is an error.
+ */
 async function measure(what: string, servers: readonly RunningServer[], next: (count: number) => Call) {
   const times: number[] = []
   const ends = performance.now() + seconds * 1000
@@ -169,7 +172,7 @@ await withScratchFolder(async (folder) => {
   })
   for (let index = 0; index < 50; index += 1) await send(server.url, mark(index))
 
-  // Before any work: afterwards the process gives memory back meanwhile.
+  // Measured before any work: later the process returns memory to the system at times.
   await setTimeout(3000)
   const before = server.memoryMiB()
   const idle = await openStreams(server)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const readyLine = 'Waymark is ready at '
-/** Where package.json's start script keeps compiled code. */
+/** The folder in which package.json's start script caches compiled code. */
 const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }
 
-/** A server of its own process, as an operator starts it. Times are in milliseconds. */
+/** A server in a process of its own, started as an operator starts it. Times are in milliseconds. */
 export interface RunningServer {
   url: string
   readyAfterMs: number
@@ -17,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port over `dataDir`, as `npm start` does, and resolves when it says that it is ready. */
+/** Starts the server on a free port with `dataDir`, as `npm start` does; resolves when it prints that it is ready. */
 export async function startServer(dataDir: string): Promise<RunningServer> {
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -65,7 +65,7 @@ export async function withScratchFolder<Result>(work: (folder: string) => Promis
   }
 }
 
-/** Somebody to measure with, signed in: what the browser keeps of a session. */
+/** A signed-in user: the values that the browser stores for a session. */
 export interface Session {
   token: string
   record: { id: string }

@@ -21,7 +21,7 @@ export interface Answer {
 /** Sends a request to a path such as "/api/health". */
 export type Call = (method: string, path: string, request?: Request) => Promise<Answer>
 
-/** Requests to the server at an address. */
+/** Returns the function that sends requests to the server at this URL. */
 export function callsTo(url: string): Call {
   return async (method, path, { as, body, headers } = {}) => {
     const all = new Headers(headers)
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The value at a path in parsed JSON, such as "items.0.name"; undefined when the path leads nowhere. */
+/** The value at a path in parsed JSON, such as "items.0.name"; undefined when a part of the path is missing. */
 export function at(json: unknown, path: string): unknown {
   let value = json
   for (const key of path.split('.')) {
@@ -58,7 +58,7 @@ export function at(json: unknown, path: string): unknown {
   return value
 }
 
-/** The text at a path; fails when there is none. */
+/** The text at a path. Throws when there is none. */
 export function textAt(json: unknown, path: string): string {
   const value = at(json, path)
   assert.equal(typeof value, 'string', `${path} should be a text in ${JSON.stringify(json)}`)
@@ -77,7 +77,7 @@ export const column = (answer: Answer, path: string) => itemsOf(answer).map((ite
 
 const general = 'Something went wrong while processing your request.'
 
-/** Fails unless the response is exactly this error. */
+/** Throws unless the response is exactly this error. */
 export function isError({ status, json }: Answer, expected: number, message: string, data: unknown = {}) {
   assert.deepEqual({ status, json }, { status: expected, json: { data, message, status: expected } })
 }
@@ -87,12 +87,12 @@ export const is401 = (answer: Answer) =>
 export const is403 = (answer: Answer) => isError(answer, 403, 'Only superusers can perform this action.')
 export const is404 = (answer: Answer) => isError(answer, 404, "The requested resource wasn't found.")
 
-/** Fails unless the response has this status. The failure shows the body. */
+/** Throws unless the response has this status. The message contains the body. */
 export function hasStatus({ status, text }: Answer, expected: number) {
   assert.equal(status, expected, text)
 }
 
-/** Fails unless the response has errors for exactly these fields, each with its code. */
+/** Throws unless the response has errors for exactly these fields, each with its code. */
 export function hasCodes(answer: Answer, codes: Record<string, string>) {
   hasStatus(answer, 400)
   const data: unknown = at(answer.json, 'data')

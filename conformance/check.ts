@@ -6,7 +6,7 @@ export interface Check {
   /** The request and the expected response, in short. */
   title: string
   /**
-   * "ours" where Waymark is stricter than the protocol on purpose, "protocol" for what the protocol says there;
+   * "ours" for the behaviour of Waymark where it is stricter on purpose, "protocol" for PocketBase's behaviour there;
    * absent where both agree.
    */
   only?: 'ours' | 'protocol'
@@ -20,7 +20,7 @@ type Run = Check['run']
 export const check = (number: number, title: string, run: Run): Check => ({ number, title, run })
 /** A check of behaviour that only Waymark has. */
 export const ours = (number: number, title: string, run: Run): Check => ({ number, title, run, only: 'ours' })
-/** A check of the protocol's behaviour where Waymark differs. */
+/** A check of PocketBase's behaviour where Waymark differs. */
 export const protocol = (number: number, title: string, run: Run): Check => ({
   number,
   title,

@@ -1,7 +1,7 @@
 /**
- * Asks a server of the record API ninety things: npm run conformance -- [--url URL] [--protocol].
- * Without a URL it starts Waymark on a database of its own. With --protocol it expects the plain protocol where
- * Waymark is stricter on purpose (docs/decisions/010).
+ * Runs the conformance checks against a server of the record API: npm run conformance -- [--url URL] [--protocol].
+ * Without a URL it starts Waymark with a new database. With --protocol it expects PocketBase's behaviour where Waymark
+ * is stricter on purpose (docs/decisions/010).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

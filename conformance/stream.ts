@@ -12,9 +12,9 @@ export interface Stream {
   headers: Headers
   /** The first frame as text. */
   first: string
-  /** The next event. Fails when none comes within two seconds. */
+  /** The next event. Throws when none arrives within two seconds. */
   next(): Promise<Frame>
-  /** Fails when an event comes within half a second. */
+  /** Throws when an event arrives within half a second. */
   silence(): Promise<void>
   close(): Promise<void>
 }

@@ -12,11 +12,11 @@ export interface Person {
 export interface World {
   url: string
   call: Call
-  /** Answers of a list of records: a collection's name and a query. */
+  /** Requests a list of records by the collection's name and a query. */
   list: (collection: string, query?: Record<string, string>, as?: Person) => ReturnType<Call>
   post: (collection: string, body: unknown, as?: Person) => ReturnType<Call>
   patch: (collection: string, id: string, body: unknown, as?: Person) => ReturnType<Call>
-  /** A record made by somebody; its id. Fails when it cannot be made. */
+  /** Creates a record as a user and returns its id. Throws when the server refuses it. */
   made: (as: Person, collection: string, body: Record<string, unknown>) => Promise<string>
   person: () => Promise<Person>
   a: Person

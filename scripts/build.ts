@@ -1,7 +1,7 @@
 /**
- * Builds the web app into web/dist. With `--if-changed` it does so only when the content of what it is built
- * from has changed since. The build happens aside and is renamed into place, so a server that is running, or
- * a build that is killed, never sees half of it.
+ * Builds the web app into web/dist. With `--if-changed` it builds only when the content of the sources has changed
+ * since the last build. It builds into a temporary folder and renames that at the end, so a running server never serves
+ * half a build, also when the build is killed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
@@ -33,7 +33,7 @@ function hashSources() {
 }
 
 async function buildWeb(hash: string) {
-  // Loaded only for a build: every start runs this script, and most starts find the build up to date.
+  // Loaded only for a build: this script runs at every start, and mostly finds that nothing has changed.
   const { build } = await import('vite')
   const aside = await mkdtemp('web/dist-')
   const replaced = `${aside}-replaced`
@@ -42,7 +42,7 @@ async function buildWeb(hash: string) {
     await precompress(aside)
     await writeFile(join(aside, hashFile), hash)
     if (existsSync(target)) await rename(target, replaced)
-    // A temporary folder is its maker's only; the server may be run by somebody else.
+    // mkdtemp() gives access to the folder's owner only, and the server can run as another user.
     await chmod(aside, 0o755)
     await rename(aside, target)
   } finally {

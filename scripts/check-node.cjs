@@ -21,7 +21,8 @@ if (major < 24) {
   process.exit(1)
 }
 
-// What npm is run by decided which packages fit: an older Node's lack what the web app is built with.
+// npm installs the optional packages of the Node version that runs it. With an older Node, packages that the build
+// needs are missing.
 const installer = /\bnode\/v(\d+)\.(\d+)/.exec(process.env.npm_config_user_agent || '')
 if (installer) {
   const [ofMajor, ofMinor] = [Number(installer[1]), Number(installer[2])]

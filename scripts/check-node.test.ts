@@ -9,7 +9,7 @@ const checked = (installer: string) =>
   })
 
 test.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
-  'an npm on Node %s is told what is missing',
+  'npm on Node %s gets a message about what is missing',
   (version) => {
     const { status, stderr } = checked(version)
     expect(status).toBe(1)
@@ -17,6 +17,6 @@ test.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
   },
 )
 
-test.each(['20.19.0', '22.12.0', '23.1.0', '24.21.0'])('an npm on Node %s passes', (version) => {
+test.each(['20.19.0', '22.12.0', '23.1.0', '24.21.0'])('npm on Node %s passes', (version) => {
   expect(checked(version)).toMatchObject({ status: 0, stderr: '' })
 })

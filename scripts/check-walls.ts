@@ -1,6 +1,6 @@
 /**
- * Checks rules of the linter by planted violations, each of which it has to refuse: a forbidden import for each wall
- * between folders, and texts in components, which belong in shared/messages.
+ * Tests rules of the linter with planted violations: a forbidden import for each pair of folders, and texts in
+ * components. The linter must refuse each of them.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'

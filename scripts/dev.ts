@@ -1,4 +1,4 @@
-/** The server and Vite's development server together; Vite passes /api, /flags and the rest on to the server. */
+/** Starts the server and Vite's development server. Vite forwards /api, /flags and the other routes of the server. */
 import { spawn } from 'node:child_process'
 
 const children = [

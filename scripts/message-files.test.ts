@@ -19,7 +19,7 @@ const textsOf = (source: SourceTexts, path = ''): Map<string, string> =>
     ),
   )
 
-/** What a caller of the text must know: a translation may leave an argument out, but not add one. */
+/** The arguments of a text with their types. A translation may leave an argument out, but not add one. */
 const kindsOf = (text: string) =>
   [...argumentsOf(text)].map(([name, kind]: [string, ArgumentKind]) => `${name}: ${String(kind)}`)
 
@@ -77,7 +77,7 @@ test('a plural without a form of its language is found, inside a select too', ()
   expect(incompletePlurals('ar', new Map([['here', text]]))).toEqual(['here has one,other,two'])
 })
 
-/** The sources that may show texts, each as its words without comments, and with the groups that it reads as a whole. */
+/** The source files that can use texts: their code without comments, and the set of the words in it. */
 const sources = globSync('{web,server,shared}/**/*.{ts,tsx}')
   .filter((path) => !/node_modules|\/dist\/|\/test\/|\.(test|gen|d)\.tsx?$/.test(path))
   .map((path) => {
@@ -85,15 +85,15 @@ const sources = globSync('{web,server,shared}/**/*.{ts,tsx}')
     return { isServer: path.startsWith('server'), code, words: new Set(code.match(/[\w$]+/g)) }
   })
 
-/** Whether a file reads all texts of a group: `Object.entries(x.group)`, `...x.group`, `x.group[key]`, `= x.group`. */
+/** Whether a file uses a group as a whole: `Object.entries(x.group)`, `...x.group`, `x.group[key]`, `= x.group`. */
 const readsWhole = (code: string, group: string) =>
   new RegExp(
     `(?:Object\\.\\w+\\(|\\.\\.\\.)\\w[\\w.]*\\.${group}\\b|\\.${group}\\[(?!\\d)|Messages\\.${group}\\n|messages\\.\\w+\\.${group}\\n`,
   ).test(code)
 
 /**
- * The texts whose keys no file names. A file uses a text when it names the section, the groups and the key; or when
- * it reads the group as a whole. Keys that several groups have are told apart only by the names of their groups.
+ * The texts that no file uses. A file uses a text when it contains the section, the groups and the key as words, or
+ * when it uses a group as a whole. Equal keys of several groups are told apart only by the names of their groups.
  */
 const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
   Object.entries(texts).flatMap(([section, node]) => {
@@ -104,7 +104,7 @@ const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
     const naming = files.filter(({ isServer, code, words }) =>
       isServer ? ofServer.test(code) : words.has(object),
     )
-    // The server passes the texts of a section on to its other modules.
+    // On the server one module reads the section, and other modules get its texts from that one.
     const isOfServer = naming.some(({ isServer }) => isServer)
     const inSection = files.filter((file) => naming.includes(file) || (isOfServer && file.isServer))
     return typeof node === 'string' ? [] : unusedIn(node, inSection, `${section}.`)

@@ -10,7 +10,7 @@ import { languageFile } from '#server/messages/language-files.ts'
 const target = 'shared/messages/catalogue.gen.ts'
 
 const typeOf = (kind: ArgumentKind) => {
-  // `other` is only for translations that need fewer keys.
+  // A select's `other` is no value of the argument: translations use it to leave keys out.
   if (typeof kind !== 'string')
     return kind
       .filter((key) => key !== 'other')

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthIt = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const smallestBytes = 512
 
-/** Writes a .br and a .gz file beside every text file in `folder`, so that the server need not compress them. */
+/** Writes a .br and a .gz file beside every text file in `folder`, so that the server does not compress them itself. */
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

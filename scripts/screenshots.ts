@@ -41,7 +41,7 @@ async function take(browser: Browser, url: string, session: string, picture: Pic
     await page.getByRole('link', { name: picture.open }).first().click()
     await page.waitForLoadState('networkidle')
   }
-  // The map's labels and tiles fade in after the network is quiet.
+  // The map's labels and tiles fade in after the last request has ended.
   await page.waitForTimeout(1500)
   const png = await sharp(await page.screenshot())
     .png({ compressionLevel: 9 })

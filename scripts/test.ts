@@ -1,8 +1,7 @@
 /**
- * Everything that must hold, in the order in which it is cheapest to learn of a fault: format, lint, types,
- * unit and server tests in two time zones, the server's again on PostgreSQL, build, journeys in the browser. What
- * the machine lacks is installed on Debian as root; elsewhere it is named, what needs it is skipped loudly, and
- * with CI set a skip is a failure.
+ * Runs all checks, the fastest first: format, lint, types, unit and server tests in two time zones, server tests on
+ * PostgreSQL, build, end-to-end tests. On Debian as root it installs missing programs. Elsewhere it prints what is
+ * missing and skips the steps that need it; with CI set a skipped step is a failure.
  */
 import { spawnSync } from 'node:child_process'
 import { installOnDebian, type Requirement, requirements } from './requirements.ts'

@@ -67,7 +67,7 @@ describe('the best matches', () => {
     expect((await namesFor(typed))[0]).toBe('Barcelona')
   })
 
-  test('are those whose names begin so, before a large city for which an error is forgiven', () => {
+  test('put names that begin with the text before a large city that needs a corrected typing error', () => {
     const names = {
       bytes: new Uint8Array(Buffer.from('kirunakirunna')),
       starts: new Uint32Array([0, 6, 13]),
@@ -105,14 +105,14 @@ describe('the index of names', () => {
   }
 
   test.each([1, 7, 65_536, packed.length])(
-    'is the same when it arrives in pieces of %i bytes',
+    'is the same when it is read in chunks of %i bytes',
     async (size) => {
       const unpacked = await unpackCityNames(pieces(packed, size))
       expect(unpacked && matchCities(unpacked, 'ber', 5)).toEqual(matchCities(names, 'ber', 5))
     },
   )
 
-  test('is null when it arrives incomplete', async () => {
+  test('is null when the bytes are incomplete', async () => {
     expect(await unpackCityNames(pieces(packed.subarray(0, -1), 4096))).toBeNull()
     expect(await unpackCityNames(pieces(packed.subarray(0, 5), 4096))).toBeNull()
   })

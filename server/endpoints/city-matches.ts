@@ -15,8 +15,8 @@ const longestText = 100
 const mostKeptBytes = 4 * 1024 * 1024
 
 /**
- * At most five cities for a typed text, best known first, with country and state: also by names in other languages,
- * and with the beginning of a country or state after a comma.
+ * At most five cities for a typed text, best known first, with country and state. Names in other languages are found,
+ * too; after a comma the text can have the beginning of a country or state.
  */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   const answer = createGazetteerResponses(engine.gazetteerVersion, mostKeptBytes)
@@ -27,7 +27,7 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   })
 
   async function matches(typed: string) {
-    // One more than are shown, because a city can have been retired since the names were read.
+    // One more than is sent, because a city can have been retired since the names were read.
     const ids = await idsFor(typed, mostMatches + 1)
     return (await cityRecords(engine, ids)).slice(0, mostMatches)
   }

@@ -14,14 +14,14 @@ import { cityRecords } from './city-records.ts'
 import { type PlaceText, PlaceReader } from './place-texts.ts'
 
 const limit = { count: 120, seconds: 60 }
-/** How many requests wait for their turn: one list is read at a time, since each is work for the processor. */
+/** The number of requests that can wait. One list is read at a time, because each takes processor time. */
 const mostWaiting = 50
-/** How many cities are read and presented before other requests have their turn. */
+/** After this number of cities other requests run. */
 const citiesAtOnce = 100
 
 /**
- * `POST /api/cities/resolve`: which cities the lines of a list mean, for signed-in users. A line that names several
- * places is answered with each; `fields` picks fields of the cities as in the record API.
+ * `POST /api/cities/resolve`: finds the cities that the lines of a list mean, for signed-in users. A line can name
+ * several places; each gets an entry. `fields` selects fields of the cities as in the record API.
  */
 export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limiter: RateLimiter) {
   const queue = createBoundedQueue(1, mostWaiting)
@@ -35,7 +35,7 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     try {
       return c.json({ items: await queue.run(() => resolve(asked.data.texts, c.req.query('fields'))) })
     } catch (error) {
-      // As the record API answers them.
+      // The record API sends an empty body, too.
       if (error instanceof MalformedFields) return c.body('')
       throw error
     }
@@ -48,7 +48,7 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)
     const present = ({ text, certain, cityIds }: PlaceText) => {
       const cities = cityIds.flatMap((id) => shown.get(id) ?? [])
-      // The city can have been retired since the names were read.
+      // A city can have been retired since the names were read.
       return { text, certain: certain && cities.length === 1, cities }
     }
     return lines.map((places) => ({ places: places.map(present) }))
@@ -60,7 +60,7 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
     for (let at = 0; at < ids.length; at += citiesAtOnce) {
       await setImmediate()
       const records = await cityRecords(engine, ids.slice(at, at + citiesAtOnce))
-      // `fields` is read once for all of them: it can be as long as an address.
+      // Parse `fields` once for all cities: it can have thousands of characters.
       const picked: unknown = pickFields(records, fields)
       if (!Array.isArray(picked)) continue
       for (const [index, { id }] of records.entries()) shown.set(String(id), picked[index])

@@ -11,8 +11,8 @@ const toGzip = promisify(gzip)
 const mostKeptBytes = 8_000_000
 
 /**
- * The GeoJSON files of the gazetteer, kept compressed by brotli in `folder`. Browsers accept that only over
- * https and on this machine, so the form for the others is made once and kept, as far as there is room.
+ * The GeoJSON files of the gazetteer, stored as Brotli in `folder`. Browsers accept Brotli only over https and on this
+ * machine. For other clients a file is converted on first use and cached, up to a maximum size.
  */
 export function geoFiles(db: Db, folder: string): FileSource {
   const gzipped = new Map<string, Buffer<ArrayBuffer>>()

@@ -16,19 +16,24 @@ export interface PlaceText {
 }
 
 const mostOptions = 5
-/** A city's own name counts as much as having this many times (as a power of ten) the people. */
+/** A city's own name counts as much as a population that is larger by this power of ten. */
 const ownNameBonus = 1.5
-/** A city is certain when the next one is smaller by this power of ten: five times. */
+/** A city is certain when the next one is smaller by this power of ten: a fifth of the population. */
 const certainLead = 0.7
-/** A namesake that is smaller by this power of ten is not offered. */
+/** A city of the same name that is smaller by this power of ten is not suggested. */
 const offeredLead = 2
-/** A city as large as this (a power of ten) is more than a namesake of a state: New York, Washington. */
+/**
+ * A city with this population (a power of ten) takes precedence over a state of the same name: New York, Washington.
+ */
 const largeWeight = 5
-/** The most cities of one name that are compared with a country or state. */
+/** The maximum number of cities of one name that are compared with a country or state. */
 const mostNamesakes = 300
-/** A line of more words is no city with a country or state behind it. */
+/** A name with more words is not split into a city and a country or state. */
 const mostWords = 16
-/** A search that forgives typing errors takes milliseconds: beyond so many in one request, texts are not found. */
+/**
+ * A search that corrects typing errors takes milliseconds: after this number of them in a request, misspelt names are
+ * not found.
+ */
 const mostNearSearches = 200
 
 /** Short forms of country names that are neither a name nor a code. */
@@ -114,7 +119,7 @@ export class PlaceReader {
       const three = await this.#placeIn(name, [next, afterNext], `${name}, ${next}, ${afterNext}`)
       if (three !== null) return [three, 3]
     }
-    // "Geneva, New York, London" is three cities, though there is a Geneva in New York.
+    // "Geneva, New York, London" is three cities, although New York has a Geneva.
     if (!this.#isLargeCity(next)) {
       const text = `${name}, ${next}`
       const two = await this.#placeIn(name, [next], text)
@@ -267,13 +272,13 @@ const displayNames = onFirstUse(() =>
 
 const foldedNames = (...names: (string | null)[]) => names.flatMap((name) => (name ? [foldRegion(name)] : []))
 
-/** What a country or state is looked up by: its folded name or code, or the code of which it is a short form. */
+/** The key of a country or state: its folded name or code, or the code that a short form means. */
 const regionKey = (text: string) => {
   const folded = foldRegion(text).replace(/^the /, '')
   return Object.hasOwn(countryAliases, folded) ? (countryAliases[folded] ?? folded) : folded
 }
 
-/** A place by the cities that have its name: certain when one is much larger than the others. */
+/** The place for the cities of its name: certain when one is much larger than the others. */
 function placeOf(text: string, named: readonly NamedCity[]): PlaceText {
   const ranked = named
     .map(({ geonameid, weight, isOwn }) => ({

@@ -10,7 +10,7 @@ export interface City extends Position {
   /** Admin-1 code such as "FR.11", or "". */
   readonly state: string
   readonly population: number
-  /** How widely it is known, about 2 for a village and 11 for a world city. */
+  /** How well known it is: about 2 for a village and 11 for a world city. */
   readonly fame: number
 }
 

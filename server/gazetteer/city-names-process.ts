@@ -1,6 +1,6 @@
 /**
- * A process of its own: builds the index of names in the folder it is given and writes it to its output. A
- * thread would leave the server with the memory that building takes.
+ * A child process: builds the index of names from the folder in its argument and writes it to its output. A thread
+ * would leave the memory of the build with the server.
  */
 import { packCityNames } from './city-names-pack.ts'
 import { buildCityNames } from './city-names-build.ts'

@@ -1,6 +1,6 @@
 /**
- * All names of all cities in byte order, in a few flat arrays: 700,000 names take some 20 MB and are found by
- * bisection.
+ * All names of all cities, sorted by bytes, in a few flat arrays: 700,000 names take about 20 MB, and binary search
+ * finds them.
  */
 export interface CityNames {
   /** The names, one after another, in ASCII. */
@@ -11,7 +11,7 @@ export interface CityNames {
   owners: Uint32Array<ArrayBuffer>
   /** GeoNames ids. */
   geonameids: Uint32Array<ArrayBuffer>
-  /** How well known each city is: the power of ten of its people. */
+  /** The population of each city as a power of ten. */
   weights: Float32Array<ArrayBuffer>
 }
 
@@ -20,18 +20,18 @@ export interface CityMatch {
   score: number
 }
 
-/** Marks the owner of a name as the city whose own name it is, not another name. */
+/** Marks that the name is the city's main name. */
 export const ownName = 0x8000_0000
-// A forgiven error costs more than any other difference: a large city with a similar name must not stand before the
-// small one whose name was typed.
+// The penalty of a typing error is larger than any other difference, so a large city with a similar name never stands
+// before a small city whose name was typed.
 const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -20 }
 const leastForTypos = 4
 const mostForTypos = 32
 const letters = "abcdefghijklmnopqrstuvwxyz -'"
 
 /**
- * The best `limit` cities with a name that begins with the folded text, the best known first and a whole name
- * before a mere beginning. When too few are found, one wrong, missing, added or swapped letter is forgiven.
+ * The best `limit` cities with a name that begins with the folded text: whole names before longer ones, then the best
+ * known first. When there are too few, one wrong, missing, added or swapped letter is corrected.
  */
 export function matchCities(names: CityNames, folded: string, limit: number): CityMatch[] {
   const best = new Best(limit)
@@ -44,7 +44,7 @@ export function matchCities(names: CityNames, folded: string, limit: number): Ci
 
 export interface NamedCity {
   geonameid: number
-  /** The power of ten of its people. */
+  /** The population as a power of ten. */
   weight: number
   /** True for the city's main name, false for names in other languages and spellings. */
   isOwn: boolean
@@ -57,7 +57,7 @@ export function citiesNamed(names: CityNames, folded: string): NamedCity[] {
   const found = new Map<number, NamedCity>()
   const end = firstFrom(names, key, 256)
   for (let at = firstFrom(names, key, 0); at < end; at++) {
-    // Names are in byte order: those that are whole come before those that go on.
+    // In byte order a name comes before the names that begin with it.
     if ((names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) > key.length) break
     const owner = names.owners[at] ?? 0
     const city = owner & ~ownName
@@ -103,7 +103,7 @@ function isLess(bytes: Uint8Array, start: number, end: number, key: Uint8Array, 
   return after > 0
 }
 
-/** Every text that differs from this one by one typing error. */
+/** All texts that differ from this one by one typing error. */
 function* variants(text: string) {
   for (let i = 0; i <= text.length; i++) {
     const before = text.slice(0, i)
@@ -118,7 +118,7 @@ function* variants(text: string) {
   }
 }
 
-/** The best few cities offered, each with its best score. */
+/** The best cities so far, each with its best score. */
 class Best {
   readonly #limit: number
   readonly #cities: { city: number; score: number }[] = []

@@ -9,13 +9,13 @@ export class NameIndex {
   readonly #heads: Uint32Array
   readonly #mask: number
 
-  /** Room for `capacity` names that have `byteCapacity` bytes together. */
+  /** Creates room for `capacity` names with `byteCapacity` bytes together. */
   constructor(capacity: number, byteCapacity: number) {
     const slots = 2 ** Math.ceil(Math.log2(Math.max(16, capacity)))
     this.#bytes = Buffer.allocUnsafeSlow(byteCapacity)
     this.#starts = new Uint32Array(capacity + 1)
     this.#owners = new Uint32Array(capacity)
-    // Entries are counted from 1 here, so that 0 can end a chain.
+    // Entries are numbered from 1, and 0 ends a chain.
     this.#next = new Uint32Array(capacity + 1)
     this.#heads = new Uint32Array(slots)
     this.#mask = slots - 1
@@ -63,7 +63,7 @@ export class NameIndex {
   }
 }
 
-// FNV-1a, with a last mix because the low bits choose the slot.
+// FNV-1a, followed by a mix because the low bits select the slot.
 function hash(text: string) {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)

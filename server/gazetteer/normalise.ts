@@ -1,6 +1,9 @@
 import { fold } from '#shared/domain/unaccent.ts'
 
-/** The form in which the planner compares names: folded, with a single space for whatever is no letter or digit. */
+/**
+ * The form in which the planner compares names: folded, with a single space for each sequence of other characters than
+ * letters and digits.
+ */
 export const normalise = (text: string) => withoutMarks(fold(text))
 
 /** The same for text that is folded already. */

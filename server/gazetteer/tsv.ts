@@ -44,13 +44,13 @@ export function tsvPositions<Column extends string>(
   return { width: header.length, of: (column) => header.indexOf(column) }
 }
 
-/** Where a value or a line stands in a file's bytes; `end` is the byte after it. */
+/** The position of a value or line in a file's bytes; `end` is the byte after it. */
 export interface Span {
   start: number
   end: number
 }
 
-/** The lines of a file without its header, as positions in its bytes. Empty lines are passed over. */
+/** The positions of a file's lines without the header and without empty lines. */
 export function* tsvLines(file: Buffer): Generator<Span, undefined> {
   let start = file.indexOf(newline) + 1
   while (start > 0 && start < file.length) {

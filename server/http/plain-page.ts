@@ -1,6 +1,6 @@
 import { directionOf } from '#shared/messages/languages.ts'
 
-/** A small HTML page for the time in which the server has no web app to serve. It needs no other file and no script. */
+/** A small HTML page for the time before the web app can be served. It loads no other file and no script. */
 export interface PlainPage {
   language: string
   title: string

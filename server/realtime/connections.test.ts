@@ -20,7 +20,7 @@ function createStreams() {
 
 const textOf = ({ value }: { value?: Uint8Array | undefined }) => new TextDecoder().decode(value)
 
-test('a stream ends when nothing happens for its idle time', async () => {
+test('a stream ends after its idle time without an event', async () => {
   const { ended, open } = createStreams()
   const reader = open('a')
   vi.advanceTimersByTime(lifetimes.idleMs - 1)
@@ -31,7 +31,7 @@ test('a stream ends when nothing happens for its idle time', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-test('what happens keeps a stream open, but not beyond its whole time', () => {
+test('events keep a stream open, up to its maximum duration', () => {
   const { connections, ended, open } = createStreams()
   const reader = open('a')
   let passed = 0
@@ -43,7 +43,7 @@ test('what happens keeps a stream open, but not beyond its whole time', () => {
   expect(passed).toBe(lifetimes.totalMs)
 })
 
-test('a silent stream carries a heartbeat, which does not prolong it', async () => {
+test('a stream without events carries heartbeats, which do not extend its idle time', async () => {
   const { connections, ended, open } = createStreams()
   const reader = open('a')
   await reader.read()
@@ -68,7 +68,7 @@ test('a silent stream carries a heartbeat, which does not prolong it', async () 
   expect(ended).toEqual(['a'])
 })
 
-test('heartbeats do not pile up for a reader that does not read', async () => {
+test('heartbeats are not buffered for a client that does not read', async () => {
   const { connections, open } = createStreams()
   const reader = open('a')
   await reader.read()
@@ -77,7 +77,7 @@ test('heartbeats do not pile up for a reader that does not read', async () => {
   expect(textOf(await reader.read())).toContain('trip/*')
 })
 
-test('a reader gets everything in its order, however late it reads', async () => {
+test('a client that reads late gets all events in order', async () => {
   const { connections, open } = createStreams()
   const reader = open('a')
   const read: string[] = []
@@ -97,7 +97,7 @@ test('a reader gets everything in its order, however late it reads', async () =>
   expect(events).toEqual(['PB_CONNECT', ...Array.from({ length: 65 }, (_, index) => `event ${index}`)])
 })
 
-test('a reader that does not read is cut off, and what waited for it is given up', async () => {
+test('the stream of a client that does not read is closed, and its buffer is freed', async () => {
   const { connections, ended, open } = createStreams()
   const reader = open('slow')
   const quick = open('quick')
@@ -115,7 +115,7 @@ test('a reader that does not read is cut off, and what waited for it is given up
   expect(bytes).toBeLessThan(1_000_000)
 })
 
-test('all that wait together have a bound, too; who keeps up is not cut off', async () => {
+test('the buffers of all clients have a common limit, and a client that reads stays connected', async () => {
   const { connections, ended, open } = createStreams()
   const quick = open('quick')
   await quick.read()

@@ -46,7 +46,7 @@ describe('the stream', () => {
     expect(answer.headers.get('x-accel-buffering')).toBe('no')
   })
 
-  test('ends by itself when its time is over', async () => {
+  test('ends after its maximum duration', async () => {
     const brief = await createTestApp(
       {},
       { realtimeLifetimes: { idleMs: 50, totalMs: 100, heartbeatMs: 1000 } },
@@ -57,7 +57,7 @@ describe('the stream', () => {
     await brief.close()
   })
 
-  test('ends when the server stops, which then opens none', async () => {
+  test('ends when the server stops, and a new one gets a 503', async () => {
     const stopping = await createTestApp()
     const client = await openRealtime(stopping)
     await stopping.close()
@@ -67,7 +67,7 @@ describe('the stream', () => {
     expect(stopping.logged.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
-  test('is not opened by who asks for its headers only', async () => {
+  test('is not opened by a HEAD request', async () => {
     const answer = await app.request('/api/realtime', { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expect(await app.database.db.selectFrom('realtime_client').selectAll().execute()).toEqual([])
@@ -108,7 +108,7 @@ describe('the stream', () => {
     await limited.close()
   })
 
-  test('that is left leaves nothing behind', async () => {
+  test('leaves no rows when the client closes it', async () => {
     const client = await listening(anna, 'trip/*')
     const rows = () => app.database.db.selectFrom('realtime_client').selectAll().execute()
     expect(await rows()).toHaveLength(1)
@@ -120,8 +120,8 @@ describe('the stream', () => {
   })
 })
 
-describe('what is told', () => {
-  test('is what its owner creates, changes and deletes, and nothing of others', async () => {
+describe('events', () => {
+  test('are sent for own records, and not for records of other people', async () => {
     const client = await listening(anna, 'visited_city/*')
     await mark(ben, paris)
     const id = await mark(anna, paris)
@@ -138,7 +138,7 @@ describe('what is told', () => {
     expect(await client.rest()).toEqual([])
   })
 
-  test('follows a single record by its view rule, under any name of its collection', async () => {
+  test('of a single record follow its view rule, under any name of its collection', async () => {
     const trip = await call(anna, 'POST', 'trip/records', { user: anna.id, name: 'Spring' })
     const guest = await listening(null, `TRIP/${String(trip['id'])}`, 'trip/*')
     await call(anna, 'PATCH', `trip/records/${String(trip['id'])}`, { name: 'Summer' })
@@ -151,7 +151,7 @@ describe('what is told', () => {
     expect(await guest.rest()).toEqual([])
   })
 
-  test('is narrowed, expanded and cut down as the topic says, under the whole topic’s name', async () => {
+  test('have the filter, expand and fields of their topic, and its complete text as their name', async () => {
     const topics = [
       withOptions('visited_city/*', { filter: `city="${berlin}"`, fields: 'city' }),
       withOptions('visited_city/*', { expand: 'city', fields: 'expand.city.name' }),
@@ -160,8 +160,8 @@ describe('what is told', () => {
     const client = await listening(anna, ...topics)
     await mark(anna, paris)
     await mark(anna, berlin)
-    const told = [await client.next(), await client.next(), await client.next()]
-    expect(told.map(({ event, data }) => [topics.indexOf(event), data['record']])).toEqual(
+    const received = [await client.next(), await client.next(), await client.next()]
+    expect(received.map(({ event, data }) => [topics.indexOf(event), data['record']])).toEqual(
       expect.arrayContaining([
         [0, { city: berlin }],
         [1, { expand: { city: { name: 'Paris' } } }],
@@ -171,36 +171,36 @@ describe('what is told', () => {
     expect(await client.rest()).toEqual([])
   })
 
-  test('of a public person reaches who names them, and stops with the profile', async () => {
+  test('of a public person reach subscriptions that name the person, until the profile is private', async () => {
     await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
     const named = withOptions('visited_city/*', { filter: `user="${anna.id}"` })
-    const naming = await listening(ben, named)
-    const harvesting = await listening(
+    const subscribed = await listening(ben, named)
+    const unnamed = await listening(
       ben,
       'visited_city/*',
       withOptions('visited_city/*', { filter: 'user!=""' }),
     )
     const id = await mark(anna, paris)
-    expect((await naming.next()).data).toMatchObject({ action: 'create', record: { id } })
+    expect((await subscribed.next()).data).toMatchObject({ action: 'create', record: { id } })
     await call(anna, 'PATCH', `users/records/${anna.id}`, { public: false })
     await mark(anna, berlin)
-    expect(await naming.rest()).toEqual([])
-    expect(await harvesting.rest()).toEqual([])
+    expect(await subscribed.rest()).toEqual([])
+    expect(await unnamed.rest()).toEqual([])
   })
 
-  test('of an account has its address for nobody but its owner', async () => {
+  test('of an account contain its e-mail address only for its owner', async () => {
     await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
     const own = await listening(anna, `users/${anna.id}`)
     const other = await listening(ben, `users/${anna.id}`)
     await call(anna, 'PATCH', `users/records/${anna.id}`, { name: 'Anne' })
     expect((await own.next()).data['record']).toMatchObject({ name: 'Anne', email: anna.email })
-    const told = await other.next()
-    expect(told.data['record']).toMatchObject({ name: 'Anne' })
-    expect(JSON.stringify(told)).not.toContain(anna.email)
-    expect(JSON.stringify(told)).not.toMatch(/password|token_?key/i)
+    const received = await other.next()
+    expect(received.data['record']).toMatchObject({ name: 'Anne' })
+    expect(JSON.stringify(received)).not.toContain(anna.email)
+    expect(JSON.stringify(received)).not.toMatch(/password|token_?key/i)
   })
 
-  test('of what goes with a record comes too, and of what refers to it', async () => {
+  test('are also sent for the records that a delete removes or changes', async () => {
     const trip = await call(anna, 'POST', 'trip/records', { user: anna.id, name: 'Spring' })
     const leg = { user: anna.id, trip: trip['id'], type: 'bus' }
     const first = await call(anna, 'POST', 'travel_item/records', leg)
@@ -216,7 +216,7 @@ describe('what is told', () => {
     expect(gone.map(named)).toEqual(expect.arrayContaining(['travel_item/* delete', 'trip/* delete']))
   })
 
-  test('is nothing of a batch that fails, and all of one that does not', async () => {
+  test('are sent for each call of a batch, and for none when the batch fails', async () => {
     const client = await listening(anna, 'visited_city/*')
     const post = (city: string) => ({
       method: 'POST',
@@ -228,8 +228,8 @@ describe('what is told', () => {
     expect((await batch([post(paris), post('nowhere')])).status).toBe(400)
     expect(await client.rest()).toEqual([])
     expect((await batch([post(paris), post(berlin)])).status).toBe(200)
-    const told = [await client.next(), await client.next()]
-    expect(told.map(({ data }) => (data['record'] as { city: string }).city)).toEqual([paris, berlin])
+    const received = [await client.next(), await client.next()]
+    expect(received.map(({ data }) => (data['record'] as { city: string }).city)).toEqual([paris, berlin])
   })
 
   describe('of a batch', () => {
@@ -261,7 +261,7 @@ describe('what is told', () => {
     const newLeg = async (trip: string) =>
       String((await call(anna, 'POST', 'travel_item/records', { user: anna.id, trip, type: 'bus' }))['id'])
 
-    test('that opens and closes a private trip is told to nobody but its owner', async () => {
+    test('that makes a private trip public and private again reach only the owner', async () => {
       const trip = await newTrip(true)
       const shown = await newTrip(false)
       const owner = await listening(anna, `trip/${trip}`)
@@ -282,7 +282,7 @@ describe('what is told', () => {
       for (const stranger of [owner, ...strangers]) expect(await stranger.rest()).toEqual([])
     })
 
-    test('that closes and opens a trip is told as one update', async () => {
+    test('that makes a trip private and public again are one update', async () => {
       const trip = await newTrip(false)
       const guest = await listening(null, `trip/${trip}`)
       await batch(
@@ -293,7 +293,7 @@ describe('what is told', () => {
       expect(await guest.rest()).toEqual([])
     })
 
-    test('that opens a private trip and deletes its legs and itself tells strangers nothing', async () => {
+    test('that makes a private trip public and deletes it with its legs do not reach strangers', async () => {
       const trip = await newTrip(true)
       const [first, second] = [await newLeg(trip), await newLeg(trip)]
       const owner = await listening(anna, 'travel_item/*', 'trip/*')
@@ -304,17 +304,19 @@ describe('what is told', () => {
         remove('travel_item', first),
         remove('trip', trip),
       )
-      const told = [await owner.next(), await owner.next(), await owner.next()]
-      expect(told.map(named).toSorted()).toEqual([
+      const received = [await owner.next(), await owner.next(), await owner.next()]
+      expect(received.map(named).toSorted()).toEqual([
         'travel_item/* delete',
         'travel_item/* delete',
         'trip/* delete',
       ])
-      expect(told.find(({ event }) => event === 'trip/*')?.data).toMatchObject({ record: { name: 'Spring' } })
+      expect(received.find(({ event }) => event === 'trip/*')?.data).toMatchObject({
+        record: { name: 'Spring' },
+      })
       for (const client of [owner, stranger]) expect(await client.rest()).toEqual([])
     })
 
-    test('that deletes a leg of a public trip tells who views the leg', async () => {
+    test('that deletes a leg of a public trip reach a stranger who views the leg', async () => {
       const trip = await newTrip(false)
       const leg = await newLeg(trip)
       const stranger = await listening(ben, `travel_item/${leg}`)
@@ -322,7 +324,7 @@ describe('what is told', () => {
       expect((await stranger.next()).data).toMatchObject({ action: 'delete', record: { id: leg } })
     })
 
-    test('that creates a record and deletes it tells nothing', async () => {
+    test('that creates a record and deletes it are not sent', async () => {
       const owner = await listening(anna, 'visited_city/*')
       const id = 'created0deleted'
       await batch(
@@ -343,7 +345,7 @@ describe('what is told', () => {
     })
   })
 
-  test('is kept for minutes, without secrets, and then not at all', async () => {
+  test('are stored for five minutes and contain no secrets', async () => {
     const events = () => app.database.db.selectFrom('event').selectAll().execute()
     const client = await listening(anna, `users/${anna.id}`)
     const change = { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' }
@@ -359,13 +361,13 @@ describe('what is told', () => {
     ])
   })
 
-  test('was written by another process, too', async () => {
+  test('of other processes are sent, also when they are committed out of order', async () => {
     const client = await listening(anna, 'visited_city/*')
     await mark(anna, paris)
     await client.next()
     const { db } = app.database
     const [event] = await db.selectFrom('event').selectAll().execute()
-    // Two transactions of others that end in the wrong order.
+    // The event with the lower sequence number is committed last.
     await db
       .insertInto('event')
       .values({ ...event!, seq: event!.seq + 2 })
@@ -380,10 +382,10 @@ describe('what is told', () => {
   })
 })
 
-describe('who listens', () => {
+describe('a subscriber', () => {
   const mismatch = "The current and the previous request authorization don't match."
 
-  test('is settled by its request, and can only become more than a guest', async () => {
+  test('has the rights of the account in the request; only a guest can change to an account', async () => {
     const client = await listening(null, 'visited_city/*')
     await mark(anna, paris)
     expect(await client.rest()).toEqual([])
@@ -397,7 +399,7 @@ describe('who listens', () => {
     expect(await client.listen([])).toMatchObject({ status: 403, body: { message: mismatch } })
   })
 
-  test('listens to what the last request said, and to nothing else', async () => {
+  test('receives only the topics of the last request', async () => {
     const client = await listening(anna, 'visited_city/*')
     await client.listen(['trip/*'], { token: anna.token })
     await mark(anna, paris)
@@ -415,7 +417,7 @@ describe('who listens', () => {
           body: { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' },
         }),
     ],
-  ])('is a guest as soon as the person %s', async (_what, end) => {
+  ])('becomes a guest as soon as the person %s', async (_what, end) => {
     const client = await listening(anna, 'visited_city/*')
     const again = await app.people.signIn(anna.email, anna.password)
     const city = { user: anna.id, city: paris }
@@ -432,18 +434,18 @@ describe('who listens', () => {
     expect((await client.listen(['visited_city/*'])).status).toBe(204)
   })
 
-  test('learns that the own account is gone, and with it everything, and is then a guest', async () => {
+  test('receives the deletes of the own account and its records, and is then a guest', async () => {
     const visit = await mark(anna, paris)
     const client = await listening(anna, `users/${anna.id}`, 'visited_city/*')
     await call(anna, 'DELETE', `users/records/${anna.id}`)
-    const told = [await client.next(), await client.next()]
-    expect(told.map(({ data }) => (data['record'] as { id: string }).id).toSorted()).toEqual(
+    const received = [await client.next(), await client.next()]
+    expect(received.map(({ data }) => (data['record'] as { id: string }).id).toSorted()).toEqual(
       [anna.id, visit].toSorted(),
     )
     expect((await client.listen(['trip/*'], { token: ben.token })).status).toBe(204)
   })
 
-  test('has to be a client of this server, from the network that its stream is on', async () => {
+  test('must have a stream on this server, on the network of the request', async () => {
     const client = await openRealtime(app, '203.0.113.9')
     const post = (body: unknown) =>
       app.request('/api/realtime', { method: 'POST', body, address: '203.0.113.9' })
@@ -463,7 +465,7 @@ describe('who listens', () => {
     expect((await client.listen(['trip/*'])).status).toBe(204)
   })
 
-  test('cannot ask for more than a thousand topics, or long or broken ones', async () => {
+  test('gets a 400 for too many, too long or malformed topics', async () => {
     const client = await openRealtime(app)
     const many = (count: number) => Array.from({ length: count }, (_, i) => `city/${i}`)
     expect((await client.listen(many(1000))).status).toBe(204)

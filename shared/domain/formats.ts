@@ -2,7 +2,7 @@ import { isolated } from '#shared/messages/isolates.ts'
 import { directionOf, isEnglish, localeOf } from '#shared/messages/languages.ts'
 import { onFirstUse, perLanguage } from './made-once.ts'
 
-/** What `Intl` writes in a language, besides dates: numbers, lists, names and their order. */
+/** Formats of `Intl` for a language, except dates: numbers, lists, names and their order. */
 export const formatsOf = perLanguage((language) => {
   const locale = localeOf(language)
   const part = directionOf(language) === 'rtl' ? isolated : (text: string) => text
@@ -21,7 +21,7 @@ export const formatsOf = perLanguage((language) => {
       try {
         return display().of(code) ?? stored
       } catch {
-        // No code of this kind.
+        // A RangeError: the code is malformed.
         return stored
       }
     }

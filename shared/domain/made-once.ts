@@ -1,4 +1,4 @@
-/** `make` for each language once: making what `Intl` formats with takes a browser up to 25 ms. */
+/** Calls `make` once for each language: creating `Intl` formatters takes a browser up to 25 ms. */
 export const perLanguage = <Made>(make: (language: string) => Made) => {
   const made = new Map<string, Made>()
   return (language: string): Made => {
@@ -10,7 +10,7 @@ export const perLanguage = <Made>(make: (language: string) => Made) => {
   }
 }
 
-/** `make` on the first use. */
+/** Calls `make` on first use. */
 export const onFirstUse = <Made>(make: () => Made) => {
   let made: Made | undefined
   return () => (made ??= make())

@@ -70,7 +70,7 @@ const withIsolatedArguments = (elements: readonly MessageFormatElement[]): Messa
     element.type === TYPE.argument ? parse(isolated(`{${element.value}}`)) : [element],
   )
 
-/** A text as the browser formats it. Where the English text has arguments, a translation without any is an array too. */
+/** A compiled text. Where the English text has arguments, a translation without any is an array too. */
 const compileText = (text: string, hasArguments: boolean, language: string): CompiledMessage => {
   const compiled = compile(
     hasArguments && directionOf(language) === 'rtl' ? printAST(withIsolatedArguments(parse(text))) : text,

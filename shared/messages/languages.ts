@@ -1,4 +1,4 @@
-/** The language of the texts that a language without a translation of its own shows. */
+/** The fallback language. */
 export const english = 'en'
 
 /** English with accents and 40 % longer words, made by the build. Tests choose it; people are not offered it. */
@@ -20,15 +20,15 @@ const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syr
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 
-/** A language in its own words, "Deutsch". */
+/** The name of a language in that language, "Deutsch". */
 export const ownNameOf = (language: string): string => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /**
- * The first wanted language that is there: "de-AT" is satisfied by "de-AT" or by "de". English when there is none.
- * public/first-paint.js does the same before any module runs.
+ * The first wanted language that exists: "de-AT" matches "de-AT" or "de". English when none does. public/first-paint.js
+ * does the same before any module runs.
  */
 export const matchLanguage = (wanted: readonly string[], languages: readonly string[]): string => {
   for (const tag of wanted) {

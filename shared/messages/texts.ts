@@ -8,7 +8,7 @@ import { localeOf } from './languages.ts'
  */
 export type CompiledTexts = { readonly [key: string]: CompiledMessage | CompiledTexts }
 
-/** Keeps what an `Intl` constructor made: making one takes a browser up to 25 ms. */
+/** Caches the objects of an `Intl` constructor, because creating one takes a browser up to 25 ms. */
 const kept = <Format>(make: (locale: string | undefined, options: object | undefined) => Format) => {
   const made = new Map<string, Format>()
   return (locale?: Intl.LocalesArgument, options?: object): Format => {
@@ -31,8 +31,8 @@ const isGroup = (node: CompiledMessage | CompiledTexts): node is CompiledTexts =
   typeof node === 'object' && !Array.isArray(node)
 
 /**
- * Writes the texts of a language into `target`: a string for a text without arguments, a function of its arguments
- * for every other. Groups that `target` has are filled, not replaced, so that whoever holds one sees the new texts.
+ * Writes the texts of a language into `target`: a string for a text without arguments, a function of its arguments for
+ * every other. Existing groups are filled and not replaced, because modules hold references to them.
  */
 export const fillTexts = (target: Record<string, unknown>, texts: CompiledTexts, language: string): void => {
   const locale = localeOf(language)

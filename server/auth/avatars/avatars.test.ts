@@ -53,7 +53,7 @@ describe('a picture', () => {
     ['png', 'me.png', /^me[a-z0-9]{10}_[a-z0-9]{10}\.png$/, 'image/png'],
     ['gif', 'moving.gif', /^moving_[a-z0-9]{10}\.gif$/, 'image/gif'],
     ['webp', 'small.webp', /^small_[a-z0-9]{10}\.webp$/, 'image/webp'],
-  ] as const)('of type %s is drawn anew at most 512 pixels wide', async (format, name, stored, type) => {
+  ] as const)('of type %s is encoded again, at most 512 pixels wide', async (format, name, stored, type) => {
     const { status, avatar } = await send(await picture(format).toBuffer(), name)
     expect(status).toBe(200)
     expect(avatar).toMatch(stored)

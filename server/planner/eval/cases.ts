@@ -1,23 +1,23 @@
 /**
- * One sentence and what a right answer to it must show. A city is written "Name IT" or, where the country has
- * several, "Name US.TX"; a country by its ISO code; a list of countries with spaces between.
+ * A prompt and what a correct trip for it must contain. A city is written "Name IT" or, where the country has several
+ * of that name, "Name US.TX"; a country by its ISO code; lists of countries have spaces between.
  */
 export interface PlannerCase {
   prompt: string
-  /** Every stop lies in one of these countries; the start and the end named by the sentence may lie elsewhere. */
+  /** Every stop is in one of these countries, except a start and an end that the prompt names. */
   within?: string
   /** Each of these countries has a stop. */
   countries?: string
   minCountries?: number
   cities?: readonly string[]
-  /** Cities or countries that no stop may be. */
+  /** Cities and countries that the trip must not contain. */
   avoid?: readonly string[]
   start?: string
   end?: string
   /** The first arrivals at these cities come in this order. */
   order?: readonly string[]
   days?: number
-  /** How many different cities are visited, the start not counted when it lies outside `within`. */
+  /** The number of different cities. The start is not counted when it is outside `within`. */
   count?: number
   /** Every leg is of one of these types. */
   only?: string
@@ -29,11 +29,11 @@ export interface PlannerCase {
   startDay?: string
   /** Days spent in a city. */
   stays?: Readonly<Record<string, number>>
-  /** Something has to be told: an assumption or what could not be done. */
+  /** The trip must have a note: an assumption or an unmet wish. */
   told?: boolean
-  /** The sentence holds no trip and is answered with a message. */
+  /** The prompt contains no trip and must be refused with a message. */
   refused?: boolean
 }
 
-/** The day on which every sentence is read: a Tuesday. */
+/** The day on which every prompt is planned: a Tuesday. */
 export const today = '2026-03-10'

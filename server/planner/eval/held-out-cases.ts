@@ -1,6 +1,6 @@
 import type { PlannerCase } from './cases.ts'
 
-/** Set aside: written before the planner was, and not looked at while it was tuned. */
+/** Held-out cases: written before the planner, and not used for tuning it. */
 export const heldOutCases: readonly PlannerCase[] = [
   { prompt: '12 days in Portugal', within: 'PT', days: 12, cities: ['Lisbon PT'] },
   { prompt: 'Show me Morocco in nine days', within: 'MA', days: 9 },

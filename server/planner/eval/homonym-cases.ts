@@ -1,7 +1,7 @@
-/** A sentence with a name that many places bear, and the one that is meant. */
+/** A prompt with a name that many places have, and the place that it means. */
 export interface HomonymCase {
   prompt: string
-  /** "Name US.TX" or "Name FR": a stop of the answer; or, with two letters alone, the country of every stop. */
+  /** "Name US.TX" or "Name FR": a stop of the trip. Two letters alone: the country of every stop. */
   means: string
 }
 

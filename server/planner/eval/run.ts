@@ -1,7 +1,7 @@
 /**
- * Measures the built-in planner on sentences with known answers and prints a score for each kind of
- * expectation. Ends with 1 when a promise is not kept. `--tuning` leaves out what is set aside, and names the
- * expectations that were not met.
+ * Runs the built-in planner on prompts with known results and prints a score for each kind of expectation. Exits with 1
+ * when a score is below its minimum. `--tuning` leaves the held-out cases out, and names the expectations that were not
+ * met.
  */
 import { loadGazetteer } from '#server/planner/gazetteer/load.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'

@@ -11,7 +11,7 @@ export interface Check {
   expected: string
 }
 
-/** "Paris US.TX" or "Rome IT" as the city that is meant: the best known one of that name there. */
+/** The city that "Paris US.TX" or "Rome IT" means: the best known one of that name there. */
 export function cityOf(gazetteer: Gazetteer, text: string): City {
   const space = text.lastIndexOf(' ')
   const key = normalise(text.slice(0, space))

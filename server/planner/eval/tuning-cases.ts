@@ -4,7 +4,7 @@ const balkans = 'AL BA BG HR GR XK ME MK RO RS SI'
 const europe =
   'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM TR UA VA XK'
 
-/** What the planner was tuned on. */
+/** The cases that the planner was tuned with. */
 export const tuningCases: readonly PlannerCase[] = [
   // An area
   { prompt: '10 days in Italy', within: 'IT', days: 10, cities: ['Rome IT'] },
@@ -309,7 +309,7 @@ export const tuningCases: readonly PlannerCase[] = [
   { prompt: 'Une semaine au Portugal en voiture', within: 'PT', only: 'car', days: 7 },
   { prompt: 'Diez días en México sin avión', within: 'MX', none: 'plane', days: 10 },
   { prompt: 'Москва and Санкт-Петербург, 5 days', cities: ['Moscow RU', 'Saint Petersburg RU'], days: 5 },
-  // Impossible, contradictory, not there, not a trip
+  // Impossible, contradictory, unknown places, no trip
   {
     prompt: 'drive from London to Sydney in one day',
     start: 'London GB',

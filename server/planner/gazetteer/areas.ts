@@ -7,11 +7,11 @@ export interface Country {
   readonly name: string
   readonly capital: string
   readonly native: string
-  /** What its people are called in English. */
+  /** The English name of its people, such as "Italian". */
   readonly adjectives: readonly string[]
 }
 
-/** Something larger than a city that a person may ask for. */
+/** A country, state or region that a prompt can name. */
 export interface Area {
   /** "IT", "IT.16" or a region's own name. */
   readonly id: string
@@ -19,19 +19,19 @@ export interface Area {
   readonly kind: 'country' | 'state' | 'region'
   readonly countries: readonly string[]
   readonly states: readonly string[]
-  /** The cities that stand for a region which no border describes, best first. */
+  /** The cities that define a region without borders, best known first. */
   readonly places: readonly { readonly name: string; readonly country: string }[]
 }
 
 const knowledge = new URL('../knowledge/', import.meta.url)
 
-/** The languages whose names of countries are understood; the names come with the runtime. */
+/** The languages in which names of countries are understood. The names come with Node. */
 const languages =
   'de fr es it pt nl sv da nb fi pl cs sk hu ro tr ru uk el ja ko zh ar he vi id hr sl et lv lt bg sr ca'.split(
     ' ',
   )
 
-/** Countries whose people's adjective belongs to another country first. */
+/** Countries that come second for an adjective that two countries share. */
 const borrowedAdjectives = new Set(['UM', 'MO', 'TW', 'GG', 'JE', 'DM', 'GB'])
 
 /** The countries of countries.tsv by their code. */
@@ -44,10 +44,10 @@ export function readCountries(file: Buffer): ReadonlyMap<string, Country> {
   return countries
 }
 
-// The list of countries adds remarks to some names: "Hong Kong S.A.R.", "Saint-Martin (French part)".
+// Some names of the country list have an addition: "Hong Kong S.A.R.", "Saint-Martin (French part)".
 const plainName = (name: string) => name.replace(/ S\.A\.R\.$| \(.*\)$/, '').replace(/ Occupied$/, '')
 
-/** Countries, states and regions by every name that is known of them. */
+/** Finds countries, states and regions by all their names. */
 export class Areas {
   readonly #byName = new Map<string, Area[]>()
   readonly #byId = new Map<string, Area>()
@@ -63,7 +63,7 @@ export class Areas {
     this.#addStates(stateNames)
   }
 
-  /** The areas that bear a normalised name. */
+  /** The areas with a normalised name. */
   find(name: string): readonly Area[] {
     return this.#byName.get(name) ?? this.#byName.get(name.replace(/^the /, '')) ?? []
   }
@@ -106,7 +106,7 @@ export class Areas {
       const display = new Intl.DisplayNames([language], { type: 'region' })
       for (const [iso2, area] of areas) {
         const name = display.of(iso2) ?? ''
-        // Another country's own name comes first: "Guinea", "Niger", "Polska".
+        // Countries with such a name of their own come first: "Guinea", "Niger", "Polska".
         if (!this.#byName.has(normalise(name))) this.#add(area, name)
       }
     }
@@ -132,7 +132,7 @@ function regionOf(id: string, members: string): Area {
   const countries: string[] = []
   const states: string[] = []
   const places: { name: string; country: string }[] = []
-  // A city is written "@Name,CC", and its name may have spaces.
+  // A city is written "@Name,CC". Its name can contain spaces.
   for (const member of members.split(/ (?=@|[A-Z]{2}(?:\.\w+)?(?: |$))/)) {
     if (member.startsWith('@')) {
       const comma = member.lastIndexOf(',')
@@ -143,7 +143,7 @@ function regionOf(id: string, members: string): Area {
   return { id, name: id, kind: 'region', countries, states, places }
 }
 
-/** The regions and the further names of countries, as the planner's own files have them. */
+/** The regions and the additional names of countries, from the files in knowledge/. */
 export const readAreaFiles = () =>
   Promise.all([
     readFile(new URL('regions.tsv', knowledge)),

@@ -1,4 +1,4 @@
-/** Disjoint sets of numbered things, such as the polygons of one landmass. */
+/** Disjoint sets of numbers (union-find), such as the polygons of one landmass. */
 export class Groups {
   readonly #parent: Int32Array
 

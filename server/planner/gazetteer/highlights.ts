@@ -7,7 +7,7 @@ import { tsvRows } from '#server/gazetteer/tsv.ts'
 const nicknameFile = new URL('../knowledge/nicknames.tsv', import.meta.url)
 const file = new URL('../knowledge/highlights.tsv', import.meta.url)
 
-/** The city of a country that is meant by a name without further hints: the one that is known best. */
+/** The city that a name alone means in a country: the best known one. */
 export function cityNamed(
   cities: Cities,
   names: NameIndex,
@@ -28,7 +28,7 @@ export function cityNamed(
   return best
 }
 
-/** What people call some cities besides their names: "LA", "Vegas". By normalised name. */
+/** Nicknames of cities, "LA" and "Vegas", by normalised name. */
 export async function readNicknames(cities: Cities, names: NameIndex): Promise<ReadonlyMap<string, number>> {
   const nicknames = new Map<string, number>()
   for (const row of tsvRows(await readFile(nicknameFile), ['country', 'city', 'names'])) {
@@ -39,7 +39,7 @@ export async function readNicknames(cities: Cities, names: NameIndex): Promise<R
   return nicknames
 }
 
-/** Cities worth a journey, best first, by country; names that the gazetteer lacks are left out. */
+/** Highlights: cities worth a journey by country, best first. Names that the gazetteer lacks are left out. */
 export async function readHighlights(
   cities: Cities,
   names: NameIndex,

@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 
-/** What the grid is drawn from: a ring of longitudes and latitudes in turn. */
+/** A ring as longitudes and latitudes in turn. */
 export interface Ring {
   readonly ring: Float32Array
   readonly south: number
@@ -10,12 +10,12 @@ export interface Ring {
 const cellsPerDegree = 4
 const columns = 360 * cellsPerDegree
 const lines = 180 * cellsPerDegree
-/** Beyond this, going around a sea matters little, and finding out takes long. */
+/** The search stops at this length: it takes long there and the result hardly matters. */
 const farthestKm = 900
 
 /**
- * The world's land in cells of a quarter of a degree, to tell how far it is around a sea: Helsinki and Tallinn
- * stand on one landmass, but nobody drives from one to the other.
+ * The world's land in cells of a quarter of a degree, to measure the way over land around a sea. Helsinki and Tallinn
+ * are on one landmass, but nobody drives from one to the other.
  */
 export class LandGrid {
   readonly #land = new Uint8Array(columns * lines)
@@ -26,8 +26,8 @@ export class LandGrid {
   }
 
   /**
-   * How many times longer the way over land is than the straight line: 1 where hardly any water lies between,
-   * Infinity where it is more than `limit` times as long.
+   * The length of the way over land divided by that of the straight line: 1 when hardly any water is between, Infinity
+   * above `limit`.
    */
   detour(a: Position, b: Position, limit: number): number {
     const straightKm = distanceKm(a, b)
@@ -44,7 +44,7 @@ export class LandGrid {
     return (water / steps) * km > 40 && water / steps > 0.2
   }
 
-  /** Marks the cells whose middle lies in a ring, line by line. */
+  /** Marks the cells whose centre is in a ring, row by row. */
   #fill({ ring, south, north }: Ring) {
     const first = Math.max(0, Math.floor((90 - north) * cellsPerDegree))
     const last = Math.min(lines - 1, Math.floor((90 - south) * cellsPerDegree))
@@ -76,7 +76,7 @@ export class LandGrid {
     return line * columns + Math.min(columns - 1, column)
   }
 
-  /** The cell of a point, or the nearest one that is land: harbours often lie in a cell of water. */
+  /** The cell of a point, or the nearest land cell: harbours are often in a water cell. */
   #onLand(point: Position) {
     const cell = this.#cellAt(point)
     for (let reach = 0; reach <= 3; reach++) {

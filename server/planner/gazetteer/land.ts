@@ -7,23 +7,20 @@ import { LandGrid } from './land-grid.ts'
 import { distanceTo, isMainland, near, type Polygon, polygonsOf } from './polygons.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
-/**
- * How two cities are joined without flying: by land, by land but only far around a sea, with a ferry on the
- * way, or not at all.
- */
+/** The connection of two cities without a flight: by land, by land but far around a sea, with a ferry, or none. */
 export type Joined = 'land' | 'around' | 'ferry' | 'none'
 
-/** A way around a sea that is this many times longer than the straight line is no usual way. */
+/** A way around a sea is used only when it is less than this many times the straight line. */
 const longDetour = 2.2
-/** Across less than this there are ferries. */
+/** Water narrower than this, in kilometres, has a ferry. */
 const ferryKm = 160
 
 const mostDetours = 20_000
 const groundFile = new URL('../knowledge/ground.tsv', import.meta.url)
 
 /**
- * Which cities can be reached from which over land. Landmasses are polygons of countries that share a border;
- * bridges, tunnels, ferries and closed borders come from a table.
+ * Tells which cities can be reached over land. A landmass consists of the polygons that share borders. A table has
+ * bridges, tunnels, ferries and closed borders.
  */
 export class Land {
   readonly #polygons: readonly Polygon[]
@@ -38,7 +35,7 @@ export class Land {
   readonly #ferries = new Set<string>()
 
   static async read(world: string): Promise<Land> {
-    // The data's own build has checked this file, and parsing it by its schema takes 20 times as long.
+    // The data build has validated this file, and parsing it with the schema would take 20 times as long.
     return new Land(JSON.parse(world) as GeoJsonFile, await readFile(groundFile))
   }
 
@@ -70,7 +67,7 @@ export class Land {
     return this.#joined(this.#byRoad, a, b)
   }
 
-  /** The same as by road, but without looking how far it is around a sea. */
+  /** Like the connection by road, but without measuring the way around a sea. */
   onLand(a: City, b: City): Joined {
     return this.#joined(this.#byRoad, a, b, false)
   }
@@ -103,7 +100,7 @@ export class Land {
     const seen = new Map<string, number[]>()
     for (const [index, { ring, country }] of this.#polygons.entries()) {
       for (let i = 0; i < ring.length; i += 2) {
-        // The antimeridian cuts Chukotka and Fiji in two; both sides have the same points there.
+        // The antimeridian cuts Chukotka and Fiji in two parts, which share the points there.
         const longitude = ring[i] === -180 ? 180 : ring[i]
         const key = `${longitude},${ring[i + 1]}`
         const others = seen.get(key)
@@ -129,12 +126,12 @@ export class Land {
   }
 
   /**
-   * Joins an island to what lies close by in its country, and so on: the table of bridges has the long ones
-   * only. Done when a city of it is first asked for, because all pairs of islands would take seconds.
+   * Joins an island to polygons of its country close by, and these to further ones: the table has only long bridges. It
+   * is computed when a city of the island is first used, because all pairs of islands would take seconds.
    */
   #bridge(start: number, city: City) {
     if (this.#bridged.has(start)) return
-    // No large city is left without a bridge for a few kilometres of water.
+    // The island of a large city is joined over water four times as wide (about 15 km).
     const reach = city.population > 200_000 ? 4 : 1
     const waiting = [start]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -155,7 +152,7 @@ export class Land {
     }
   }
 
-  /** The polygon of a country that holds a point, or else lies nearest to it. */
+  /** The polygon of a country that contains a point, or the nearest one. */
   #nearest(country: string, point: Position): number {
     let best = -1
     let bestDistance = Infinity
@@ -173,7 +170,7 @@ export class Land {
 
 const pair = (a: string, b: string) => (a < b ? `${a}|${b}` : `${b}|${a}`)
 
-/** "DK:55.676,12.568" is a point in Denmark. */
+/** A point of the table: "DK:55.676,12.568" is a point in Denmark. */
 function pointOf(text: string): [country: string, point: Position] {
   const [latitude, longitude] = text.slice(3).split(',')
   return [text.slice(0, 2), { latitude: Number(latitude), longitude: Number(longitude) }]

@@ -12,7 +12,7 @@ import { readHighlights, readNicknames } from './highlights.ts'
 import { Land } from './land.ts'
 import { readWays, type Ways } from './railways.ts'
 
-/** The world as the planner sees it: read once, never changed. */
+/** The data of the planner: read once, never changed. */
 export interface Gazetteer {
   readonly cities: Cities
   readonly names: NameIndex
@@ -62,5 +62,5 @@ export async function loadGazetteer(folder: URL): Promise<Gazetteer> {
   return { cities, names, countries, stateNames, areas, highlights, nicknames, land, ways: await readWays() }
 }
 
-/** What being a capital adds to a city's fame. */
+/** The bonus of a capital to the fame of a city. */
 const capitalFame = 0.5

@@ -1,7 +1,7 @@
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import type { Position } from '#shared/domain/distance.ts'
 
-/** The outer ring of a part of a country. */
+/** An outer ring of a country's outline. */
 export interface Polygon {
   country: string
   /** Longitude and latitude in turn. */
@@ -12,7 +12,7 @@ export interface Polygon {
   north: number
 }
 
-/** The outlines of all countries, without their lakes. */
+/** The outlines of all countries, without holes for lakes. */
 export function polygonsOf(world: GeoJsonFile): Polygon[] {
   return world.features.flatMap(({ properties, geometry }) => {
     const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
@@ -37,13 +37,13 @@ export function polygonsOf(world: GeoJsonFile): Polygon[] {
   })
 }
 
-/** How much water a bridge or a boat of a few minutes crosses, in degrees (about 4 km). */
+/** The width of water that a bridge or a short ferry crosses, in degrees (about 4 km). */
 const bridgeable = 0.036
 
-/** Bridges are looked for from the islands' side: a continent has thousands of islands before its coast. */
+/** Search from the island: a continent has thousands of islands along its coast. */
 export const isMainland = ({ west, east, south, north }: Polygon) => east - west + north - south > 5
 
-/** True when hardly any water lies between two polygons. */
+/** True when at most that much water is between two polygons. */
 export function near(a: Polygon, b: Polygon, reach = 1) {
   const apart = Math.max(
     a.west - b.east,
@@ -60,7 +60,7 @@ export function near(a: Polygon, b: Polygon, reach = 1) {
   return false
 }
 
-/** Degrees from a point to a polygon, longitudes shortened to the point's latitude; 0 inside. */
+/** The distance of a point to a polygon in degrees, with longitudes scaled by the point's latitude; 0 inside. */
 export function distanceTo(polygon: Polygon, { latitude, longitude }: Position): number {
   const { ring } = polygon
   const shorten = Math.cos((latitude * Math.PI) / 180)

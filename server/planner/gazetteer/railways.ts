@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { City } from '#server/gazetteer/cities.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
-/** How travellers get about in a country when nothing else is said. */
+/** The transport in a country when the prompt names none. */
 export interface Ways {
-  /** Whether trains join its cities: the usual way, here and there, or not. */
+  /** Whether trains connect its cities: usually, sometimes or never. */
   trains(city: City): 'usual' | 'some' | 'none'
-  /** Its cities are usually visited by car. */
+  /** True when travellers usually go by car. */
   byCar(country: string): boolean
 }
 
