@@ -69,8 +69,11 @@ export const renderApp = (path: string) => {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const stop = followSession(router, queryClient)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop()
+    // What is shown would ask again for what is cancelled and forgotten.
+    cleanup()
+    await queryClient.cancelQueries()
     queryClient.clear()
   })
   const view = render(

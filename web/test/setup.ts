@@ -1,4 +1,14 @@
 import { configure } from '@testing-library/react'
+import { afterAll, expect } from 'vitest'
 
 // Most waits end within milliseconds. The first test of a file also waits for scripts, and a busy machine for each.
 configure({ asyncUtilTimeout: 15_000 })
+
+// `startServer` gives a test its network. A request after the test's end would reach the real one.
+const late: string[] = []
+globalThis.fetch = (input) => {
+  late.push(input instanceof Request ? input.url : String(input))
+  console.error(new Error(late.at(-1)))
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
+afterAll(() => expect(late, 'requests outside of a test').toEqual([]))

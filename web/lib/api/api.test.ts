@@ -34,10 +34,13 @@ it('a full list comes whole and in order, each batch of 500 asked for once', asy
   expect(states.slice(1000, 2000).map(({ id }) => id)).toEqual(idsInOrder)
 })
 
-it('a full list of which a batch is lost fails', async () => {
+it('a full list of which a batch is lost fails, and asks for no more', async () => {
   const { network } = await startServer()
   network.loseNext({ path: /state.*page=3/ })
   await expect(fullList('state', state, { sort: 'id' })).rejects.toThrow()
+  // Longer than the batches that were asked for together with the lost one.
+  await list('state', state, { perPage: 1000 })
+  expect(network.asked.filter((line) => /state.*page=[6-8]/.test(line))).toEqual([])
 })
 
 it('an answer that asks to wait says for how long', async () => {

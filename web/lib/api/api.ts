@@ -181,7 +181,13 @@ export const fullList = async <Item>(
   const requestRest = async () => {
     while (page < last) {
       page += 1
-      await request(page)
+      try {
+        await request(page)
+      } catch (error) {
+        // The list has failed, so the other batches are not needed.
+        page = last
+        throw error
+      }
     }
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, requestRest))
