@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { memo } from 'react'
 import { dayText } from '#web/lib/language/date-text.ts'
 import { type Leg, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
@@ -6,9 +6,9 @@ import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Booking } from '#web/features/planner/booking.tsx'
+import { AddCity } from './add-city.tsx'
 import { DayField, legDayFieldId } from './day-field.tsx'
 import { Rail } from './rail.tsx'
 import { TransportSelect } from './transport-select.tsx'
@@ -48,6 +48,12 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   const planner = plannerMessages
   const fromName = from?.name ?? planner.cityNumber({ position: index + 1 })
   const toName = to?.name ?? planner.cityNumber({ position: index + 2 })
+  // It stands in the first line where there is room for it, else in the second.
+  const addCity = {
+    label: planner.addCityAfter({ city: fromName }),
+    canAdd,
+    onAdd: () => onAddAfter(index),
+  }
   return (
     <li className="plan-leg">
       <Rail type={leg.type} />
@@ -72,17 +78,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           <span className={`ms-1 @max-[23rem]:hidden ${kmClass}`}>{tripsMessages.km({ km })}</span>
         )}
         <span className="ms-auto flex items-center">
-          <Button
-            variant="quiet"
-            size="sm"
-            className="@max-[23rem]:hidden"
-            aria-label={planner.addCityAfter({ city: fromName })}
-            disabled={!canAdd}
-            onClick={() => onAddAfter(index)}
-          >
-            <Plus className="size-4" strokeWidth={1.6} aria-hidden />
-            {planner.addCity}
-          </Button>
+          <AddCity {...addCity} className="@max-[23rem]:hidden" />
           <IconButton
             label={planner.removeLeg({ city: toName })}
             className="-me-3 @[23rem]:-me-2 lg:me-0! lg:size-8!"
@@ -104,17 +100,7 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
           )}
           <Booking leg={leg} from={from} to={to} />
         </span>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-me-2.5 ms-auto @[23rem]:hidden"
-          aria-label={planner.addCityAfter({ city: fromName })}
-          disabled={!canAdd}
-          onClick={() => onAddAfter(index)}
-        >
-          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
-          {planner.addCity}
-        </Button>
+        <AddCity {...addCity} className="-me-2.5 ms-auto @[23rem]:hidden" />
       </div>
       {warnings !== '' && warnings.split('\n').map((text) => <WarningNote key={text} text={text} />)}
     </li>

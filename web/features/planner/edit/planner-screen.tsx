@@ -46,17 +46,13 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
     guard.letGo()
     onSaved(tripId)
   })
-  const tripChange = useTripChange(planning)
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   useLanguage()
   const problems = problemsOf(plan)
   const unfinished = useMemo(() => unfinishedStopIds(itinerary), [itinerary])
-  const { starts, ends } = plan
-  const days = useMemo(() => ({ starts, ends }), [starts, ends])
-  const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
-  const warningCount = useMemo(() => tripWarnings(itinerary, cities, days).length, [itinerary, cities, days])
+  const { days, totals, warningCount } = usePlanFigures(planning)
   useUndoKeys(planning.undo, planning.redo)
 
   const handleSubmit = (event: FormEvent) => {
@@ -83,28 +79,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
               {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
             </Button>
           </div>
-          {saving.failure !== null && saving.conflict === null && (
-            <FailureNotice {...saving.failure} className="mt-4" />
-          )}
-          {tripChange !== null && !saving.isSaving && (
-            <Note
-              className="mt-4"
-              text={tripChange === 'gone' ? planner.goneNote : planner.changedNote}
-              action={
-                <NoteButton label={planner.chooseVersion} onClick={() => saving.openConflict(tripChange)} />
-              }
-            />
-          )}
-          {planning.isRestored && (
-            <Note
-              className="mt-4"
-              text={planner.restored}
-              action={<NoteButton label={planner.discard} onClick={planning.discard} />}
-            />
-          )}
-          {planning.dropped > 0 && (
-            <Note className="mt-4" text={planner.dropped({ count: planning.dropped })} />
-          )}
+          <PlanNotes planning={planning} saving={saving} />
           <PlanTextFields
             nameRef={nameField}
             descriptionRef={descriptionField}
@@ -126,14 +101,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
         </form>
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
           <PlanSummary totals={totals} warningCount={warningCount} />
-          <span className="-me-2.5 flex">
-            <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
-              <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
-            </IconButton>
-            <IconButton label={planner.redo} disabled={!planning.canRedo} onClick={planning.redo}>
-              <Redo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          </span>
+          <UndoButtons planning={planning} />
         </div>
         <StopList
           itinerary={itinerary}
@@ -160,3 +128,56 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
 }
 
 const notChecked: ReadonlySet<string> = new Set()
+
+function usePlanFigures({ plan: { itinerary, starts, ends }, cities }: Planning) {
+  const days = useMemo(() => ({ starts, ends }), [starts, ends])
+  const totals = useMemo(() => tripTotals(itinerary, cities, days), [itinerary, cities, days])
+  const warningCount = useMemo(() => tripWarnings(itinerary, cities, days).length, [itinerary, cities, days])
+  return { days, totals, warningCount }
+}
+
+type PlanNotesProps = { planning: Planning; saving: ReturnType<typeof useSavePlan> }
+
+/** What became of the last save and of the stored trip, and what was restored or left out. */
+function PlanNotes({ planning, saving }: PlanNotesProps) {
+  const tripChange = useTripChange(planning)
+  const planner = plannerMessages
+  return (
+    <>
+      {saving.failure !== null && saving.conflict === null && (
+        <FailureNotice {...saving.failure} className="mt-4" />
+      )}
+      {tripChange !== null && !saving.isSaving && (
+        <Note
+          className="mt-4"
+          text={tripChange === 'gone' ? planner.goneNote : planner.changedNote}
+          action={
+            <NoteButton label={planner.chooseVersion} onClick={() => saving.openConflict(tripChange)} />
+          }
+        />
+      )}
+      {planning.isRestored && (
+        <Note
+          className="mt-4"
+          text={planner.restored}
+          action={<NoteButton label={planner.discard} onClick={planning.discard} />}
+        />
+      )}
+      {planning.dropped > 0 && <Note className="mt-4" text={planner.dropped({ count: planning.dropped })} />}
+    </>
+  )
+}
+
+function UndoButtons({ planning }: { planning: Planning }) {
+  const planner = plannerMessages
+  return (
+    <span className="-me-2.5 flex">
+      <IconButton label={planner.undo} disabled={!planning.canUndo} onClick={planning.undo}>
+        <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <IconButton label={planner.redo} disabled={!planning.canRedo} onClick={planning.redo}>
+        <Redo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

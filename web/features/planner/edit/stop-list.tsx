@@ -9,7 +9,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Plus } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/itinerary.ts'
@@ -18,7 +17,7 @@ import type { TripDays } from '#shared/domain/trip-days.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AddCity } from './add-city.tsx'
 import { LegRow } from './leg-row.tsx'
 import { StopKeyboardSensor } from './stop-keyboard.ts'
 import { stopFieldId, StopRow } from './stop-row.tsx'
@@ -61,26 +60,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
   const warnings = useMemo(() => tripWarnings(itinerary, cities, own), [itinerary, cities, own])
   const earliest = useMemo(() => earliestDepartures(itinerary, cities), [itinerary, cities])
 
-  // Whoever adds or removes a stop goes on at the stop nearest to it.
-  const wanted = useRef('')
-  useEffect(() => {
-    if (wanted.current === '' || itinerary.stops.length === 0) return
-    document.querySelector<HTMLElement>(`#${wanted.current}`)?.focus()
-    wanted.current = ''
-  }, [itinerary])
-
-  const handleAddAfter = useCallback(
-    (index: number) => {
-      const ids = { stop: newId(), leg: newId() }
-      wanted.current = stopFieldId(ids.stop)
-      editItinerary((itinerary) => addStopAfter(itinerary, index, ids))
-    },
-    [editItinerary],
-  )
-  const handleRemoved = useCallback((stopId: string) => {
-    wanted.current = stopFieldId(stopId)
-  }, [])
-
+  const { handleAddAfter, handleRemoved } = useStopFocus(itinerary, editItinerary)
   const { announcements, handleDragEnd } = useStopDrag({ stops, cities, editItinerary })
 
   return (
@@ -134,21 +114,35 @@ export const StopList = memo(function StopList(props: StopListProps) {
         </ol>
       </SortableContext>
       <div className="mt-2 flex items-center gap-3 ps-9">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ms-2.5"
-          disabled={!canAdd}
-          onClick={() => handleAddAfter(stops.length - 1)}
-        >
-          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
-          {planner.addCity}
-        </Button>
+        <AddCity className="-ms-2.5" canAdd={canAdd} onAdd={() => handleAddAfter(stops.length - 1)} />
         {!canAdd && <span className="text-13 text-ink-3">{planner.full({ limit: maxLegs })}</span>}
       </div>
     </DndContext>
   )
 })
+
+/** Adds a stop, and puts the focus on it; after a removal it goes to the stop nearest to the removed one. */
+function useStopFocus(itinerary: Itinerary, editItinerary: Planning['editItinerary']) {
+  const wanted = useRef('')
+  useEffect(() => {
+    if (wanted.current === '' || itinerary.stops.length === 0) return
+    document.querySelector<HTMLElement>(`#${wanted.current}`)?.focus()
+    wanted.current = ''
+  }, [itinerary])
+
+  const handleAddAfter = useCallback(
+    (index: number) => {
+      const ids = { stop: newId(), leg: newId() }
+      wanted.current = stopFieldId(ids.stop)
+      editItinerary((before) => addStopAfter(before, index, ids))
+    },
+    [editItinerary],
+  )
+  const handleRemoved = useCallback((stopId: string) => {
+    wanted.current = stopFieldId(stopId)
+  }, [])
+  return { handleAddAfter, handleRemoved }
+}
 
 /** What is said while a stop is moved, and the change at the end. */
 function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {

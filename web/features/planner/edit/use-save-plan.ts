@@ -37,20 +37,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
   // The same for every try: when the answer to one is lost, the next stores no second trip.
   const [asNewId, setAsNewId] = useState(newId)
-  /** What the last save that failed has sent. When its answer was lost, the server has it. */
-  const [lostSave, setLostSave] = useState<Plan | null>(null)
-  const isLostSave = (stored: StoredTrip | null) =>
-    stored !== null && lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
-  const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
-    try {
-      return await updateTrip(trip, basis)
-    } catch (error) {
-      if (!(error instanceof SaveError) || error.reason !== 'changed' || lostSave === null) throw error
-      const stored = await fetchTrip(trip.id)
-      if (stored === null || !isLostSave(stored)) throw error
-      return updateTrip(trip, basisOf(stored))
-    }
-  }
+  const { lostSave, setLostSave, isLostSave, updateOwn } = useLostSave()
 
   const mutation = useMutation({
     mutationFn: async (kind: SaveKind) => {
@@ -127,6 +114,25 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       }
     },
   }
+}
+
+/** What the last save that failed has sent. When its answer was lost, the server has it. */
+const useLostSave = () => {
+  const [lostSave, setLostSave] = useState<Plan | null>(null)
+  const isLostSave = (stored: StoredTrip | null) =>
+    stored !== null && lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
+  /** Updates the stored trip, also when what changed it since `basis` was the lost save itself. */
+  const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
+    try {
+      return await updateTrip(trip, basis)
+    } catch (error) {
+      if (!(error instanceof SaveError) || error.reason !== 'changed' || lostSave === null) throw error
+      const stored = await fetchTrip(trip.id)
+      if (stored === null || !isLostSave(stored)) throw error
+      return updateTrip(trip, basisOf(stored))
+    }
+  }
+  return { lostSave, setLostSave, isLostSave, updateOwn }
 }
 
 /** Whether two plans are sent alike: what is sent of a plan leaves out blanks and stops without a city. */

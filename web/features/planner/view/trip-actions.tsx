@@ -54,50 +54,13 @@ export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
       )}
       <SaveMenu tripId={trip.id} plan={plan} cities={cities} variant={isOwner ? 'outline' : 'quiet'} />
       {user !== null && (
-        <Menu
-          trigger={
-            <IconButton label={planner.more}>
-              <Ellipsis className="size-4.5" strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          }
-        >
-          {isOwner && (
-            <MenuItem disabled={copy.isPending} onSelect={() => copy.mutate()}>
-              <Copy {...icon} />
-              {planner.duplicate}
-            </MenuItem>
-          )}
-          {cities.size > 0 && (
-            <MenuItem onSelect={() => setIsMarking(true)}>
-              <MapPinCheck {...icon} />
-              {planner.markVisited}
-            </MenuItem>
-          )}
-          <MenuItem onSelect={() => window.print()}>
-            <Printer {...icon} />
-            {texts.print}
-          </MenuItem>
-        </Menu>
+        <TripMenu
+          hasCities={cities.size > 0}
+          copy={isOwner ? copy : undefined}
+          onMark={() => setIsMarking(true)}
+        />
       )}
-      {user === null && (
-        <Link
-          to="/auth/login"
-          search={{ redirect: `/trip/view/${trip.id}` }}
-          className={buttonClass({ variant: 'primary', className: 'max-md:flex-1' })}
-        >
-          {texts.planFromThis}
-        </Link>
-      )}
-      {user !== null && !isOwner && (
-        <Button
-          variant="primary"
-          className="max-md:flex-1"
-          aria-disabled={copy.isPending || undefined}
-          onClick={() => copy.isPending || copy.mutate()}
-        >
-          {texts.planFromThis}
-        </Button>
-      )}
+      {!isOwner && <PlanFromThis tripId={trip.id} isGuest={user === null} copy={copy} />}
       {copy.error !== null && (
         <FailureNotice
           title={tripsMessages.couldNotCreate}
@@ -117,6 +80,71 @@ export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
         />
       )}
     </>
+  )
+}
+
+type Copying = Pick<ReturnType<typeof useCopyTrip>, 'isPending' | 'mutate'>
+
+type TripMenuProps = {
+  hasCities: boolean
+  /** Undefined where copying has a button of its own. */
+  copy: Copying | undefined
+  onMark: () => void
+}
+
+/** What is done with a trip less often. */
+function TripMenu({ hasCities, copy, onMark }: TripMenuProps) {
+  const planner = plannerMessages
+  return (
+    <Menu
+      trigger={
+        <IconButton label={planner.more}>
+          <Ellipsis className="size-4.5" strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      }
+    >
+      {copy !== undefined && (
+        <MenuItem disabled={copy.isPending} onSelect={() => copy.mutate()}>
+          <Copy {...icon} />
+          {planner.duplicate}
+        </MenuItem>
+      )}
+      {hasCities && (
+        <MenuItem onSelect={onMark}>
+          <MapPinCheck {...icon} />
+          {planner.markVisited}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => window.print()}>
+        <Printer {...icon} />
+        {tripPageMessages.print}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+type PlanFromThisProps = { tripId: string; isGuest: boolean; copy: Copying }
+
+/** Copies somebody else's trip; a guest signs in first and comes back. */
+function PlanFromThis({ tripId, isGuest, copy }: PlanFromThisProps) {
+  const { planFromThis } = tripPageMessages
+  return isGuest ? (
+    <Link
+      to="/auth/login"
+      search={{ redirect: `/trip/view/${tripId}` }}
+      className={buttonClass({ variant: 'primary', className: 'max-md:flex-1' })}
+    >
+      {planFromThis}
+    </Link>
+  ) : (
+    <Button
+      variant="primary"
+      className="max-md:flex-1"
+      aria-disabled={copy.isPending || undefined}
+      onClick={() => copy.isPending || copy.mutate()}
+    >
+      {planFromThis}
+    </Button>
   )
 }
 
