@@ -1025,6 +1025,7 @@ export type Catalogue = {
       readonly times: string
       readonly startTrip: string
       readonly yourVisits: (values: { cities: number; regions: number }) => string
+      readonly noVisits: string
       readonly seeOnMap: string
     }
     readonly region: {

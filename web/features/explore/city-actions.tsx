@@ -5,15 +5,18 @@ import { useCityMark } from '#web/queries/city-mark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 
-/** Marking the city as visited, or removing the mark, and beginning a trip there. */
+/**
+ * Marking the city as visited, or removing the mark, and beginning a trip there. On a phone they stand in two rows,
+ * whether the city is marked or not.
+ */
 export function CityActions({ city }: { city: City }) {
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <MarkButton city={city.name} size="page" {...useCityMark(city)} />
+    <div className="flex flex-wrap items-center gap-2.5 max-[30rem]:w-full">
+      <MarkButton city={city.name} size="page" {...useCityMark(city)} className="max-[30rem]:flex-1" />
       <Link
         to="/trip/create"
         search={{ city: city.id }}
-        className={buttonClass({ className: 'print:hidden' })}
+        className={buttonClass({ className: 'max-[30rem]:w-full print:hidden' })}
       >
         {exploreMessages.city.startTrip}
       </Link>

@@ -11,7 +11,7 @@ export function CitySkeleton() {
       <p className="sr-only">{city.loading}</p>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <Skeleton className="h-9.5 w-56 md:h-12 md:w-80" />
-        <Skeleton className="h-11 w-72 md:h-10" />
+        <Skeleton className="h-24.5 w-full min-[30rem]:h-11 min-[30rem]:w-72 md:h-10" />
       </div>
       <FactListSkeleton labels={[city.countryName, city.countryFlag, city.state]} />
       <div className="md:mt-5">

@@ -19,7 +19,7 @@ import type { CountryPageSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { largestCount, LargestCities } from './largest-cities.tsx'
 import { PartFailure } from './load-notice.tsx'
-import { columnsClass, loneLinkClass, mapClass, pageClass } from './page-class.ts'
+import { columnsClass, loneLinkClass, mapClass, pageClass, yourVisitsClass } from './page-class.ts'
 import { RegionList } from './region-list.tsx'
 import { useVisited } from './use-visited.ts'
 import { worldRegionName } from './world-region-name.ts'
@@ -37,7 +37,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   const { country: texts, heading } = exploreMessages
   const file = useQuery(withStatesQuery(id))
   const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
-  const { user, visits } = useVisited()
+  const { user, visits, isKnown } = useVisited()
   const visited = useMemo(() => visitsByRegion(visits, id, shape), [visits, id, shape])
   const cities = useMemo(
     () => visits.flatMap(({ expand }) => (expand?.city?.country === id ? [expand.city] : [])),
@@ -65,14 +65,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         <StartTrip country={country} />
       </div>
       <CountryFacts country={country} />
-      {user !== null && cities.length > 0 && (
-        <p className="mt-5 text-ink-2">
-          {texts.yourVisits({ cities: cities.length, regions: visitedStates.size })}{' '}
-          <Link to="/map" className="text-accent-text underline underline-offset-4 hover:decoration-2">
-            {texts.seeOnMap}
-          </Link>
-        </p>
-      )}
+      {user !== null && <YourVisits isKnown={isKnown} cities={cities.length} regions={visitedStates.size} />}
       <div className={columnsClass}>
         <div className="min-w-0 max-lg:contents lg:space-y-10">
           <div ref={mapFrame} className="min-w-0 scroll-mt-18 scroll-mb-4">
@@ -123,6 +116,27 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         </div>
       </div>
     </article>
+  )
+}
+
+type YourVisitsProps = { isKnown: boolean; cities: number; regions: number }
+
+/** What a signed-in person has visited; its room is kept until that is known. */
+function YourVisits({ isKnown, cities, regions }: YourVisitsProps) {
+  const { country: texts } = exploreMessages
+  return (
+    <p className={yourVisitsClass}>
+      {!isKnown ? null : cities === 0 ? (
+        texts.noVisits
+      ) : (
+        <>
+          {texts.yourVisits({ cities, regions })}{' '}
+          <Link to="/map" className="text-accent-text underline underline-offset-4 hover:decoration-2">
+            {texts.seeOnMap}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,11 +1,13 @@
+import { useSession } from '#web/lib/session/session.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FactListSkeleton } from './fact-list.tsx'
-import { cardClass, columnsClass, mapClass, pageClass } from './page-class.ts'
+import { cardClass, columnsClass, mapClass, pageClass, yourVisitsClass } from './page-class.ts'
 
 /** The page of a country while it is fetched, in its final geometry. */
 export function CountrySkeleton() {
   const { country, converter } = exploreMessages
+  const { user } = useSession()
   return (
     <div className={pageClass} aria-busy>
       <p className="sr-only">{country.loading}</p>
@@ -23,6 +25,7 @@ export function CountrySkeleton() {
           labels={[country.capital, country.region, country.callingCode, country.tld]}
         />
       </div>
+      {user !== null && <div className={yourVisitsClass} />}
       <div className={columnsClass}>
         <div className={`${mapClass} bg-water`} />
         <div className={`${cardClass} h-80`}>

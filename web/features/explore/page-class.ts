@@ -2,6 +2,8 @@
 export const pageClass = 'mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-11 md:pb-24'
 export const columnsClass = 'mt-7 grid items-start gap-8 md:mt-10 lg:grid-cols-[minmax(0,1fr)_25rem]'
 export const regionColumnsClass = 'mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]'
+/** Two lines on a phone, else one. */
+export const yourVisitsClass = 'mt-5 min-h-12 text-ink-2 md:min-h-6'
 export const mapClass = 'h-95 w-full border border-coast md:h-150'
 export const cardClass = 'rounded-md border border-rule bg-sheet px-4 py-5 md:p-6'
 export const rowListClass = 'mt-3.5 gap-x-6 text-14 xs:columns-2'

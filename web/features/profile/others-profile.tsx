@@ -47,7 +47,7 @@ export function OthersProfile({ userId, selected, privateScreen, onSelect }: Oth
       ) : (
         <>
           <div className="flex items-center gap-5">
-            <Skeleton className="size-13 rounded-full md:size-16" />
+            <Skeleton className="size-13 rounded-full! md:size-16" />
             <div>
               <h1 className="text-34 md:text-44">{profileMessages.heading}</h1>
               <Skeleton className="my-1.5 h-3 w-32" />

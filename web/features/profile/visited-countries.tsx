@@ -20,7 +20,11 @@ type VisitedCountriesProps = {
 /** The flags of the visited countries; one of them may be selected. */
 export function VisitedCountries({ countries, selected, onSelect }: VisitedCountriesProps) {
   return (
-    <section aria-labelledby="visited-countries" className={cardClass}>
+    <section
+      aria-labelledby="visited-countries"
+      aria-busy={countries === undefined || undefined}
+      className={cardClass}
+    >
       <h2 id="visited-countries" className="text-22">
         {profileMessages.visitedCountries}
       </h2>

@@ -12,23 +12,27 @@ export function SettingsSkeleton() {
       <p className="sr-only">{settingsMessages.loading}</p>
       <SettingsSection title={settingsMessages.accountSection}>
         <div className="flex items-center gap-5">
-          <Skeleton className="size-13 rounded-full md:size-18" />
-          <Skeleton className="h-11 w-40 md:h-10" />
+          <Skeleton className="size-13 rounded-full! md:size-18" />
+          <div>
+            <Skeleton className="h-11 w-40 md:h-10" />
+            <Skeleton className="mt-2.5 mb-1 h-3 w-56" />
+          </div>
         </div>
         <FieldSkeleton />
       </SettingsSection>
       <SettingsSection title={settingsMessages.passwordSection}>
         <FieldSkeleton />
-        <FieldSkeleton />
+        <FieldSkeleton hasHint />
         <FieldSkeleton />
       </SettingsSection>
     </div>
   )
 }
 
-const FieldSkeleton = () => (
+const FieldSkeleton = ({ hasHint = false }: { hasHint?: boolean }) => (
   <div className="flex flex-col gap-1.5">
     <Skeleton className="my-1 h-3 w-24" />
     <Skeleton className="h-11" />
+    {hasHint && <Skeleton className="my-1 h-3 w-64 max-w-full" />}
   </div>
 )

@@ -77,9 +77,13 @@ function TripsSkeleton() {
       {[0, 1, 2].map((card) => (
         <div key={card}>
           <Skeleton className="h-52" />
-          <Skeleton className="mt-5 h-5 w-3/5" />
-          <Skeleton className="mt-3 h-4 w-full" />
-          <Skeleton className="mt-2 h-4 w-2/5" />
+          <Skeleton className="mt-5 mb-1 h-5 w-3/5" />
+          <div className="mt-1 h-5.5 md:h-11">
+            <Skeleton className="h-4 w-full" />
+          </div>
+          <div className="mt-3 h-12.25 border-t border-rule pt-1 md:h-10.25 md:pt-2">
+            <Skeleton className="mt-3.5 h-4 w-2/5 md:mt-2" />
+          </div>
         </div>
       ))}
     </section>
