@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { listText } from '#web/lib/language/formats.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -81,18 +81,7 @@ export function PastedListView(props: PastedListViewProps) {
       </div>
       <div className="flex min-h-0 flex-1">
         {isEditing ? (
-          <label className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-4 md:px-5.5">
-            <span className="text-13 text-ink-2">{texts.listText}</span>
-            <textarea
-              ref={editor}
-              value={draft}
-              onChange={(event) => setDraft(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleRead()
-              }}
-              className="min-h-40 flex-1 resize-none rounded-md border border-field bg-raised px-3.5 py-2.5 text-16"
-            />
-          </label>
+          <ListEditor ref={editor} draft={draft} onDraft={setDraft} onRead={handleRead} />
         ) : (
           <div className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
             {error !== null && (
@@ -111,16 +100,7 @@ export function PastedListView(props: PastedListViewProps) {
             {hasNothingToDo && places.length === 0 && (
               <p className="px-4 py-5 text-ink-2 md:px-5.5">{texts.emptyList}</p>
             )}
-            <ul aria-label={texts.listLabel}>
-              {places.map((place) => (
-                <PastedRow
-                  key={place.index}
-                  place={place}
-                  onDecide={(decision) => onChange(withDecision(list, place.index, decision))}
-                  onSearch={() => onSearch(place.index, place.text)}
-                />
-              ))}
-            </ul>
+            <PastedRows places={places} list={list} onChange={onChange} onSearch={onSearch} />
           </div>
         )}
         {aside}
@@ -154,6 +134,50 @@ export function PastedListView(props: PastedListViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+type ListEditorProps = {
+  ref: Ref<HTMLTextAreaElement>
+  draft: string
+  onDraft: (draft: string) => void
+  onRead: () => void
+}
+
+/** The text of the list, to be changed; Ctrl or Cmd with Enter reads it. */
+function ListEditor({ ref, draft, onDraft, onRead }: ListEditorProps) {
+  return (
+    <label className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-4 md:px-5.5">
+      <span className="text-13 text-ink-2">{texts.listText}</span>
+      <textarea
+        ref={ref}
+        value={draft}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRead()
+        }}
+        className="min-h-40 flex-1 resize-none rounded-md border border-field bg-raised px-3.5 py-2.5 text-16"
+      />
+    </label>
+  )
+}
+
+type PastedRowsProps = Pick<PastedListViewProps, 'list' | 'onChange' | 'onSearch'> & {
+  places: ReturnType<typeof usePastedPlaces>['places']
+}
+
+function PastedRows({ places, list, onChange, onSearch }: PastedRowsProps) {
+  return (
+    <ul aria-label={texts.listLabel}>
+      {places.map((place) => (
+        <PastedRow
+          key={place.index}
+          place={place}
+          onDecide={(decision) => onChange(withDecision(list, place.index, decision))}
+          onSearch={() => onSearch(place.index, place.text)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -10,7 +10,8 @@ import type { Place } from '#web/queries/places.ts'
 // How long the list waits for the best matches that stand above it.
 const patienceMs = 250
 
-type Found = {
+/** What a search for a text has found. */
+export type Found = {
   typed: string
   best: readonly Place[]
   cities: readonly Place[]

@@ -11,6 +11,7 @@ import { Flag } from '#web/ui/flag.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
+  type CountriesView,
   type CountryGroup,
   continentOf,
   continentsOf,
@@ -81,44 +82,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
             : all.countVisited({ count: countries.length, visited: visitedCount }))}
       </p>
       <div className={stickyToolsClass}>
-        <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 pt-3">
-          <div className="flex min-w-0 flex-1 max-md:basis-full">
-            <SearchField
-              label={all.search}
-              placeholder={all.placeholder}
-              value={view.name}
-              onChange={(text) => onSearch({ name: text === '' ? undefined : text })}
-            />
-          </div>
-          {user !== null && (
-            <div className="max-md:w-full">
-              <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
-                {all.show}
-              </p>
-              <Segmented
-                label={all.show}
-                value={view.show ?? 'all'}
-                choices={[
-                  { value: 'all', label: all.showAll },
-                  { value: 'visited', label: all.visited },
-                  { value: 'unvisited', label: all.unvisited },
-                ]}
-                onChoose={(show) => onSearch({ show: show === 'all' ? undefined : show })}
-                className="border-field max-md:flex max-md:w-full md:[&_button]:h-9"
-              />
-            </div>
-          )}
-          <Choice
-            label={all.sort}
-            value={view.sort ?? ''}
-            onChange={(sort) => onSearch({ sort: countriesSearch.parse({ sort }).sort })}
-            className="max-md:flex-1 md:w-42"
-          >
-            <option value="">{all.byContinent}</option>
-            <option value="name">{all.byName}</option>
-            {user !== null && <option value="visited">{all.visitedFirst}</option>}
-          </Choice>
-        </div>
+        <Tools view={view} hasVisits={user !== null} onSearch={onSearch} />
         {countries && shown && (
           <Continents
             search={search}
@@ -152,6 +116,53 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
         />
       )}
     </section>
+  )
+}
+
+type ToolsProps = { view: CountriesView; hasVisits: boolean; onSearch: AllCountriesProps['onSearch'] }
+
+/** The search, and what the list shows in which order. */
+function Tools({ view, hasVisits, onSearch }: ToolsProps) {
+  const { all } = exploreMessages
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 pt-3">
+      <div className="flex min-w-0 flex-1 max-md:basis-full">
+        <SearchField
+          label={all.search}
+          placeholder={all.placeholder}
+          value={view.name}
+          onChange={(text) => onSearch({ name: text === '' ? undefined : text })}
+        />
+      </div>
+      {hasVisits && (
+        <div className="max-md:w-full">
+          <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
+            {all.show}
+          </p>
+          <Segmented
+            label={all.show}
+            value={view.show ?? 'all'}
+            choices={[
+              { value: 'all', label: all.showAll },
+              { value: 'visited', label: all.visited },
+              { value: 'unvisited', label: all.unvisited },
+            ]}
+            onChoose={(show) => onSearch({ show: show === 'all' ? undefined : show })}
+            className="border-field max-md:flex max-md:w-full md:[&_button]:h-9"
+          />
+        </div>
+      )}
+      <Choice
+        label={all.sort}
+        value={view.sort ?? ''}
+        onChange={(sort) => onSearch({ sort: countriesSearch.parse({ sort }).sort })}
+        className="max-md:flex-1 md:w-42"
+      >
+        <option value="">{all.byContinent}</option>
+        <option value="name">{all.byName}</option>
+        {hasVisits && <option value="visited">{all.visitedFirst}</option>}
+      </Choice>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ import type { RegionSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { PartFailure } from './load-notice.tsx'
 import { loneLinkClass, mapClass, pageClass, regionColumnsClass } from './page-class.ts'
-import { RegionCities } from './region-cities.tsx'
+import { type ListedCity, RegionCities } from './region-cities.tsx'
 import { RegionMap } from './region-map.tsx'
 import { RegionCitiesSkeleton } from './region-skeleton.tsx'
 import { useVisited } from './use-visited.ts'
@@ -43,33 +43,15 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
     () => query.data?.map((city) => ({ ...city, expand: { country, state } })),
     [query.data, country, state],
   )
-  const { user, isKnown, cities: visited } = useVisited()
+  const { cities: visited } = useVisited()
   const largest = cities?.[0]
-  const visitedCount = cities?.filter(({ id }) => visited.has(id)).length ?? 0
   const isShapeKnown = file.data !== undefined || file.isError
   const canDraw = shape !== undefined || cities?.some(hasCoordinates) === true
-  const waiting = (value: ReactNode) => (query.isError ? messages.common.notAvailable : value)
 
   return (
     <article className={pageClass}>
       <OfflineNotice className="mb-4 rounded-md px-3.5" />
-      <nav aria-label={region.path} className="mb-2.5 text-14 text-ink-2">
-        <ol className="flex flex-wrap gap-x-2">
-          <li>
-            <Link to="/explore" activeOptions={exactly} className={`text-ink ${loneLinkClass}`}>
-              {messages.explore.title}
-            </Link>
-          </li>
-          <li>
-            {slash}
-            <CountryLink country={country} />
-          </li>
-          <li aria-current="page">
-            {slash}
-            <bdi>{state.name}</bdi>
-          </li>
-        </ol>
-      </nav>
+      <RegionPath country={country} name={state.name} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-5">
           <Flag
@@ -87,46 +69,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
           {exploreMessages.country.startTrip}
         </Link>
       </div>
-      <FactList
-        facts={[
-          user === null
-            ? {
-                label: region.cities,
-                value: cities ? numberText(cities.length) : waiting(<FactSkeleton />),
-              }
-            : {
-                label: exploreMessages.country.visited,
-                value:
-                  cities && isKnown ? (
-                    <>
-                      {numberText(visitedCount)} <Small>{region.of({ count: cities.length })}</Small>
-                    </>
-                  ) : (
-                    waiting(<FactSkeleton />)
-                  ),
-              },
-          {
-            label: region.largest,
-            value: largest ? (
-              <>
-                <Link
-                  to="/explore/city/$cityId"
-                  params={{ cityId: largest.id }}
-                  className={`text-ink ${loneLinkClass}`}
-                >
-                  <bdi>{largest.name}</bdi>
-                </Link>{' '}
-                {largest.population > 0 && <Small>{numberText(largest.population)}</Small>}
-              </>
-            ) : cities ? (
-              messages.common.notAvailable
-            ) : (
-              waiting(<FactSkeleton />)
-            ),
-          },
-          { label: region.country, value: <CountryLink country={country} /> },
-        ]}
-      />
+      <RegionFacts country={country} cities={cities} hasFailed={query.isError} />
       <div className={regionColumnsClass}>
         {canDraw && isShapeKnown ? (
           <RegionMap
@@ -158,6 +101,87 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
         )}
       </div>
     </article>
+  )
+}
+
+/** The way to the region from Explore. */
+function RegionPath({ country, name }: { country: Country; name: string }) {
+  return (
+    <nav aria-label={exploreMessages.region.path} className="mb-2.5 text-14 text-ink-2">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <Link to="/explore" activeOptions={exactly} className={`text-ink ${loneLinkClass}`}>
+            {messages.explore.title}
+          </Link>
+        </li>
+        <li>
+          {slash}
+          <CountryLink country={country} />
+        </li>
+        <li aria-current="page">
+          {slash}
+          <bdi>{name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+type RegionFactsProps = {
+  country: Country
+  /** Undefined until they are known. */
+  cities: readonly ListedCity[] | undefined
+  hasFailed: boolean
+}
+
+/** How many of its cities are visited or, for a guest, how many it has; its largest city and its country. */
+function RegionFacts({ country, cities, hasFailed }: RegionFactsProps) {
+  const { region } = exploreMessages
+  const { user, isKnown, cities: visited } = useVisited()
+  const largest = cities?.[0]
+  const visitedCount = cities?.filter(({ id }) => visited.has(id)).length ?? 0
+  const waiting = (value: ReactNode) => (hasFailed ? messages.common.notAvailable : value)
+  return (
+    <FactList
+      facts={[
+        user === null
+          ? {
+              label: region.cities,
+              value: cities ? numberText(cities.length) : waiting(<FactSkeleton />),
+            }
+          : {
+              label: exploreMessages.country.visited,
+              value:
+                cities && isKnown ? (
+                  <>
+                    {numberText(visitedCount)} <Small>{region.of({ count: cities.length })}</Small>
+                  </>
+                ) : (
+                  waiting(<FactSkeleton />)
+                ),
+            },
+        {
+          label: region.largest,
+          value: largest ? (
+            <>
+              <Link
+                to="/explore/city/$cityId"
+                params={{ cityId: largest.id }}
+                className={`text-ink ${loneLinkClass}`}
+              >
+                <bdi>{largest.name}</bdi>
+              </Link>{' '}
+              {largest.population > 0 && <Small>{numberText(largest.population)}</Small>}
+            </>
+          ) : cities ? (
+            messages.common.notAvailable
+          ) : (
+            waiting(<FactSkeleton />)
+          ),
+        },
+        { label: region.country, value: <CountryLink country={country} /> },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,64 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDebounced } from '#web/lib/page/use-debounced.ts'
+import { messages } from '#web/messages/index.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { Found } from './use-city-search.ts'
+
+const rowsInView = 15
+/** With at most this many cities all are in view, and the best matches are not listed a second time. */
+const fewRows = 8
+const restMs = 300
+
+export type Group = { key: string; heading: string; cities: readonly Place[] }
+
+/** The groups of cities that are listed. */
+export function useGroups(found: Found): readonly Group[] {
+  // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
+  const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
+  const { bestMatches, group } = messages.cities
+  return useMemo(() => {
+    const listed = new Set(found.cities.map(({ id }) => id))
+    const isRepeated = found.cities.length <= fewRows && found.best.every(({ id }) => listed.has(id))
+    return [
+      { key: 'best', heading: bestMatches, cities: isRepeated ? [] : found.best },
+      {
+        key: 'all',
+        heading: group,
+        cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
+      },
+    ].filter(({ cities }) => cities.length > 0)
+  }, [found, isWhole, bestMatches, group])
+}
+
+/**
+ * The row that Enter chooses: the best match, until the arrows or the pointer choose another of this list. While the
+ * best matches are awaited there is none: Enter would take a city that only stands first in the alphabet.
+ */
+export function useActiveRow(found: Found, groups: readonly Group[]) {
+  const rows = groups.flatMap(({ key, cities }) => cities.map((city) => ({ value: rowId(key, city), city })))
+  const [picked, setPicked] = useState({ typed: '', value: '' })
+  const isPicked = picked.typed === found.typed && rows.some(({ value }) => value === picked.value)
+  const firstRow = rows.find(({ city }) => city.id === found.best[0]?.id) ?? rows[0]
+  const firstValue = found.isComplete ? firstRow?.value : undefined
+  const active = isPicked ? picked.value : (firstValue ?? '')
+
+  const pick = useCallback(
+    (value: string) =>
+      setPicked((before) =>
+        before.typed === found.typed && before.value === value ? before : { typed: found.typed, value },
+      ),
+    [found.typed],
+  )
+  /** The row that a key leads to from the active one. */
+  const rowAfter = (key: string) => {
+    const at = rows.findIndex(({ value }) => value === active)
+    if (key === 'ArrowDown') return rows[Math.min(at + 1, rows.length - 1)]
+    if (key === 'ArrowUp') return rows[Math.max(at - 1, 0)]
+    if (key === 'Home') return rows[0]
+    return key === 'End' ? rows.at(-1) : undefined
+  }
+  return { rows, active, pick, rowAfter }
+}
+
+/** The id of a city's row; one city may stand in both groups. */
+export const rowId = (group: string, city: Place) => `${group}-${city.id}`
