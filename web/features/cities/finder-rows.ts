@@ -35,19 +35,18 @@ export function useGroups(found: Found): readonly Group[] {
  * best matches are awaited there is none: Enter would take a city that only stands first in the alphabet.
  */
 export function useActiveRow(found: Found, groups: readonly Group[]) {
+  const { typed } = found
   const rows = groups.flatMap(({ key, cities }) => cities.map((city) => ({ value: rowId(key, city), city })))
   const [picked, setPicked] = useState({ typed: '', value: '' })
-  const isPicked = picked.typed === found.typed && rows.some(({ value }) => value === picked.value)
+  const isPicked = picked.typed === typed && rows.some(({ value }) => value === picked.value)
   const firstRow = rows.find(({ city }) => city.id === found.best[0]?.id) ?? rows[0]
   const firstValue = found.isComplete ? firstRow?.value : undefined
   const active = isPicked ? picked.value : (firstValue ?? '')
 
   const pick = useCallback(
     (value: string) =>
-      setPicked((before) =>
-        before.typed === found.typed && before.value === value ? before : { typed: found.typed, value },
-      ),
-    [found.typed],
+      setPicked((before) => (before.typed === typed && before.value === value ? before : { typed, value })),
+    [typed],
   )
   /** The row that a key leads to from the active one. */
   const rowAfter = (key: string) => {

@@ -385,7 +385,7 @@ describe('the picture', () => {
     await waitFor(() => expect(isUpdateDisabled()).toBe(false))
     press('Update Settings')
     expect(await screen.findByText('Could not update account details')).toBeDefined()
-    expect(await screen.findByText('The picture cannot be read.')).toBeDefined()
+    expect(await screen.findByText('This file cannot be read. Choose another one.')).toBeDefined()
   })
 })
 
