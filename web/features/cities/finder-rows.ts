@@ -46,7 +46,7 @@ export function useActiveRow(found: Found, groups: readonly Group[]) {
   const pick = useCallback(
     (value: string) =>
       setPicked((before) => (before.typed === typed && before.value === value ? before : { typed, value })),
-    [typed],
+    [typed, setPicked],
   )
   /** The row that a key leads to from the active one. */
   const rowAfter = (key: string) => {
