@@ -661,6 +661,9 @@ export type Catalogue = {
     readonly zoomIn: string
     readonly zoomOut: string
     readonly credit: string
+    readonly scaleKilometres: (values: { length: number }) => string
+    readonly scaleMetres: (values: { length: number }) => string
+    readonly degrees: (values: { degrees: number; side: 'east' | 'none' | 'north' | 'south' | 'west' }) => string
     readonly counts: <Element>(values: { cityFigure: TextTag<Element>; cities: number; countryFigure: TextTag<Element>; countries: number }) => TaggedText<Element>
     readonly citiesOf: (values: { count: number }) => string
     readonly visited: string

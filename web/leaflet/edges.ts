@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { mapMessages } from '#web/messages/map.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { graticuleStep } from './paint.ts'
 
@@ -21,9 +22,14 @@ export function labelStep(zoom: number, leastPx: number): number {
   return step * ([1, 2, 3, 6].find((times) => times * pxPerStep >= leastPx) ?? 12)
 }
 
+type Side = 'north' | 'south' | 'east' | 'west'
+
 /** 0°, 15°E, 30°W … as it stands on the map's edge. */
-const degreeLabel = (degrees: number, positive: string, negative: string) =>
-  `${Math.abs(degrees)}°${degrees === 0 || Math.abs(degrees) === 180 ? '' : degrees > 0 ? positive : negative}`
+const degreeLabel = (signed: number, positive: Side, negative: Side) => {
+  const degrees = Math.abs(signed)
+  const side = degrees === 0 || degrees === 180 ? 'none' : signed > 0 ? positive : negative
+  return mapMessages.degrees({ degrees, side })
+}
 
 /** Writes the degrees of the graticule along the left and the bottom edge, following every move. */
 export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMargins): () => void {
@@ -65,13 +71,13 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
       if (x > size.x - Math.max(margins.right, cornerPx)) break
       if (x < margins.left) continue
       const around = ((((lon + 180) % 360) + 360) % 360) - 180
-      tick(used++, 'is-bottom', x, degreeLabel(around, 'E', 'W'))
+      tick(used++, 'is-bottom', x, degreeLabel(around, 'east', 'west'))
     }
     const latStep = labelStep(zoom, apartPx.left)
     for (let lat = Math.ceil(-75 / latStep) * latStep; lat <= 75; lat += latStep) {
       const y = mercatorY(lat) * scale - north
       if (y < margins.top || y > size.y - margins.bottom) continue
-      tick(used++, 'is-left', y, degreeLabel(lat, 'N', 'S'))
+      tick(used++, 'is-left', y, degreeLabel(lat, 'north', 'south'))
     }
     for (const node of ticks.slice(used)) node.hidden = true
   }

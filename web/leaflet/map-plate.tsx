@@ -12,6 +12,7 @@ import { mapMessages } from '#web/messages/map.ts'
 import { useLightPrint } from './use-light-print.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
+import { LocalScale } from './local-scale.ts'
 import { createScene, MapContext, type MapHandle } from './map-context.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { allowZoom, isStill, minZoom } from './show-fitted.ts'
@@ -117,6 +118,11 @@ export function MapPlate(props: MapPlateProps) {
     return addEdges(handle.map, edge.current, edges)
   }, [handle, edges])
 
+  useEffect(() => {
+    // The scale and the degrees on the edges are written with each move.
+    handle?.map.fire('move', { language })
+  }, [handle, language])
+
   const { lat, lng, zoom } = view
   useEffect(() => {
     const key = viewKey({ lat, lng, zoom })
@@ -173,7 +179,7 @@ function createMap(element: HTMLElement, { lat, lng, zoom }: MapView): LeafletMa
     markerZoomAnimation: moves,
     inertia: moves,
   })
-  control.scale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
+  new LocalScale({ position: 'bottomright', imperial: false, maxWidth: 90 }).addTo(map)
   control.attribution({ position: 'bottomright', prefix: false }).addTo(map)
   return map
 }

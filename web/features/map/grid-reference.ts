@@ -1,8 +1,13 @@
-const part = (degrees: number, positive: string, negative: string) => {
-  const whole = Math.round(Math.abs(degrees))
-  return `${whole}°${whole === 0 ? '' : degrees > 0 ? positive : negative}`
+import { mapMessages } from '#web/messages/map.ts'
+
+type Side = 'north' | 'south' | 'east' | 'west'
+
+const part = (exact: number, positive: Side, negative: Side) => {
+  const degrees = Math.round(Math.abs(exact))
+  const side = degrees === 0 ? 'none' : exact > 0 ? positive : negative
+  return mapMessages.degrees({ degrees, side })
 }
 
 /** Where a place is found on the map, as an atlas's index says it: '32°N 8°W'. */
 export const gridReference = (latitude: number, longitude: number) =>
-  `${part(latitude, 'N', 'S')} ${part(longitude, 'E', 'W')}`
+  `${part(latitude, 'north', 'south')} ${part(longitude, 'east', 'west')}`
