@@ -1,7 +1,7 @@
 /**
- * Capitals of the 193 members and two observers of the United Nations, by country, under their usual English
- * names. Written by hand, so that the data is checked against something other than its own sources; where the
- * seat of government is elsewhere, the constitutional capital stands here.
+ * The capitals of the 193 members and two observers of the United Nations, by country, with their usual English names.
+ * They were written by hand, so that the data is checked against something else than its own sources. Where the
+ * government has its seat in another city, the constitutional capital is listed.
  */
 const table = `
 AF Kabul · AL Tirana · DZ Algiers · AD Andorra la Vella · AO Luanda · AG Saint John's · AR Buenos Aires · AM Yerevan

@@ -17,7 +17,7 @@ import { readGazetteer } from './gazetteer.ts'
 const world = readGazetteer()
 const paris = '2988507'
 
-/** The world with the cities of France alone, so that a fault planted there is found in a moment. */
+/** The world with only the cities of France, so that the checks are fast. */
 const france = { ...world, cities: world.cities.filter(({ country }) => country === 'FR') }
 const small = { ...france, ledger: recordIds(france) }
 
@@ -39,7 +39,7 @@ const cityOf = (id: string) => {
 }
 
 describe('the committed gazetteer', () => {
-  it('is the whole world', () => {
+  it('contains the whole world', () => {
     expect(world.countries).toHaveLength(250)
     expect(world.states.length).toBeGreaterThan(3800)
     expect(world.cities.length).toBeGreaterThan(190_000)
@@ -87,7 +87,7 @@ describe('a planted fault is reported', () => {
     ])
   })
 
-  it('when a city is there twice', () => {
+  it('when a city occurs twice', () => {
     const twin = { ...cityOf(paris), geonameid: '1', latitude: '48.8535' }
     expect(duplicateCity({ ...small, cities: [...small.cities, twin] })).toEqual([
       'Paris (FR, 1) is there twice.',

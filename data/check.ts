@@ -8,7 +8,7 @@ import { polygonTester, reach, toEdge } from './pipeline/locate.ts'
 import type { Row } from './pipeline/tsv.ts'
 import { boxAround } from './pipeline/units.ts'
 
-/** Answers a sentence for each fault. */
+/** Returns a sentence for each fault. */
 type Check = (world: Gazetteer) => string[]
 
 const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${row['geonameid'] ?? ''})`
@@ -28,7 +28,7 @@ export const capitalMissing: Check = ({ cities, names }) => {
     .map(([country, capital]) => `The capital ${capital} (${country}) is missing.`)
 }
 
-/** Every city of 100,000 people or more that the source has is here. */
+/** The data contains every city of the source with 100,000 people or more. */
 export const largeCityMissing: Check = ({ cities, largeCities }) => {
   const present = new Set(cities.map((city) => city['geonameid']))
   return largeCities
@@ -46,7 +46,7 @@ export const badCoordinates: Check = ({ cities, countries }) =>
     })
     .map((row) => `${label(row)} lies at "${row['latitude'] ?? ''}", "${row['longitude'] ?? ''}".`)
 
-/** A city lies in its country's outline or within 0.3° of it; exceptions are named, and needed. */
+/** A city is in its country's outline or within 0.3° of it. Exceptions are listed, and each of them must be needed. */
 export const farFromCountry: Check = ({ cities, outlines }) => {
   const parts = new Map(
     [...outlines].map(([country, polygons]) => [
@@ -130,7 +130,7 @@ export const recordIds = ({ countries, states, cities, currencies, geo }: Publis
   ),
 ]
 
-/** What was published once is still here under the same id, or has been retired on purpose. */
+/** A record that was ever published is still there under the same id, or was retired on purpose. */
 export const changedId: Check = ({ ledger, retired, ...world }) => {
   const present = new Set(recordIds(world))
   const known = new Set(ledger)
@@ -146,7 +146,7 @@ export const changedId: Check = ({ ledger, retired, ...world }) => {
   ]
 }
 
-/** Every country of the list has an outline and a file of states, and every outline has a country. */
+/** Every country of the list has an outline and a file of states. Every outline belongs to a country. */
 export const outlineMissing: Check = ({ countries, geo, outlines }) => {
   const has = new Set(geo.map((row) => `${row['type'] ?? ''} ${row['country'] ?? ''}`))
   const known = new Set(countries.map((country) => country['iso2']))
@@ -165,7 +165,7 @@ export const outlineMissing: Check = ({ countries, geo, outlines }) => {
   ]
 }
 
-/** Every currency of a country has a rate; exceptions are named, and needed. */
+/** Every currency of a country has a rate. Exceptions are listed, and each of them must be needed. */
 export const rateMissing: Check = ({ countries, currencies }) => {
   const rated = new Set(
     currencies.filter((currency) => Number(currency['rate']) > 0).map((currency) => currency['code']),
@@ -181,7 +181,7 @@ export const rateMissing: Check = ({ countries, currencies }) => {
   ]
 }
 
-/** All checks; the build fails when one of them answers anything. */
+/** All checks. The build fails when one of them returns a fault. */
 export const checks = {
   capitalMissing,
   largeCityMissing,

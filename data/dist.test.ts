@@ -53,7 +53,7 @@ describe('the outlines', () => {
     expect(wrong).toEqual([])
   })
 
-  it('hold each country of the world under its record id, in 150 KB at most', () => {
+  it('contain each country of the world with its record id, in at most 150 KB', () => {
     const file = `geo/${world.geo.find(({ type }) => type === 'World')?.['file'] ?? ''}.br`
     const { features } = JSON.parse(brotliDecompressSync(bytes(file)).toString()) as {
       features: { properties: { id: string }; geometry: { coordinates: unknown[] } }[]
@@ -78,7 +78,7 @@ describe('the labels', () => {
     expect(labels.cities.filter(({ capital }) => capital)).toHaveLength(195)
   })
 
-  it('lie on the globe', () => {
+  it('have valid coordinates', () => {
     const all = [...labels.countries, ...labels.seas, ...labels.cities]
     expect(all.length).toBeGreaterThan(700)
     expect(all.filter(({ lat, lng }) => !(Math.abs(lat) <= 85 && Math.abs(lng) <= 180))).toEqual([])
@@ -91,7 +91,7 @@ describe('the plates', () => {
     ['login', 25_000],
     ['europe', 25_000],
     ['americas', 12_000],
-  ])('%s is one symbol, small, and holds no colour of its own', (name, most) => {
+  ])('%s is one small symbol without colours of its own', (name, most) => {
     const svg = bytes(`plates/${name}.svg`).toString()
     expect(svg).toContain('<symbol id="map"')
     expect(svg.match(/(?:fill|stroke)="(?!none|var\(--)[^"]*"/g)).toBeNull()

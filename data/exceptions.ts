@@ -1,4 +1,4 @@
-/** What the checks let pass, each with its reason. An entry that no check needs any more is reported too. */
+/** Exceptions of the checks, each with its reason. The checks also report an exception that is no longer needed. */
 
 const undrawn = 'Natural Earth does not draw its island.'
 const misplaced = 'GeoNames has it far from where it is.'
@@ -67,5 +67,5 @@ export const farCities: Record<string, string> = {
   '12184638': misplaced, // Raas, ID
 }
 
-/** Currencies of countries for which the rates have none. None today. */
+/** Currencies of countries without a rate. There are none today. */
 export const unratedCurrencies: Record<string, string> = {}

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import type { Polygon } from './pipeline/units.ts'
 
-/** Everything that is committed about the world, as rows. */
+/** All committed data about the world, as rows. */
 export type Gazetteer = {
   countries: Row[]
   states: Row[]
@@ -14,11 +14,11 @@ export type Gazetteer = {
   names: Map<string, string[]>
   /** Outlines by country code. */
   outlines: Map<string, Polygon[]>
-  /** Cities of 100,000 people or more that the source has. */
+  /** The cities of the source with 100,000 people or more. */
   largeCities: Row[]
   /** Record ids that were ever published. */
   ledger: string[]
-  /** Record ids that vanished on purpose. */
+  /** Record ids that were retired on purpose. */
   retired: Row[]
 }
 
@@ -26,19 +26,19 @@ const here = new URL('./', import.meta.url)
 
 const bytes = (path: string) => readFileSync(new URL(path, here))
 
-/** Reads a file beside this one, and unpacks it when its name says so. */
+/** Reads a file of this folder. Decompresses it when its name ends in .br. */
 const readText = (path: string) =>
   (path.endsWith('.br') ? brotliDecompressSync(bytes(path)) : bytes(path)).toString()
 
 const rows = (path: string) => fromTsv(readText(path))
 
-// What the pipeline writes; the checks are about its content.
+// The files that the pipeline writes. The checks are about their content.
 const polygonsOf = (path: string) =>
   (JSON.parse(readText(path)) as GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>).features.flatMap(
     ({ geometry }) => geometry.coordinates,
   )
 
-/** Reads dist/ and what is kept beside it. Needs none of the sources. */
+/** Reads dist/ and the files beside it. It needs none of the sources. */
 export const readGazetteer = (): Gazetteer => {
   const geo = rows('dist/geo.tsv')
   return {

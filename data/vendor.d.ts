@@ -1,6 +1,6 @@
 /**
- * What the pipeline uses of the packages that only it installs, so that the project type-checks whether or not
- * they are there. Signatures follow their documentation.
+ * Types of the packages that only the pipeline installs, so that the project type-checks without them. The signatures
+ * follow the packages' documentation.
  */
 declare module 'countries-and-timezones' {
   export function getTimezonesForCountry(
@@ -9,10 +9,10 @@ declare module 'countries-and-timezones' {
 }
 
 declare module 'topojson-client' {
-  /** An arc's number, or its complement when the arc is walked backwards. */
+  /** The index of an arc, or its bitwise complement when the arc is reversed. */
   type ArcIndex = number
   export type TopoGeometry<P> = { type: 'MultiPolygon'; arcs: ArcIndex[][][]; properties: P }
-  /** A point is [x, y], and its weight after presimplify. */
+  /** A point: [x, y], and its weight after presimplify. */
   export type Topology<P> = {
     type: 'Topology'
     arcs: number[][][]
@@ -57,7 +57,7 @@ declare module 'd3-geo' {
     fitExtent(extent: Extent, object: GeoJSON.GeoJSON | { type: 'Sphere' }): Projection
     clipExtent(extent: Extent | null): Projection
   }
-  /** What a path is drawn on. */
+  /** The target of a path's drawing commands. */
   export type Context = {
     beginPath(): void
     moveTo(x: number, y: number): void

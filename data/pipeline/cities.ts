@@ -19,7 +19,7 @@ export type City = {
   geonameid: string
   name: string
   unaccented_name: string
-  /** Other names, as the source writes them. */
+  /** The other names, as in the source. */
   alternates: string[]
   latitude: number
   longitude: number
@@ -28,11 +28,13 @@ export type City = {
   state: string
   population: number
   timezone: string
-  /** The unit and polygon around it, or nearest to it. */
+  /** The unit and the polygon that contain it, or the nearest ones. */
   found?: Found
 }
 
-/** Sections, abandoned, destroyed, historical, and former capitals: not places that one visits as a city. */
+/**
+ * Sections of cities, abandoned, destroyed, historical places and former capitals: people do not visit them as cities.
+ */
 const notCities = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 const toCity = (columns: readonly string[]): City => {
@@ -54,7 +56,10 @@ const toCity = (columns: readonly string[]): City => {
   }
 }
 
-/** Of two entries for one place the larger stays, or the older one: which id stays must not hang on chance. */
+/**
+ * Of two entries for one place the larger one stays, or else the one with the lower number, so that every build keeps
+ * the same id.
+ */
 const byWeight = (a: City, b: City) =>
   b.population - a.population || Number(a.geonameid) - Number(b.geonameid)
 
@@ -70,8 +75,8 @@ export const withoutTwins = (cities: readonly City[]) => {
 }
 
 /**
- * The numbers of the cities of 100,000 people or more that the source has: what the checks expect. Read apart from
- * {@link makeCities}, so that a city which the pipeline loses is missed.
+ * The numbers of the cities of the source with 100,000 people or more, for the checks. They are read separately from
+ * {@link makeCities}, so that the checks find a city that the pipeline loses.
  */
 export const largeCities = () =>
   readCityLines()
@@ -83,7 +88,7 @@ export const largeCities = () =>
       population: columns[12] ?? '',
     }))
 
-/** Cities of 500 people or more, and seats of administration, in countries of the list. */
+/** The cities of the listed countries with 500 people or more, and their seats of administration. */
 export const makeCities = (countries: ReadonlySet<string>) =>
   readCityLines()
     .filter((columns) => !notCities.has(columns[7] ?? '') && countries.has(columns[8] ?? ''))

@@ -25,19 +25,19 @@ export const countryColumns = [
 
 export type Country = Record<(typeof countryColumns)[number], string>
 
-/** What the list has wrong, by country. */
+/** Corrections of the list, by country. */
 const corrections: Record<string, Partial<Country>> = {
-  // The list gives Congo-Brazzaville the franc of Congo-Kinshasa.
+  // In the list Congo-Brazzaville has the franc of Congo-Kinshasa.
   CG: { currency: 'XAF', currency_name: 'Central African CFA franc', currency_symbol: 'FCFA' },
-  // "Antarctican dollar" is invented.
+  // There is no "Antarctican dollar".
   AQ: { currency: '', currency_name: '', currency_symbol: '' },
   SG: { capital: 'Singapore' },
   LY: { capital: 'Tripoli' },
-  // The list has 0,0; this is Wake Island.
+  // The list has 0,0. This is the position of Wake Island.
   UM: { latitude: '19.3', longitude: '166.63' },
 }
 
-/** Codes that a reform has replaced since the list was made. */
+/** Codes that were replaced after the list was made. */
 const superseded: Record<string, Partial<Country>> = {
   ZWL: { currency: 'ZWG', currency_name: 'Zimbabwe Gold', currency_symbol: 'ZiG' },
   SLL: { currency: 'SLE', currency_name: 'Sierra Leonean leone', currency_symbol: 'Le' },
@@ -45,8 +45,8 @@ const superseded: Record<string, Partial<Country>> = {
 }
 
 /**
- * Zones for a country that the list gives none. The library follows links of the zone database, so that
- * Antarctica also has the zones of the cities whose clocks its stations share: only its own are kept.
+ * The time zones of a country that has none in the list. The library follows links of the zone database, which gives
+ * Antarctica also the zones of other countries: only its own zones are taken.
  */
 const zonesElsewhere = (iso2: string): SourceZone[] =>
   (getTimezonesForCountry(iso2) ?? [])
@@ -83,7 +83,7 @@ const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Cou
   ...corrections[source.iso2],
 })
 
-/** The 250 countries, with what is wrong in the list put right. */
+/** The 250 countries, with the corrections. */
 export const makeCountries = () => {
   const zones = readCountryZones()
   return readCountries().map((source) => toCountry(source, zones))

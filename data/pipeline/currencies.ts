@@ -5,7 +5,7 @@ export const currencyColumns = ['code', 'name', 'rate'] as const
 
 type Currency = Record<(typeof currencyColumns)[number], string>
 
-/** The currencies that some country uses, with their rate per 1 EUR, and the day of the rates. */
+/** The currencies of all countries, with their rate per 1 EUR and the day of the rates. */
 export const makeCurrencies = (countries: readonly Country[]) => {
   const { date, rates, names } = readRates()
   const codes = [...new Set(countries.map((country) => country.currency))].filter(Boolean).sort()

@@ -17,7 +17,7 @@ const brotli = (text: string) =>
     },
   })
 
-/** The files of dist/ while they are made. Nothing is written before all of them are there. */
+/** The files of dist/ in memory. They are written when all of them are made. */
 export const newDist = () => {
   const files = new Map<string, Buffer>()
   return {
@@ -29,14 +29,14 @@ export const newDist = () => {
       files.set(`${name}.br`, brotli(content))
     },
 
-    /** Names a file by its content, so that a browser may keep it for ever; answers the name without ".br". */
+    /** Names a file by its content, so that browsers can cache it for ever. Returns the name without ".br". */
     addGeo(stem: string, json: string) {
       const name = `${stem}-${hash(json, 10)}.geojson`
       files.set(`geo/${name}.br`, brotli(json))
       return name
     },
 
-    /** The data's version: it changes when, and only when, a byte of the files does. */
+    /** The version of the data. It changes exactly when a byte of the files changes. */
     version() {
       const all = createHash('sha256')
       for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -44,7 +44,7 @@ export const newDist = () => {
       return all.digest('hex').slice(0, 16)
     },
 
-    /** Replaces dist/ and answers what it now holds: [name, bytes]. */
+    /** Replaces dist/ and returns its files: [name, bytes]. */
     write() {
       mkdirSync(dist, { recursive: true })
       for (const name of readdirSync(dist)) rmSync(new URL(name, dist), { recursive: true })

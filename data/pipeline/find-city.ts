@@ -1,7 +1,7 @@
 import { fold } from '../../shared/domain/unaccent.ts'
 import type { City } from './cities.ts'
 
-/** Finds the largest city of a name, its own or another language's, in a country; throws when there is none. */
+/** Finds the largest city of a country by its name or a name in another language. Throws when there is none. */
 export const cityFinder = (cities: readonly City[]) => {
   const ofCountry = Map.groupBy(cities, (city) => city.country)
   return (country: string, name: string) => {

@@ -1,7 +1,7 @@
 import { inPolygon, toEdge } from './locate.ts'
 import { boxAround, type Polygon } from './units.ts'
 
-/** A name is wider than high, so a place for it is judged on a map that is squeezed from the sides. */
+/** A name is wider than high, so the map is compressed horizontally before the search. */
 const squeeze = 0.5
 
 type Cell = { x: number; y: number; half: number; distance: number; most: number }
@@ -12,8 +12,8 @@ const cell = (x: number, y: number, half: number, polygon: Polygon): Cell => {
 }
 
 /**
- * The point of a flat polygon that has the most room around it for a name. Squares that may still hold a better
- * point than the best one so far are cut in four until none is left.
+ * The point inside a polygon with the most room for a name. The search divides squares into four until no square can
+ * contain a better point.
  */
 export const roomiest = (polygon: Polygon): [number, number] => {
   const narrow = polygon.map((ring) => ring.map(([x = 0, y = 0]) => [x * squeeze, y]))

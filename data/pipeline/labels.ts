@@ -8,7 +8,7 @@ import { seaLabels } from './seas.ts'
 import { ringArea, type Shape } from './simplify.ts'
 import type { Polygon } from './units.ts'
 
-/** Country names that are too long for a map, or that read like a form. */
+/** Replacements for country names that are too long for a map or too formal. */
 const short: Record<string, string> = {
   CD: 'Dem. Rep.\nof the Congo',
   CF: 'Central African\nRepublic',
@@ -41,7 +41,7 @@ const short: Record<string, string> = {
 const firstZoom = 2
 const lastZoom = 8
 
-/** Web Mercator pixels at zoom 0 in a world 256 wide. */
+/** Web Mercator pixels at zoom 0, where the world is 256 pixels wide. */
 const toPixels = (lat: number, lng: number): [number, number] => [
   (256 * (lng + 180)) / 360,
   128 - (128 / Math.PI) * Math.asinh(Math.tan((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)),
@@ -52,7 +52,7 @@ const toDegrees = (x: number, y: number) => ({
   lng: (x / 256) * 360 - 180,
 })
 
-/** Half the width and height of a text in pixels, with room around it. */
+/** Half of a text's width and height in pixels, with a margin. */
 type Extent = { width: number; height: number }
 
 const extentOf = (name: string, size: number, spacing: number): Extent => {
@@ -61,7 +61,7 @@ const extentOf = (name: string, size: number, spacing: number): Extent => {
   return { width: (longest * size * (0.6 + spacing)) / 2 + 6, height: (lines.length * size * 1.3) / 2 + 3 }
 }
 
-/** `aside` is how far the middle of the text stands from its place: a city's name is written beside its dot. */
+/** `aside` is the distance of the text's centre from its place: a city's name is beside its dot. */
 type Text = { x: number; y: number; aside: number } & Extent
 
 type Placed = Text & { minZoom: number }
@@ -70,12 +70,12 @@ const meet = (a: Text, b: Text, zoom: number) =>
   Math.abs((a.x - b.x) * 2 ** zoom + a.aside - b.aside) < a.width + b.width &&
   Math.abs(a.y - b.y) * 2 ** zoom < a.height + b.height
 
-/** Texts placed so far; a text that is drawn at a zoom is drawn at all closer ones. */
+/** The texts that are placed already. A text that is drawn at a zoom is also drawn at all higher zooms. */
 const newSheet = () => {
   const placed: Placed[] = []
   return {
     add: (one: Placed) => placed.push(one),
-    /** The first zoom from `from` at which a text meets none of those placed before it, or undefined. */
+    /** The lowest zoom from `from` at which a text overlaps none of the placed texts; undefined when there is none. */
     zoomFor: (from: number, to: number, text: Text) => {
       for (let zoom = from; zoom <= to; zoom++)
         if (!placed.some((other) => other.minZoom <= zoom && meet(other, text, zoom))) return zoom
@@ -91,7 +91,7 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 const projected = (polygon: Polygon): Polygon =>
   polygon.map((ring) => ring.map(([x = 0, y = 0]) => toPixels(y, x)))
 
-/** The part of a country that carries its name: the largest as the map shows it. */
+/** The part of a country for its name: the largest on the map. */
 const mainPart = ({ geometry }: Shape<Country>) => {
   const parts = geometry.coordinates.map(projected).map((polygon) => ({
     polygon,
@@ -100,17 +100,17 @@ const mainPart = ({ geometry }: Shape<Country>) => {
   return parts.sort((a, b) => b.area - a.area)[0]
 }
 
-/** A city's name beside its dot; the maps write it on the left where the right is taken. */
+/** A city's name to the right of its dot. Maps draw it to the left when the right is taken. */
 const cityText = (city: City, side: 1 | -1): Text => {
   const [x, y] = toPixels(city.latitude, city.longitude)
   const extent = extentOf(city.name, 11, 0)
   return { x, y, aside: side * extent.width, ...extent }
 }
 
-/** Steps by which a country's name gives way to its capital, in heights of a line. */
+/** The steps by which a country's name moves away from its capital, in line heights. */
 const steps = [0, 1, -1, 2, -2, 3, -3]
 
-/** Where a country's name has room: the middle of its main part, or above or below that, off its capital. */
+/** The position of a country's name: the centre of its main part, or above or below it, clear of the capital. */
 const placeFor = (polygon: Polygon, extent: Extent, capital: City | undefined): Text => {
   const [x, middle] = roomiest(polygon)
   const texts = [6, 5].flatMap((zoom) =>
@@ -137,7 +137,7 @@ const countryLabels = (
       const name = short[country.iso2] ?? country.name
       const extent = extentOf(name, 9.5, 0.2)
       const text = placeFor(polygon, extent, capitalOf.get(country.iso2))
-      // A name may stand out of its country a little, but not cover several others.
+      // A name may extend a little beyond its country, but not cover several others.
       const fits = Math.ceil(Math.log2((1.3 * extent.width) / Math.sqrt(area)))
       const from = Math.max(firstZoom, Math.min(fits, 6))
       const minZoom = sheet.zoomFor(from, lastZoom, text) ?? lastZoom
@@ -154,7 +154,7 @@ const capitalCities = (cities: readonly City[]) => {
   return new Map(capitals.map(([country, name]) => [country, find(country, name)]))
 }
 
-/** The people a city needs to be named from a zoom on; capitals are named from the first. */
+/** The minimum population of a city for its name at each zoom. Capitals have no minimum. */
 const people: Record<number, number> = { 4: 2_500_000, 5: 700_000, 6: 500_000 }
 
 const cityLabels = (cities: readonly City[], capitalOf: ReadonlyMap<string, City>, sheet: Sheet) => {
@@ -169,7 +169,7 @@ const cityLabels = (cities: readonly City[], capitalOf: ReadonlyMap<string, City
       const from = [4, 5, 6].find((zoom) => city.population >= (people[zoom] ?? 0) * (capital ? 0.1 : 1)) ?? 6
       const onRight = sheet.zoomFor(from, 6, right)
       const onLeft = sheet.zoomFor(from, 6, left)
-      // A capital is in the file even where it has no room: whoever draws it may find some.
+      // A capital is included even without room for it: the map may find room.
       const minZoom = Math.min(onRight ?? 9, onLeft ?? 9, capital ? 6 : 9)
       if (minZoom === 9) return []
       sheet.add({ ...(onRight === minZoom ? right : left), minZoom })
@@ -179,7 +179,7 @@ const cityLabels = (cities: readonly City[], capitalOf: ReadonlyMap<string, City
     .sort((a, b) => a.minZoom - b.minZoom || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.lat - b.lat))
 }
 
-/** Names of countries, seas and large cities, with the zoom from which each has room. */
+/** The names of countries, seas and large cities, each with the lowest zoom at which it has room. */
 export const makeLabels = (shapes: readonly Shape<Country>[], cities: readonly City[]) => {
   const sheet = newSheet()
   for (const { name, lat, lng, minZoom, size } of seaLabels) {

@@ -11,8 +11,8 @@ const readLedger = () =>
 const readRetired = () => (existsSync(retiredFile) ? fromTsv(readFileSync(retiredFile, 'utf8')) : [])
 
 /**
- * Adds record ids to the list of all that were ever published. Ids that are no longer there are retired only when
- * asked, with the day of the data: an id that merely changed would otherwise pass for a city that is gone.
+ * Adds record ids to the list of all ids that were ever published. Missing ids are retired only on request, with the
+ * day of the data. Otherwise a city whose id has changed would look like a city that is gone.
  */
 export const keepLedger = (ids: readonly string[], retire: boolean, day: string) => {
   const present = new Set(ids)

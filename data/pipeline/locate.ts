@@ -12,16 +12,16 @@ const inRing = (x: number, y: number, ring: readonly GeoJSON.Position[]) => {
   return inside
 }
 
-/** Whether a point lies in a polygon and in none of its holes. */
+/** Whether a point is in a polygon and in none of its holes. */
 export const inPolygon = (x: number, y: number, [outer = [], ...holes]: Polygon) =>
   inRing(x, y, outer) && !holes.some((hole) => inRing(x, y, hole))
 
-/** Height of a band in degrees. */
+/** The height of a band, in degrees. */
 const band = 0.25
 
 /**
- * {@link inPolygon} for many points: the edges are sorted into bands of latitude once, and a point looks at those of
- * its band alone.
+ * {@link inPolygon} for many points. The edges are sorted into bands of latitude, and each point is compared with the
+ * edges of its band only.
  */
 export const polygonTester = (polygon: Polygon) => {
   const edges = new Map<number, [number, number, number, number][]>()
@@ -35,7 +35,7 @@ export const polygonTester = (polygon: Polygon) => {
         else edges.set(row, [[ax, ay, bx, by]])
       }
     }
-  // A hole turns inside to outside again, so all rings can be counted together.
+  // Each crossing of a ring changes inside to outside, so outer rings and holes are counted together.
   return (x: number, y: number) => {
     let inside = false
     for (const [ax, ay, bx, by] of edges.get(Math.floor(y / band)) ?? [])
@@ -53,7 +53,7 @@ const toSegment = (x: number, y: number, a: GeoJSON.Position, b: GeoJSON.Positio
   return Math.hypot(ax + along * (bx - ax) - x, ay + along * (by - ay) - y)
 }
 
-/** How far a point is from the edge of polygons, in degrees as a flat map counts them. */
+/** The distance of a point to the edge of polygons, in degrees of latitude and longitude. */
 export const toEdge = (x: number, y: number, polygons: readonly Polygon[]) => {
   let least = Infinity
   for (const ring of polygons.flat())
@@ -65,14 +65,14 @@ export const toEdge = (x: number, y: number, polygons: readonly Polygon[]) => {
 const boxDistance = (x: number, y: number, [west, south, east, north]: Box) =>
   Math.hypot(Math.max(west - x, 0, x - east), Math.max(south - y, 0, y - north))
 
-/** Beyond this a city is not counted to a unit at all; degrees. */
+/** A city farther from every unit than this belongs to none; in degrees. */
 export const reach = 0.3
 
 export type Found = { unit: Unit; polygon: Polygon; isInside: boolean }
 
 /**
- * Finds the unit and its polygon that a point of a country lies in, or the nearest one of that country within
- * {@link reach} (coasts are drawn coarser than harbours are built).
+ * Finds the unit and the polygon of a country that contain a point, or the nearest ones within {@link reach}: outlines
+ * of coasts are coarser than harbours.
  */
 export const unitFinder = (units: readonly Unit[]) => {
   const byCountry = Map.groupBy(units, (unit) => unit.country)

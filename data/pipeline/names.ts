@@ -7,7 +7,9 @@ const otherNames = (city: City) => {
   return [...names].filter((name) => name.length >= 2).sort()
 }
 
-/** A header and a line for each city that has other names: its number, a tab, its other names folded and joined by "|". */
+/**
+ * A TSV file with a line for each city that has other names: its number, and its other names, folded and joined by "|".
+ */
 export const otherNamesText = (cities: readonly City[]) =>
   `geonameid\tnames\n${cities
     .map((city) => ({ id: city.geonameid, names: otherNames(city) }))

@@ -12,11 +12,11 @@ export type Outline = {
   type: 'Outline' | 'WithStates' | 'World'
   /** ISO 3166-1 alpha-2, or '' for the world. */
   country: string
-  /** GeoJSON text. */
+  /** The GeoJSON text. */
   json: string
 }
 
-/** Chosen so that the world stays under 150 KB as brotli and looks drawn, not cut, at zoom 6 (a pixel is 0.022°). */
+/** Keeps the world under 150 KB as Brotli, with coasts that look natural at zoom 6 (a pixel is 0.022°). */
 const worldDetail: Detail = {
   minTriangle: 0.0054,
   minIsland: 0.007,
@@ -25,7 +25,7 @@ const worldDetail: Detail = {
   minShape: 5,
 }
 
-/** Width and height of a country in degrees, across the antimeridian where it lies there. */
+/** The width and height of a country in degrees, measured across the antimeridian where it crosses it. */
 const extent = (polygons: readonly Polygon[]) => {
   const [west, south, east, north] = boxAround(polygons)
   if (east - west <= 180) return Math.max(east - west, north - south)
@@ -36,7 +36,7 @@ const extent = (polygons: readonly Polygon[]) => {
   return Math.max(Math.min(to - from, 180), north - south)
 }
 
-/** A country fills some 700 pixels of a page and is looked at twice or four times that size. */
+/** A country fills about 700 pixels of a page and is viewed at two to four times this size. */
 const countryDetail = (degrees: number): Detail => {
   const pixel = Math.min(degrees / 1500, 0.06)
   const digits = Math.max(2, Math.min(5, Math.ceil(-Math.log10(pixel))))
@@ -49,13 +49,10 @@ const countryDetail = (degrees: number): Detail => {
   }
 }
 
-/** Only smaller islands are in danger of being dropped; square degrees. */
+/** Only islands smaller than this can be dropped; in square degrees. */
 const smallIsland = 0.1
 
-/**
- * Tells the islands that somebody lives on. A harbour that is drawn beside its island stands for the nearest one, by
- * a point inside that.
- */
+/** Finds the inhabited islands. A harbour that is outside its island's outline is assigned to the nearest island. */
 const inhabitedBy = (cities: readonly City[]) => {
   const spots = cities.flatMap(({ latitude, longitude, found }) => {
     if (!found || Math.abs(ringArea(found.polygon[0] ?? [])) > smallIsland) return []
@@ -81,7 +78,7 @@ const outlines = (
 ): Outline[] => {
   const isInhabited = inhabitedBy(cities)
   const detail = countryDetail(extent(units.flatMap(({ polygons }) => polygons)))
-  // A unit that is no state stays apart under its own name, and two of one name stay two.
+  // A unit without a state is a shape of its own with its own name, also when two units have the same name.
   const shapes = dissolve(
     units,
     (unit) => {
@@ -111,7 +108,7 @@ const outlines = (
   ]
 }
 
-/** Every country as Natural Earth draws it, dissolved from its units and not simplified. */
+/** Every country, merged from the units of Natural Earth and not simplified. */
 export const countryShapes = (countries: readonly Country[], units: readonly Unit[]): Shape<Country>[] => {
   const known = new Map(countries.map((country) => [country.iso2, country]))
   return dissolve(
@@ -121,7 +118,7 @@ export const countryShapes = (countries: readonly Country[], units: readonly Uni
   ).flatMap(({ properties, ...shape }) => (properties ? [{ ...shape, properties }] : []))
 }
 
-/** The world as one file of countries, and an outline and a file of states for each country. */
+/** The world as one file of countries, and for each country an outline and a file of states. */
 export const makeOutlines = (
   countries: readonly Country[],
   shapes: Shape<Country>[],

@@ -77,7 +77,7 @@ const seas: [string, number, number, number, number][] = [
   ['Ross Sea', -75, -176, 4, 14],
 ]
 
-/** Oceans, seas, gulfs and bays with positions of our own: where the name has room on a Mercator map. */
+/** Oceans, seas, gulfs and bays. The positions are our own: where a Mercator map has room for the name. */
 export const seaLabels: Sea[] = [
   ...oceans,
   ...seas.map(([name, lat, lng, minZoom, size]) => ({ name, lat, lng, minZoom, maxZoom: 6, size })),

@@ -6,15 +6,17 @@ import type { Polygon, Unit } from './units.ts'
 export type Shape<P> = GeoJSON.Feature<GeoJSON.MultiPolygon, P>
 
 export type Detail = {
-  /** A point goes when the triangle with its neighbours is smaller than this; square degrees. */
+  /** A point is removed when the triangle with its neighbours is smaller than this; in square degrees. */
   minTriangle: number
-  /** An island goes when it is smaller than this, unless it is one of the largest of its shape; square degrees. */
+  /**
+   * An island is removed when it is smaller than this, unless it is one of the largest of its shape; in square degrees.
+   */
   minIsland: number
-  /** Digits after the point. */
+  /** The number of decimals of coordinates. */
   digits: number
-  /** A polygon smaller than this is written with one digit more, or it would turn into stairs; square degrees. */
+  /** A polygon smaller than this has one decimal more, because rounding would distort it; in square degrees. */
   fineBelow: number
-  /** Points that a kept ring has at least, its corners aside. */
+  /** The minimum number of points of a kept ring, in addition to its corners. */
   minShape: number
 }
 
@@ -23,7 +25,7 @@ const collection = <P>(features: Shape<P>[]): GeoJSON.FeatureCollection<GeoJSON.
   features,
 })
 
-/** Area of a ring on a flat map, positive when it runs counter-clockwise; square degrees. */
+/** The area of a ring on a flat map in square degrees; positive when it is counter-clockwise. */
 export const ringArea = (ring: readonly GeoJSON.Position[]) => {
   let twice = 0
   for (let at = 1; at < ring.length; at++) {
@@ -35,7 +37,7 @@ export const ringArea = (ring: readonly GeoJSON.Position[]) => {
 
 const polygonArea = ([outer = []]: Polygon) => Math.abs(ringArea(outer))
 
-/** Units dissolved into one shape per key, with the borders between shapes still shared point by point. */
+/** The units merged into one shape for each key. Neighbouring shapes still share the points of their border. */
 export const dissolve = <P>(units: readonly Unit[], keyOf: (unit: Unit) => P, textOf: (key: P) => string) => {
   const shapes = units.map((unit): Shape<P> => ({
     type: 'Feature',
@@ -53,12 +55,12 @@ export const dissolve = <P>(units: readonly Unit[], keyOf: (unit: Unit) => P, te
   )
 }
 
-/** The largest polygons of a shape stay however small they are, so that an island state stays a few islands. */
+/** This number of polygons of a shape is kept whatever their size, so that an island state keeps some islands. */
 const alwaysKept = 6
 
 /**
- * From 0.3 for a spike to 1.7 for a bend that is hardly one. By area alone, narrow inlets and spits outlive the
- * bends beside them, and a coast turns into saw teeth.
+ * A weight from 0.3 for a sharp corner to 1.7 for an almost straight line. By area alone, narrow inlets and spits would
+ * stay while the bends beside them are removed, and coasts would look jagged.
  */
 const bluntness = ([[ax = 0, ay = 0] = [], [bx = 0, by = 0] = [], [cx = 0, cy = 0] = []]: number[][]) => {
   const lengths = Math.hypot(ax - bx, ay - by) * Math.hypot(cx - bx, cy - by)
@@ -66,7 +68,7 @@ const bluntness = ([[ax = 0, ay = 0] = [], [bx = 0, by = 0] = [], [cx = 0, cy = 
   return 1 - 0.7 * cosine
 }
 
-/** How much a point counts by its latitude: a degree of longitude is short far north, few look far south. */
+/** The weight of a point by its latitude: far north a degree of longitude is short, and few people look there. */
 const worth = (latitude: number) =>
   (latitude < -60 ? 0.3 : latitude > 72 ? 0.6 : 1) * Math.min(1, 1.6 * Math.cos((latitude * Math.PI) / 180))
 
@@ -78,7 +80,7 @@ const polygonsOf = <P>(shapes: Topology<P>, geometry: TopoGeometry<P>) =>
     arcs: (geometry.arcs[at] ?? []).flat().map((arc) => shapes.arcs[arc < 0 ? ~arc : arc] ?? []),
   }))
 
-/** Makes the most telling points of an arc immune to simplification. */
+/** Protects the most important points of an arc from simplification. */
 const protect = (arc: number[][], count: number) => {
   const ranked = arc.slice(1, -1).sort((a, b) => (b[2] ?? 0) - (a[2] ?? 0))
   for (const point of ranked.slice(0, count)) point[2] = Infinity
@@ -106,8 +108,8 @@ const wound = (polygon: Polygon): Polygon =>
     .map((ring, at) => (ringArea(ring) > 0 === (at === 0) ? ring : ring.toReversed()))
 
 /**
- * Simplifies shapes together: what two of them share stays shared, small islands keep a shape, and rings are
- * wound as RFC 7946 asks (outer ones counter-clockwise). Inhabited islands stay, however small.
+ * Simplifies all shapes together, so that neighbours keep their common border. Small islands keep a shape, and
+ * inhabited islands are never removed. Rings are wound as RFC 7946 requires (outer rings counter-clockwise).
  */
 export const simplified = <P>(
   shapes: Shape<P>[],

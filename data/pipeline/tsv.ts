@@ -1,4 +1,4 @@
-/** A row of a table in dist/: column name → text. */
+/** A row of a table in dist/: texts by column name. */
 export type Row = Record<string, string>
 
 const clean = (value: string, column: string) => {
@@ -13,8 +13,8 @@ const byFirst = (a: readonly string[], b: readonly string[]) => {
 }
 
 /**
- * Rows as tab-separated text: a header, LF, no quoting, sorted by the first column (as a number where it is
- * one; rows that are equal there keep their order). Throws when a value holds a tab or a line break.
+ * Rows as tab-separated text: a header, LF, no quoting, sorted by the first column (as a number where it is one; equal
+ * rows keep their order). Throws when a value contains a tab or a line break.
  */
 export const toTsv = <Column extends string>(
   columns: readonly Column[],
@@ -24,7 +24,7 @@ export const toTsv = <Column extends string>(
   return [columns, ...lines].map((line) => `${line.join('\t')}\n`).join('')
 }
 
-/** Reads what {@link toTsv} wrote. */
+/** Reads the text of {@link toTsv}. */
 export const fromTsv = (text: string): Row[] => {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const columns = header.split('\t')

@@ -1,7 +1,7 @@
 /**
- * Units without a city whose state is called otherwise than they are, so that neither counting nor names tell it:
- * without this table they would be holes in the map of their state. ISO 3166-2 → admin-1 code, from the lists of
- * districts of the countries concerned.
+ * Units that contain no city and whose name differs from their state's. Neither cities nor names give their state, and
+ * without this table they would be holes in it. ISO 3166-2 → admin-1 code, from the lists of districts of these
+ * countries.
  */
 const table: Record<string, string> = {
   'AU-NSW': 'AU.02',
@@ -31,5 +31,5 @@ const table: Record<string, string> = {
   'UG-425': 'UG.W',
 }
 
-/** The admin-1 code of a unit that cannot be counted, or undefined. */
+/** The admin-1 code of such a unit, or undefined. */
 export const uncounted = (iso3166: string) => table[iso3166]

@@ -2,14 +2,14 @@ import { readUnits, type SourceUnit } from './sources.ts'
 
 export type Polygon = GeoJSON.Position[][]
 
-/** An area of the outlines: a first-level division as Natural Earth draws it. */
+/** A unit of the outlines: a first-level division of Natural Earth. */
 export type Unit = {
   /** ISO 3166-1 alpha-2 of the country it belongs to. */
   country: string
   name: string
-  /** GeoNames admin-1 code that Natural Earth gives it; often missing or old. */
+  /** The GeoNames admin-1 code in Natural Earth; often missing or outdated. */
   admin1: string
-  /** ISO 3166-2, or a code of Natural Earth's own that begins with -99 or has an X. */
+  /** The ISO 3166-2 code, or a code of Natural Earth that starts with -99 or contains an X. */
   iso3166: string
   polygons: Polygon[]
   box: Box
@@ -19,8 +19,8 @@ export type Unit = {
 export type Box = [number, number, number, number]
 
 /**
- * Units that Natural Earth counts to a country other than the list does, by `iso_3166_2`. The -99 codes are its
- * own for places that ISO does not divide.
+ * Units that the list of countries assigns to another country than Natural Earth does, by `iso_3166_2`. Codes with -99
+ * are Natural Earth's for places that ISO does not divide.
  */
 const otherCountry: Record<string, string> = {
   'FR-GF': 'GF',
@@ -40,7 +40,7 @@ const otherCountry: Record<string, string> = {
   'UA-43': 'UA',
 }
 
-/** The box around rings. */
+/** The bounding box of rings. */
 export const boxAround = (polygons: readonly Polygon[]): Box => {
   const box: Box = [180, 90, -180, -90]
   for (const ring of polygons.map(([outer]) => outer ?? []))

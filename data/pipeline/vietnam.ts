@@ -1,8 +1,8 @@
 /**
- * Viet Nam merged its 63 provinces into 34 on 1 July 2025. The list of states has the new ones under new
- * numbers, the cities still carry the old numbers, and 18 of the old numbers are now those of another province
- * (44 was Hanoi and is Quang Tri). So the number of a Vietnamese city says nothing; its state is the one that
- * the province around it became. ISO 3166-2 code of the old province → new number.
+ * On 1 July 2025 Viet Nam merged its 63 provinces into 34. The list of states has the new provinces with new numbers,
+ * and the cities still have the old numbers. 18 of the old numbers now belong to another province (44 was Hanoi and is
+ * Quang Tri), so the number of a Vietnamese city is ignored. The state of such a city is the new province that contains
+ * the old one around it. ISO 3166-2 code of the old province → new number.
  */
 const merged: Record<string, string> = {
   'VN-01': '12',
@@ -70,8 +70,8 @@ const merged: Record<string, string> = {
   'VN-SG': '79',
 }
 
-/** The admin-1 code of what an old province of Viet Nam is part of now, or undefined. */
+/** The admin-1 code of the new province that contains an old province of Viet Nam, or undefined. */
 export const provinceNow = (iso3166: string) => (merged[iso3166] ? `VN.${merged[iso3166]}` : undefined)
 
-/** Whether the admin-1 code of a country's cities can be believed. */
+/** Whether the admin-1 codes of a country's cities are correct. */
 export const hasOldCodes = (country: string) => country === 'VN'

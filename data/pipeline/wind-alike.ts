@@ -3,9 +3,9 @@ import type { Polygon } from './units.ts'
 const keyOf = (a: GeoJSON.Position = [], b: GeoJSON.Position = []) => `${a.join()};${b.join()}`
 
 /**
- * Turns rings so that a border, which two countries share, runs the same way in both as often as possible: the
- * second time is then a repetition, and the compressed file is an eighth smaller. Drawing does not care which way a
- * ring runs, nor does counting crossings; a reader that does must wind for itself.
+ * Reverses rings so that a border of two countries has the same direction in both as often as possible. The second
+ * occurrence is then a repetition, which makes the compressed file an eighth smaller. Drawing and counting crossings do
+ * not depend on the direction; a reader that does must wind the rings itself.
  */
 export const windAlike = <S extends { geometry: GeoJSON.MultiPolygon }>(shapes: readonly S[]): S[] => {
   const seen = new Set<string>()

@@ -6,12 +6,14 @@ import { graticule, landFor, shelf, together } from './land.ts'
 import { mercator } from './mercator.ts'
 import { sampleCountries } from './sample.ts'
 
-/** Pixels between two lines of the hatching. */
+/** The distance of two hatching lines, in pixels. */
 const gap = 5
 
-/** Where 45° lines run through a shape: computed, since a pattern cannot be reached through `use` from a file. */
+/**
+ * The parts of 45° lines inside a shape. They are computed, because `use` cannot refer to a pattern in another file.
+ */
 const hatching = (projection: Projection, shape: GeoJSON.MultiPolygon, size: readonly [number, number]) => {
-  // Turned by 45°: lines of equal `across` are the hatching, `along` is where on the line.
+  // In coordinates that are rotated by 45°, `across` selects a hatching line and `along` a point on it.
   const turned = shape.coordinates.flat().map((ring) =>
     ring.map((position) => {
       const [x, y] = projection(position) ?? [0, 0]
@@ -50,7 +52,7 @@ const hatching = (projection: Projection, shape: GeoJSON.MultiPolygon, size: rea
     .join('')
 }
 
-/** The Americas with visited countries, for the landing page's feature of insights. */
+/** The Americas with visited countries, for the feature "insights" of the landing page. */
 export const americasPlate = (shapes: readonly Shape<Country>[]) => {
   const size = [420, 300] as const
   const projection = mercator(2.6, [6, -66], size)

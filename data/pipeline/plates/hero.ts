@@ -12,7 +12,7 @@ import { sampleCities } from './sample.ts'
 const width = 1420
 const height = 690
 
-/** The meridian at the western edge, a hair inside. */
+/** The meridian just east of the western edge. */
 const edgeLongitude = -168.98
 
 const seas = [
@@ -33,7 +33,7 @@ const journey: [string, string, Leg['type']][] = [
   ['AR Buenos Aires', 'ZA Cape Town', 'plane'],
 ]
 
-/** Tropics and the northern polar circle. */
+/** The tropics and the Arctic Circle. */
 const circles: GeoJSON.MultiLineString = {
   type: 'MultiLineString',
   coordinates: [23.4366, -23.4366, 66.5634].map((latitude) =>
@@ -41,10 +41,10 @@ const circles: GeoJSON.MultiLineString = {
   ),
 }
 
-/** How far from the edge of the world the shelf ends, so that its stroke does not run over it; pixels. */
+/** The distance of the shelf from the edge of the world in pixels, so that its stroke does not cross the edge. */
 const margin = 6
 
-/** The coast as lines, without what lies on the edge of the world. */
+/** The coast as lines, without the parts on the edge of the world. */
 const innerCoast = (
   projection: Projection,
   { coordinates }: GeoJSON.MultiPolygon,
@@ -64,7 +64,7 @@ const innerCoast = (
   return { type: 'MultiLineString', coordinates: runs }
 }
 
-/** The world in Equal Earth, with the sample traveller's pins and a journey. */
+/** The world in the Equal Earth projection, with the sample traveller's pins and a journey. */
 export const heroPlate = (shapes: readonly Shape<Country>[], cities: readonly City[]) => {
   const projection = geoEqualEarth()
     .rotate([-11, 0])
@@ -76,7 +76,7 @@ export const heroPlate = (shapes: readonly Shape<Country>[], cities: readonly Ci
       { type: 'Sphere' },
     )
   const draw = drawer(projection)
-  // The sources cut what crosses 180°; here that meridian is in the middle of the sea, so the cuts are sewn up.
+  // The sources cut shapes at 180°. This meridian is inside the map here, so the cuts are removed.
   const cut = landFor(shapes, { minTriangle: 0.035, minIsland: 0.06, digits: 2, fineBelow: 0, minShape: 4 })
   const land = { ...cut, whole: geoStitch(cut.whole) }
   const coarse = landFor(shapes, { minTriangle: 0.2, minIsland: 0.35, digits: 1, fineBelow: 0, minShape: 4 })

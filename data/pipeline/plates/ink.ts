@@ -4,13 +4,15 @@ type Attributes = Record<string, string | number>
 
 const attribute = ([name, value]: [string, string | number]) => `${name}="${value}"`
 
-/** An SVG element. Colours are given as attributes: a style sheet does not reach what `use` takes from a file. */
+/**
+ * An SVG element. Colours are attributes, because style sheets do not apply to elements that `use` takes from a file.
+ */
 export const element = (name: string, attributes: Attributes, ...children: string[]) => {
   const open = [name, ...Object.entries(attributes).map(attribute)].join(' ')
   return children.length === 0 ? `<${open}/>` : `<${open}>${children.join('')}</${name}>`
 }
 
-/** A coordinate as short as it can be written, to a tenth of a pixel. */
+/** The shortest text of a coordinate, rounded to a tenth of a pixel. */
 export const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 const joined = (x: number, y: number) => {
@@ -19,8 +21,8 @@ const joined = (x: number, y: number) => {
 }
 
 /**
- * Collects what d3 draws as path data. Steps are relative and whole tenths of a pixel, which halves the file; they
- * are measured from the rounded pen, so that rounding does not add up.
+ * Collects d3's drawing as path data. Steps are relative, in whole tenths of a pixel, which halves the file. Each step
+ * starts at the rounded position, so rounding errors do not add up.
  */
 const newPen = () => {
   let data = ''
@@ -55,14 +57,14 @@ const newPen = () => {
   return { context, data: () => data.replace(/^m/, 'M') }
 }
 
-/** Answers path data of a shape in a projection. */
+/** Returns the path data of a shape in a projection. */
 export const drawer = (projection: Projection) => (shape: GeoJSON.GeoJSON | { type: 'Sphere' }) => {
   const pen = newPen()
   geoPath(projection, pen.context)(shape)
   return pen.data()
 }
 
-/** The file: one symbol, so that `use` scales it to the box it is given. */
+/** The file with one symbol, so that `use` scales it to its box. */
 export const plate = (width: number, height: number, fit: 'meet' | 'slice', ...children: string[]) =>
   `${element(
     'svg',

@@ -8,7 +8,7 @@ import { element } from './ink.ts'
 
 type Draw = (shape: GeoJSON.GeoJSON | { type: 'Sphere' }) => string
 
-/** d3 takes what lies to the right of a ring for its inside, the opposite of GeoJSON. */
+/** d3 expects the opposite winding of GeoJSON: the inside is to the right of a ring. */
 const forD3 = (polygon: Polygon): Polygon =>
   polygon.map((ring, at) => (ringArea(ring) < 0 === (at === 0) ? ring : ring.toReversed()))
 
@@ -20,13 +20,13 @@ const multiPolygon = (polygons: Polygon[]): GeoJSON.MultiPolygon => ({
 export type Land = {
   /** All land as one shape. */
   whole: GeoJSON.MultiPolygon
-  /** Land without the islands that are too small for a shelf. */
+  /** The land without islands that are too small for a shelf. */
   main: GeoJSON.MultiPolygon
   borders: GeoJSON.MultiLineString
   countries: Shape<Country>[]
 }
 
-/** The land that a plate shows, at the detail that its scale needs. */
+/** The land of a plate, with the detail that its scale needs. */
 export const landFor = (shapes: readonly Shape<Country>[], detail: Detail): Land => {
   const countries = simplified([...shapes], detail)
   const joined = topology({ countries: { type: 'FeatureCollection', features: countries } })
@@ -56,7 +56,7 @@ export const together = (countries: Shape<Country>[], chosen: (country: Country)
 
 const line = { fill: 'none', 'stroke-linejoin': 'round' }
 
-/** Two wide strokes behind the land, which show outside it as shallow water. */
+/** Two wide strokes behind the land; their outer halves are the shallow water. */
 export const shelf = (draw: Draw, shape: GeoJSON.GeoJSON, scale: number) => {
   const d = draw(shape)
   return [
@@ -81,7 +81,7 @@ export const graticule = (draw: Draw, degrees: number) =>
     ),
   })
 
-/** Land with its coast, and the borders of countries upon it. */
+/** The land with its coast, and the borders of countries. */
 export const landAndBorders = (draw: Draw, { whole, borders }: Land) =>
   [
     element('path', {

@@ -8,7 +8,7 @@ const at = (projection: Projection, { latitude, longitude }: Place) =>
 
 export type PinSize = { stem: number; ball: number }
 
-/** A wall-map pin that stands on a place. */
+/** A pin on a place. */
 const pin = ([x, y]: readonly [number, number], { stem, ball }: PinSize) => {
   const [cx, foot] = [short(x), short(y)]
   return [
@@ -30,7 +30,7 @@ const pin = ([x, y]: readonly [number, number], { stem, ball }: PinSize) => {
   ].join('')
 }
 
-/** Pins on places, drawn in the order given; those outside the plate are left out. */
+/** Pins in the given order. Pins outside the plate are left out. */
 export const pins = (
   projection: Projection,
   places: readonly Place[],
@@ -52,7 +52,7 @@ const strokes = {
 
 const steps = 40
 
-/** Legs on a casing of paper; a flight follows the great circle. */
+/** Legs with an outline in the colour of the paper. A flight follows the great circle. */
 export const routes = (projection: Projection, legs: readonly Leg[]) => {
   const draw = drawer(projection)
   const line = ({ from, to, type }: Leg) => {
@@ -87,7 +87,7 @@ const letter = (projection: Projection, { text, lat, lng, size, spacing }: Lette
   )
 }
 
-/** Names of water: spaced italic. */
+/** Names of water: spaced, in italics. */
 export const seaNames = (projection: Projection, names: readonly Lettering[]) =>
   element(
     'g',
@@ -100,7 +100,7 @@ export const seaNames = (projection: Projection, names: readonly Lettering[]) =>
     ...names.map((name) => letter(projection, name, 0.28)),
   )
 
-/** Names of land: spaced capitals. */
+/** Names of land: spaced capital letters. */
 export const landNames = (projection: Projection, names: readonly Lettering[]) =>
   element(
     'g',
@@ -108,7 +108,7 @@ export const landNames = (projection: Projection, names: readonly Lettering[]) =
     ...names.map((name) => letter(projection, { ...name, text: name.text.toUpperCase() }, 0.13)),
   )
 
-/** Degrees as they stand on the edge of a map. */
+/** A number of degrees at the edge of a map. */
 export const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value)}°${value < 0 ? negative : value > 0 ? positive : ''}`
 

@@ -30,7 +30,7 @@ const loginLands = [
   { text: 'Libya', lat: 31, lng: 15.6, size: 10 },
 ]
 
-/** The Mediterranean, beside the form of the login page. */
+/** The Mediterranean, for the login page. */
 export const loginPlate = (shapes: readonly Shape<Country>[], cities: readonly City[]) => {
   const size = [720, 836] as const
   const projection = mercator(5, [41.3, 16.2], size)
@@ -68,7 +68,7 @@ const europeSeas = [
   { text: 'Mediterranean Sea', lat: 37.4, lng: 6.4, size: 14, spacing: 0.2 },
 ]
 
-/** Europe with pins, for the landing page's feature of marking places. */
+/** Europe with pins, for the feature "marking places" of the landing page. */
 export const europePlate = (shapes: readonly Shape<Country>[], cities: readonly City[]) => {
   const size = [760, 440] as const
   const projection = mercator(4, [47.6, 9], size)

@@ -1,7 +1,7 @@
 import type { City } from '../cities.ts'
 import { cityFinder } from '../find-city.ts'
 
-/** The traveller on our plates: cities of the gazetteer, by country. */
+/** The cities of the sample traveller on the plates, by country. */
 const visited = `
 PT Lisbon, Porto, Coimbra · ES Madrid, Barcelona, Seville, Granada, Bilbao · FR Paris, Lyon, Bordeaux, Marseille
 GB London, Edinburgh, Bristol, Manchester · IE Dublin · NL Amsterdam · BE Brussels · DE Berlin, Hamburg, Munich
@@ -26,7 +26,7 @@ const entries = visited
       .map((name): [string, string] => [entry.slice(0, 2), name]),
   )
 
-/** The sample traveller's cities, the northernmost first, so that pins in front are drawn last. */
+/** The sample traveller's cities from north to south, so that southern pins cover northern ones. */
 export const sampleCities = (cities: readonly City[]) => {
   const find = cityFinder(cities)
   return entries
