@@ -216,17 +216,25 @@ async function storeTrip(page: Page, { id: user, token }: Person): Promise<strin
 
 type Page = Parameters<typeof expectAccessible>[0]
 
-/** Shows the page in the pseudo-language, as if it had been chosen in another tab, and looks for texts without room. */
+/** Mirrors the page in Arabic, then looks in the pseudo-language for texts without room. */
 async function expectRoomForTranslations(page: Page) {
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'en-XA')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-  })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
-  // Letters with accents are in a file of the font that is loaded with the first of them.
-  await page.evaluate(async () => document.fonts.ready)
+  await showLanguage(page, 'ar', 'rtl')
+  await expectFits(page)
+  await showLanguage(page, 'en-XA', 'ltr')
   await expectFits(page)
   await expectTextsWhole(page)
+}
+
+/** Shows the page in a language, as if it had been chosen in another tab. */
+async function showLanguage(page: Page, language: string, direction: 'ltr' | 'rtl') {
+  await page.evaluate((key) => {
+    localStorage.setItem('language', key)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('html')).toHaveAttribute('dir', direction)
+  // Letters with accents and those of Arabic are in files of the fonts that are loaded with the first of them.
+  await page.evaluate(async () => document.fonts.ready)
 }
 
 /** The layout on a small phone, a phone, and a laptop at 200 % zoom. */

@@ -45,7 +45,7 @@ export function Hero() {
           <Plate
             name="hero"
             label={messages.landing.worldLabel}
-            className="overflow-visible max-md:left-1/2 max-md:w-190 max-md:-translate-x-[54%] md:w-full"
+            className="overflow-visible max-md:right-auto max-md:left-1/2 max-md:w-190 max-md:-translate-x-[54%] md:w-full"
           />
         </div>
         <figcaption className="px-5 pt-3 text-13 text-ink-3 md:px-8">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripNameMaxLength } from '#shared/collections/trips.ts'
+import { setPageLanguage } from '#web/test/render-app.tsx'
 import { copyName } from './plan.ts'
 
 test('a copy is called one, and its name is never longer than a name may be', () => {
@@ -7,4 +8,10 @@ test('a copy is called one, and its name is never longer than a name may be', ()
   const longest = 'x'.repeat(tripNameMaxLength)
   expect(copyName(longest)).toHaveLength(tripNameMaxLength)
   expect(copyName(longest)).toMatch(/^x+ \(copy\)$/)
+})
+
+test('the name of a copy is stored without the characters that keep a name apart from Arabic', async () => {
+  await setPageLanguage('ar')
+  expect(copyName('Andes (2027)')).toMatch(/^Andes \(2027\) \(\p{Script=Arabic}+\)$/u)
+  expect(copyName('x'.repeat(tripNameMaxLength))).toHaveLength(tripNameMaxLength)
 })

@@ -6,7 +6,7 @@ import { run } from '#server/test/test-database.ts'
 import { localDay } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { Network } from '#web/test/network.ts'
-import { renderApp, startSignedIn } from '#web/test/render-app.tsx'
+import { renderApp, setPageLanguage, startSignedIn } from '#web/test/render-app.tsx'
 
 let app: TestApp
 let network: Network
@@ -241,6 +241,17 @@ describe('the dates of a stop', () => {
     fireEvent.click(await field(/^Last day/))
     const endOfTrip = await day('Wednesday 12 May 2027')
     await waitFor(() => expect(document.activeElement).toBe(endOfTrip))
+  })
+
+  test('are chosen by the arrow to the left, where the page goes to the left', async () => {
+    await store(['2027-05-12', ''])
+    await setPageLanguage('ar')
+    renderApp(`/trip/edit/${tripId}`)
+    await waitFor(() => expect(document.querySelector('[id^="day-"]')).not.toBeNull())
+    fireEvent.click(document.querySelector('[id^="day-"]')!)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' })
+    expect(document.activeElement?.textContent).toBe('13')
   })
 
   test('on a trip’s page are texts, from the first day of the trip to the last', async () => {
