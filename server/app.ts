@@ -45,6 +45,7 @@ import type { Lifetimes } from '#server/realtime/connections.ts'
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
 import { createEngine } from '#server/records/engine.ts'
+import { createCostlyReads } from '#server/records/read/costly-reads.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine = createEngine({
     db,
     dialect,
+    costlyReads: createCostlyReads(database, limiter),
     collections: createCollections({ userHooks }),
     now: clock,
     gazetteerVersion: () => gazetteerVersion,

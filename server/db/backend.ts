@@ -21,6 +21,11 @@ export const longestCachedStatement = 5000
 /** The operations on a database that are more than one query. Implemented by sqlite.ts and postgres.ts. */
 export interface Backend {
   readonly kysely: KyselyDialect
+  /**
+   * For reads that can take long: they delay no other query, and one that takes about a second is stopped. Null for a
+   * database in memory, where they run on the usual connection.
+   */
+  readonly bounded: KyselyDialect | null
   readonly dialect: Dialect
   readonly notifier: Notifier
   /**

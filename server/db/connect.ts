@@ -5,12 +5,19 @@ import type { Backend } from './backend.ts'
 import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { storageTrouble } from './storage-trouble.ts'
+import { TookTooLong } from './took-too-long.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type { Db }
 
-export interface Database extends Omit<Backend, 'kysely' | 'beforeClose'> {
+export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'beforeClose'> {
   readonly db: Db
+  /**
+   * Runs a read that can take long. It delays no other query, and is stopped after about a second: then it throws
+   * TookTooLong. A database in memory, which only tests have, runs it as any other read.
+   */
+  boundedRead<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
   /** True when the database answers a query within two seconds. */
   readonly isReachable: () => Promise<boolean>
   close(): Promise<void>
@@ -24,13 +31,23 @@ const reachableTimeoutMs = 2000
  */
 export function openDatabase(source: string | Buffer): Database {
   const isPostgres = typeof source === 'string' && isPostgresUrl(source)
-  const { kysely, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
+  const { kysely, bounded, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
   const inner = new Kysely<Tables>({ dialect: kysely })
+  const reading = bounded && new Kysely<Tables>({ dialect: bounded })
   const db = inner.withPlugin(outsideTransactionsOnly)
   internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueue() })
   return {
     ...backend,
     db,
+    async boundedRead(read) {
+      if (!reading) return read(db)
+      try {
+        return await reading.connection().execute(read)
+      } catch (error) {
+        if (error instanceof Error && storageTrouble(error) === 'slow') throw new TookTooLong()
+        throw error
+      }
+    },
     async isReachable() {
       const answered = sql`select 1`.execute(inner).then(
         () => true,
@@ -39,6 +56,7 @@ export function openDatabase(source: string | Buffer): Database {
       return Promise.race([answered, waited(reachableTimeoutMs, false, { ref: false })])
     },
     async close() {
+      await reading?.destroy()
       await beforeClose()
       await inner.destroy()
     },

@@ -11,26 +11,17 @@ import type { Db } from './tables.ts'
 const oldestVersion = 15
 const poolSize = 10
 const statementTimeoutMs = 10_000
+/** A bounded read has two queries, a page and a count, and takes less than a second. */
+const boundedTimeoutMs = 400
+const boundedPoolSize = 2
 const batchRows = 5000
 
 /** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
 export function openPostgres(url: string): Backend {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: 'waymark',
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: { getTypeParser },
-  })
-  // The pool removes an idle connection that breaks. Without a listener its 'error' event would end the process.
-  pool.on('error', () => {})
+  const pool = openPool(url, poolSize, statementTimeoutMs)
   return {
     kysely: new PostgresDialect({ pool: preparingPool(pool) }),
+    bounded: new PostgresDialect({ pool: async () => openPool(url, boundedPoolSize, boundedTimeoutMs) }),
     dialect: postgresDialect,
     notifier: postgresNotifier(url, (channel, notification) =>
       pool.query('select pg_notify($1, $2)', [channel, notification]),
@@ -46,6 +37,24 @@ export function openPostgres(url: string): Backend {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     beforeClose: async () => {},
   }
+}
+
+function openPool(url: string, max: number, statementTimeoutMs: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'waymark',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser },
+  })
+  // The pool removes an idle connection that breaks. Without a listener its 'error' event would end the process.
+  pool.on('error', () => {})
+  return pool
 }
 
 const { INT8, NUMERIC } = types.builtins

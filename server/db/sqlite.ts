@@ -1,5 +1,4 @@
 /** The SQLite backend: one connection. Differences in SQL are in dialect.ts. */
-import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import {
@@ -15,6 +14,8 @@ import {
 } from 'kysely'
 import { type Backend, longestCachedStatement } from './backend.ts'
 import { silentNotifier } from './notifier.ts'
+import { readerDialect } from './reader/reader-pool.ts'
+import { addFunctions } from './sqlite-functions.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
@@ -28,8 +29,7 @@ export function openSqlite(file: string | Buffer): Backend {
   raw.pragma('foreign_keys = ON')
   raw.pragma('temp_store = MEMORY')
   raw.pragma('cache_size = -16000')
-  // Views compute ids with md5(), which PostgreSQL has and SQLite lacks.
-  raw.function('md5', { deterministic: true }, (text) => createHash('md5').update(String(text)).digest('hex'))
+  addFunctions(raw)
   const kysely: KyselyDialect = {
     createDriver: () => new SqliteDriver(raw),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -38,6 +38,8 @@ export function openSqlite(file: string | Buffer): Backend {
   }
   return {
     kysely,
+    // No other process can read a database in memory.
+    bounded: typeof file === 'string' && !raw.memory ? readerDialect(file) : null,
     dialect: sqliteDialect,
     notifier: silentNotifier,
     upsert: async (_db, ...stored) => upsert(raw, ...stored),

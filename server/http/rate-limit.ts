@@ -8,8 +8,11 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Counts one event of the named kind for a key. Throws a 429 with Retry-After when the limit is exceeded. */
-  spend(kind: string, key: string, limit: Limit): void
+  /**
+   * Counts an event of the named kind for a key, or `amount` of them. Throws a 429 with Retry-After when the limit
+   * has been reached before.
+   */
+  spend(kind: string, key: string, limit: Limit, amount?: number): void
 }
 
 const mostKeys = 50_000
@@ -18,7 +21,7 @@ const mostKeys = 50_000
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { started: number; spent: number; before: number }>()
   return {
-    spend(kind, key, { count, seconds }) {
+    spend(kind, key, { count, seconds }, amount = 1) {
       const name = `${kind} ${key}`
       const now = clock().getTime()
       const length = seconds * 1000
@@ -38,7 +41,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       // client could send twice the limit around the boundary of two windows.
       const carried = window.before * (1 - (now - window.started) / length)
       if (window.spent + carried >= count) throw tooManyRequests((window.started + length - now) / 1000)
-      window.spent += 1
+      window.spent += amount
     },
   }
 }

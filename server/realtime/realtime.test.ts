@@ -171,6 +171,19 @@ describe('events', () => {
     expect(await client.rest()).toEqual([])
   })
 
+  test('do not reach a subscription whose filter compares two lists', async () => {
+    const cheap = await listening(anna, withOptions('trip/*', { filter: 'travel_items.type != "bus"' }))
+    const costly = await listening(
+      anna,
+      withOptions('trip/*', {
+        filter: 'travel_items.from.country.timezones !~ travel_items.to.country.name',
+      }),
+    )
+    await call(anna, 'POST', 'trip/records', { name: 'Round the world', user: anna.id })
+    expect((await cheap.next()).data).toMatchObject({ action: 'create' })
+    expect(await costly.rest()).toEqual([])
+  })
+
   test('of a public person reach subscriptions that name the person, until the profile is private', async () => {
     await call(anna, 'PATCH', `users/records/${anna.id}`, { public: true })
     const named = withOptions('visited_city/*', { filter: `user="${anna.id}"` })

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Dialect } from '#server/db/dialect.ts'
 import type { Collection, Row } from './collection.ts'
+import type { CostlyReads } from './read/costly-reads.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
 /** One row that a transaction created, updated or deleted. `row` is its last state, with all columns. */
@@ -16,6 +17,7 @@ export interface Change {
 export interface EngineDeps {
   db: Db
   dialect: Dialect
+  costlyReads: CostlyReads
   collections: readonly Collection[]
   now: Clock
   /** The version of the gazetteer's data, which is the ETag of its responses. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
+import { networkOf } from '#server/http/client-address.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { bodyOf, jsonResponse, noStore } from './read/response-body.ts'
 import { runBatch } from './batch.ts'
@@ -70,4 +71,5 @@ const requestContext = (c: Context<RequestEnv>): RuleContext => ({
   ...contextOf(c.get('caller'), 'default', c.req.method),
   query: c.req.query(),
   languages: languagesOf(c),
+  network: networkOf(c.get('clientAddress')),
 })

@@ -12,6 +12,8 @@ export interface RuleContext {
   requiredValues: ReadonlyMap<string, string>
   /** The tags of the request's Accept-Language, for mails that the request causes. No rule can name them. */
   languages: readonly string[]
+  /** The client's network, which the time of costly reads is counted for; "" where nothing is counted. No rule can name it. */
+  network: string
 }
 
 /** A context without query, body and filter. */
@@ -23,4 +25,5 @@ export const contextOf = (caller: Caller, context = 'default', method = 'GET'): 
   body: {},
   requiredValues: new Map(),
   languages: [],
+  network: '',
 })

@@ -7,6 +7,8 @@ import { notFound } from '#server/http/errors.ts'
 import { silentLog } from '#server/http/log.ts'
 import type { Collection, Field, Hooks } from '#server/records/collection.ts'
 import { type Change, createEngine } from '#server/records/engine.ts'
+import { unlimited } from '#server/http/rate-limit.ts'
+import { createCostlyReads } from '#server/records/read/costly-reads.ts'
 import { createRecordRoutes } from '#server/records/routes.ts'
 import { openEmptyDatabase, run } from './test-database.ts'
 
@@ -201,6 +203,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
   const deps = {
     db,
     dialect,
+    costlyReads: createCostlyReads(database, unlimited),
     collections,
     now: () => now,
     gazetteerVersion: () => version,
@@ -213,6 +216,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
   })
   app.use('*', (c, next) => {
     const userId = c.req.header('x-caller')
+    c.set('clientAddress', '127.0.0.1')
     c.set('caller', userId === undefined ? null : { userId, sessionId: 'session' })
     return next()
   })

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { badRequest } from '#server/http/errors.ts'
 import type { Collection } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
+import { termCost } from './cost.ts'
+import type { Registry } from '#server/records/registry.ts'
 import { tokensOf } from './tokens.ts'
 import type { Selection } from './selection.ts'
 
@@ -18,13 +20,8 @@ export function orderOf(
   selection: Selection,
   sort: string | undefined,
 ): RawBuilder<unknown> {
-  const terms = sort === undefined || sort === '' ? [] : sort.split(',').map((term) => term.trim())
-  if (terms.length > maxTerms) throw badRequest()
   const last = sql.id(selection.alias, collection.type === 'view' ? 'id' : 'seq')
-  const order = terms.map((term) => {
-    if (term.length > maxTermLength) throw badRequest()
-    const descending = term.startsWith('-')
-    const name = descending || term.startsWith('+') ? term.slice(1) : term
+  const order = termsOf(sort).map(({ name, descending }) => {
     const direction = descending ? sql`desc` : sql`asc`
     if (name === '@random') return dialect.random()
     if (name === '@rowid') return sql`${last} ${direction}`
@@ -34,6 +31,21 @@ export function orderOf(
     return sql`${key.sql} ${direction} ${nullsOrder}`
   })
   return sql.join([...order, last])
+}
+
+/** The cost of the order for one row: see filterCost(). */
+export const sortCost = (registry: Registry, collection: Collection, sort: string | undefined): number =>
+  termsOf(sort)
+    .filter(({ name }) => !name.startsWith('@'))
+    .reduce((sum, { name }) => sum + termCost(registry, collection, nameToken(name)).single, 0)
+
+function termsOf(sort = ''): { name: string; descending: boolean }[] {
+  const terms = sort === '' ? [] : sort.split(',').map((term) => term.trim())
+  if (terms.length > maxTerms || terms.some((term) => term.length > maxTermLength)) throw badRequest()
+  return terms.map((term) => {
+    const descending = term.startsWith('-')
+    return { descending, name: descending || term.startsWith('+') ? term.slice(1) : term }
+  })
 }
 
 function nameToken(name: string) {

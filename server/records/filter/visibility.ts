@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
+import { badRequest } from '#server/http/errors.ts'
 import { clientFilter } from './client-filter.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
+import { filterCost } from './cost.ts'
 import { requiredValuesOf } from './parse.ts'
 import { ruleHolds } from '#server/records/read/find-row.ts'
 import { evaluateInMemory, stranger } from './in-memory-rule.ts'
@@ -10,9 +12,15 @@ import { contextOf } from '#server/records/rule-context.ts'
 import { parsedRule } from './selection.ts'
 
 /**
+ * The highest cost of a subscription's filter, in the unit of filterCost(). It is evaluated for one row, but in the
+ * transaction that changes the row, where nothing can stop it. Four comparisons of a trip's legs are allowed.
+ */
+const mostCost = 250
+
+/**
  * Whether a caller who is subscribed to a collection ("list") or to one of its records ("view") may receive a row.
  * The row need not be stored any more. `filter` is the subscription's filter; throws the contract's errors for a
- * malformed one.
+ * malformed or too costly one.
  */
 export async function maySee(
   db: Db,
@@ -24,6 +32,7 @@ export async function maySee(
   const rule = collection.rules[by]
   if (rule === null) return false
   const expression = clientFilter(collection, filter)
+  if (expression && filterCost(engine.registry, collection, expression) > mostCost) throw badRequest()
   const requiredValues = requiredValuesOf(expression)
   const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, { caller, requiredValues })
   if (known === false) return false

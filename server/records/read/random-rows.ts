@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { Selection } from '#server/records/filter/selection.ts'
@@ -15,7 +16,8 @@ const maxDraws = 10_000
  * numbers belong to such a row; the caller then reads all rows.
  */
 export async function randomRows(
-  { db, dialect }: Engine,
+  db: Db,
+  { dialect }: Pick<Engine, 'dialect'>,
   { name }: Collection,
   selection: Selection,
   { count, isFiltered }: { count: number; isFiltered: boolean },

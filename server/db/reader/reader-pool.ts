@@ -1,0 +1,95 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { Reader } from './reader.ts'
+
+/** One person's slow reads leave a process to the others. */
+const mostReaders = 2
+/** How long somebody may keep a connection. The first query of a process also waits for its start, some 150 ms. */
+const longestLeaseMs = 700
+/** The time after which an unused process, which holds about 40 MB, is ended. */
+const idleMs = 60_000
+
+/** A dialect whose connections read from a SQLite file in child processes, and are ended after 0.7 s. */
+export const readerDialect = (file: string): Dialect => ({
+  createDriver: () => new ReaderPool(file),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+})
+
+interface Lease {
+  reader: Reader
+  deadline: NodeJS.Timeout
+}
+
+class ReaderPool implements Driver {
+  readonly #file: string
+  readonly #idle = new Map<Reader, NodeJS.Timeout>()
+  readonly #leases = new Map<DatabaseConnection, Lease>()
+  readonly #waiting: (() => void)[] = []
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    while (this.#leases.size >= mostReaders) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    const reader = this.#unused() ?? new Reader(this.#file)
+    const deadline = setTimeout(() => reader.end(), longestLeaseMs)
+    this.#leases.set(reader, { reader, deadline })
+    return reader
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    const lease = this.#leases.get(connection)
+    if (!lease) return
+    clearTimeout(lease.deadline)
+    this.#leases.delete(connection)
+    const { reader } = lease
+    if (!reader.ended) this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), idleMs).unref())
+    this.#waiting.shift()?.()
+  }
+
+  #unused(): Reader | undefined {
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer)
+      this.#idle.delete(reader)
+      if (!reader.ended) return reader
+    }
+    return undefined
+  }
+
+  #endIdle(reader: Reader) {
+    this.#idle.delete(reader)
+    reader.end()
+  }
+
+  async beginTransaction() {
+    throw new Error('The bounded connection only reads.')
+  }
+
+  async commitTransaction() {}
+
+  async rollbackTransaction() {}
+
+  async destroy() {
+    for (const { reader, deadline } of this.#leases.values()) {
+      clearTimeout(deadline)
+      reader.end()
+    }
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer)
+      reader.end()
+    }
+    this.#idle.clear()
+  }
+}

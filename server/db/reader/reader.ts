@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { TookTooLong } from '#server/db/took-too-long.ts'
+
+export interface ReaderRequest {
+  text: string
+  parameters: readonly unknown[]
+}
+
+export type ReaderReply = { rows: unknown[] } | { error: string; code: string }
+
+interface Pending {
+  resolve(rows: unknown[]): void
+  reject(error: Error): void
+}
+
+/** A connection in a child process of its own, which runs one query at a time and can be ended in the middle of it. */
+export class Reader implements DatabaseConnection {
+  ended = false
+  readonly #child: ChildProcess
+  #pending: Pending | null = null
+
+  constructor(file: string) {
+    const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
+    this.#child = fork(script, [file], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    this.#child.on('message', (reply: ReaderReply) => this.#receive(reply))
+    this.#child.on('error', (error) => this.#fail(error))
+    this.#child.once('exit', (code) => this.#fail(new Error(`A reader's process ended with ${code}.`)))
+    // The child process does not keep the server's process alive.
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const rows = await new Promise<unknown[]>((resolve, reject) => {
+      if (this.ended) return reject(new TookTooLong())
+      this.#pending = { resolve, reject }
+      const request: ReaderRequest = { text, parameters }
+      this.#child.send(request)
+    })
+    // `Row` is the type that Kysely derived from the query; the process does not know it.
+    return { rows: rows as Row[] }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Queries are not streamed: read a page at a time.')
+  }
+
+  /** Ends the process. A query that runs fails with TookTooLong. */
+  end() {
+    this.#fail(new TookTooLong())
+    this.#child.kill('SIGKILL')
+  }
+
+  #receive(reply: ReaderReply) {
+    const pending = this.#pending
+    this.#pending = null
+    if ('rows' in reply) pending?.resolve(reply.rows)
+    else pending?.reject(Object.assign(new Error(reply.error), { code: reply.code }))
+  }
+
+  #fail(error: Error) {
+    this.ended = true
+    const pending = this.#pending
+    this.#pending = null
+    pending?.reject(error)
+  }
+}

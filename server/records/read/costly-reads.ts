@@ -1,0 +1,55 @@
+import type { Database, Db } from '#server/db/connect.ts'
+import { TookTooLong } from '#server/db/took-too-long.ts'
+import { badRequest, tooManyRequests } from '#server/http/errors.ts'
+import type { Limit, RateLimiter } from '#server/http/rate-limit.ts'
+
+/** Runs the reads whose filter or order can take long. */
+export interface CostlyReads {
+  /**
+   * Runs a read on the bounded connection, after the earlier ones of the same network. Throws a 400 when it takes too
+   * long, and a 429 when the network's reads have taken too much time lately or too many are waiting.
+   */
+  run<Result>(network: string, read: (db: Db) => Promise<Result>): Promise<Result>
+}
+
+/** Milliseconds of reading that a network has: one who filters by hand needs a fraction. */
+const timeLimit = { count: 10_000, seconds: 60 } satisfies Limit
+const mostWaiting = 10
+
+export function createCostlyReads(
+  { boundedRead }: Pick<Database, 'boundedRead'>,
+  limiter: RateLimiter,
+): CostlyReads {
+  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
+
+  async function timed<Result>(network: string, read: (db: Db) => Promise<Result>): Promise<Result> {
+    limiter.spend('reading', network, timeLimit, 0)
+    const started = performance.now()
+    try {
+      return await boundedRead(read)
+    } catch (error) {
+      if (error instanceof TookTooLong)
+        throw badRequest('The filter or the order takes too long. Ask for less.')
+      throw error
+    } finally {
+      limiter.spend('reading', network, timeLimit, performance.now() - started)
+    }
+  }
+
+  return {
+    async run(network, read) {
+      const queue = queues.get(network) ?? { length: 0, last: Promise.resolve() }
+      if (queue.length === mostWaiting) throw tooManyRequests(1)
+      queues.set(network, queue)
+      queue.length += 1
+      const result = queue.last.then(() => timed(network, read))
+      queue.last = result.catch(() => {})
+      try {
+        return await result
+      } finally {
+        queue.length -= 1
+        if (queue.length === 0) queues.delete(network)
+      }
+    },
+  }
+}
