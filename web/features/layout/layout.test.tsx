@@ -293,4 +293,17 @@ describe('the focus', () => {
     await screen.findByText('Privacy Policy', { selector: 'h1' })
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Type a city or search...'))
   })
+
+  it('stays in a menu that was opened while the page was still loading', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/explore')
+    const account = await (await theHeader()).findByRole('button', { name: 'Account' })
+    fireEvent.keyDown(account, { key: 'Enter' })
+    const menu = await screen.findByRole('menu')
+    await act(() => router.navigate({ to: '/privacypolicy' }))
+    await screen.findByText('Privacy Policy', { selector: 'h1' })
+    expect(menu.contains(document.activeElement)).toBe(true)
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeDefined()
+  })
 })
