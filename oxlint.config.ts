@@ -12,7 +12,7 @@ const acrossFolders: Wall = {
   message: 'Across folders import by #shared/, #server/ or #web/.',
 }
 const noNode: Wall = { regex: '^node:', message: 'The browser has no Node.' }
-const sdk: Wall = { regex: '^pocketbase', message: 'Only web/lib/api/api.ts imports the SDK.' }
+const sdk: Wall = { regex: '^pocketbase', message: 'Only web/lib/api imports the SDK.' }
 const mapLibraries: Wall = {
   regex: '^leaflet|^supercluster',
   message: 'Only web/leaflet imports the map libraries.',
@@ -117,7 +117,7 @@ const walls = [
   ...webWalls,
   plannerWalls,
   restrict(
-    ['web/lib/api/api.ts'],
+    ['web/lib/api/**'],
     [
       ...browserWalls.filter((wall) => wall !== sdk),
       {

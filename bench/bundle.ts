@@ -1,4 +1,7 @@
-/** Measures the scripts that index.html loads at once, with the English texts, in gzipped kilobytes. */
+/**
+ * Measures the scripts that a guest's landing page loads before it is drawn: those of index.html and the English texts,
+ * in gzipped kilobytes. What the page loads after its first paint, such as the SDK, does not count.
+ */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { report } from './report.ts'

@@ -1,7 +1,7 @@
 /**
  * Runs all checks, the fastest first: format, lint, types, unit and server tests in two time zones, server tests on
- * PostgreSQL, build, end-to-end tests. On Debian as root it installs missing programs. Elsewhere it prints what is
- * missing and skips the steps that need it; with CI set a skipped step is a failure.
+ * PostgreSQL, build, the size of the first script, end-to-end tests. On Debian as root it installs missing programs.
+ * Elsewhere it prints what is missing and skips the steps that need it; with CI set a skipped step is a failure.
  */
 import { spawnSync } from 'node:child_process'
 import { installOnDebian, type Requirement, requirements } from './requirements.ts'
@@ -39,6 +39,7 @@ const steps: Step[] = [
     needs: 'postgresql',
   },
   { name: 'build', command: [process.execPath, 'scripts/build.ts', '--if-changed'] },
+  { name: 'size of the first script', command: [process.execPath, 'bench/bundle.ts'] },
   {
     name: 'journeys',
     command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'],

@@ -36,6 +36,25 @@ const preloadFonts: Plugin = {
   },
 }
 
+const sdkModule = here('lib/api/client.ts')
+
+/** Names the scripts of the SDK in a meta element, for public/first-paint.js. */
+const nameSdk: Plugin = {
+  name: 'name-sdk',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      // The module is in a script that others import as well, and has one more that exports it under its own names.
+      const scripts = Object.values(bundle).filter(
+        (file) =>
+          file.type === 'chunk' && (file.facadeModuleId === sdkModule || file.moduleIds.includes(sdkModule)),
+      )
+      const content = scripts.map(({ fileName }) => `/${fileName}`).join(' ')
+      return [{ tag: 'meta', attrs: { name: 'sdk', content }, injectTo: 'head-prepend' as const }]
+    },
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -52,6 +71,7 @@ export default defineConfig({
     tailwindcss(),
     messagesPlugin(),
     preloadFonts,
+    nameSdk,
   ],
   build: {
     outDir: here('dist'),

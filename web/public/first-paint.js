@@ -29,10 +29,17 @@
   if (chosen === undefined) return
   root.lang = chosen.language
   root.dir = chosen.direction
-  if (chosen.texts === undefined) return
-  // The app imports its texts as soon as it runs: load them beside it.
-  var link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = chosen.texts
-  document.head.append(link)
+
+  // What the app imports as soon as it runs is loaded beside it. The development server names no files.
+  var preload = function (href) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  if (chosen.texts !== undefined) preload(chosen.texts)
+  // A guest's landing page is drawn without the SDK; every other page asks the server for something first.
+  var sdk = document.querySelector('meta[name="sdk"]')
+  var isLanding = location.pathname === '/' && stored('pocketbase_auth') === null
+  if (sdk !== null && !isLanding) sdk.content.split(' ').filter(Boolean).forEach(preload)
 })()

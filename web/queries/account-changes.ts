@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
-import { api, download, update } from '#web/lib/api/api.ts'
+import { update } from '#web/lib/api/api.ts'
+import { api, download } from '#web/lib/api/client.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
 /** What a person may change of the own account; what is absent stays as it is. */
@@ -31,7 +33,7 @@ const signInAgain = async (user: User, password: string) => {
     await signIn(user.email ?? '', password)
   } catch {
     // The change itself went well; what is left is to sign in by hand.
-    return api.authStore.clear()
+    return dropSession()
   }
   const settings = await settingsOf(user.id)
   if (settings !== null) await update('settings', settings.id, {})

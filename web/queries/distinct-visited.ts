@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { distinctVisitedCountry, distinctVisitedState } from '#shared/collections/visited-cities.ts'
-import { api, fullList } from '#web/lib/api/api.ts'
+import { fullList } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 
 /** The countries in which a person has visited a city. */
 export const visitedCountriesQuery = (userId: string) =>
@@ -9,7 +10,7 @@ export const visitedCountriesQuery = (userId: string) =>
     queryKey: ['distinct_visited_countries', { user: userId }],
     queryFn: ({ signal }) =>
       fullList('distinct_visited_countries', distinctVisitedCountry, {
-        filter: api.filter('user = {:userId}', { userId }),
+        filter: where`user = ${userId}`,
         signal,
       }),
     ...freshness.usual,
@@ -21,7 +22,7 @@ export const visitedStatesOfCountryQuery = (userId: string, countryName: string)
     queryKey: ['distinct_visited_states', { user: userId, country: countryName }],
     queryFn: ({ signal }) =>
       fullList('distinct_visited_states', distinctVisitedState, {
-        filter: api.filter('user = {:userId} && country_name = {:countryName}', { userId, countryName }),
+        filter: where`user = ${userId} && country_name = ${countryName}`,
         sort: 'name',
         signal,
       }),

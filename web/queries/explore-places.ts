@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId } from '#shared/records.ts'
-import { api, fullList, list } from '#web/lib/api/api.ts'
+import { fullList, list } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 import { messages } from '#web/messages/index.ts'
 import { citySearchQuery } from './cities.ts'
 import { cityCard } from './places.ts'
@@ -44,8 +45,8 @@ const drawn = {
 } as const
 
 const areaFilter = ({ region, subregion }: PlaceFilter, prefix: string) => [
-  ...(region === undefined ? [] : [api.filter(`${prefix}region = {:region}`, { region })]),
-  ...(subregion === undefined ? [] : [api.filter(`${prefix}subregion = {:subregion}`, { subregion })]),
+  ...(region === undefined ? [] : [prefix + where`region = ${region}`]),
+  ...(subregion === undefined ? [] : [prefix + where`subregion = ${subregion}`]),
 ]
 
 const populationFilter = (least: number) => (least > 0 ? [`population >= ${least}`] : [])
@@ -115,7 +116,7 @@ export const largestCitiesQuery = (countryId: string, size: number) =>
       citiesOf(
         {
           sort: '-population,name',
-          filter: api.filter('country = {:countryId} && retired = false', { countryId }),
+          filter: where`country = ${countryId} && retired = false`,
           signal,
         },
         size,

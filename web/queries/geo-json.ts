@@ -2,18 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { geoJson as geoJsonRecord, geoJsonFile } from '#shared/collections/geo-json.ts'
 import type { GeoJsonFile, GeoJsonType } from '#shared/collections/geo-json.ts'
 import { defaultErrorMessage } from '#shared/records.ts'
-import { api, first } from '#web/lib/api/api.ts'
+import { first } from '#web/lib/api/api.ts'
+import { fileUrl } from '#web/lib/api/file-url.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 
 const geoJson = async (
   type: GeoJsonType,
   countryId: string,
   signal: AbortSignal,
 ): Promise<GeoJsonFile | null> => {
-  const filter = api.filter('type = {:type} && country = {:countryId}', { type, countryId })
-  const record = await first('geo_json', geoJsonRecord, { filter, signal })
+  const record = await first('geo_json', geoJsonRecord, {
+    filter: where`type = ${type} && country = ${countryId}`,
+    signal,
+  })
   if (record === null || record.json === '') return null
-  const response = await fetch(api.files.getURL(record, record.json), { signal })
+  const response = await fetch(fileUrl('geo_json', record.id, record.json), { signal })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(defaultErrorMessage)
   return geoJsonFile.parse(await response.json())

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Device, deviceList } from '#shared/sessions.ts'
-import { api, send } from '#web/lib/api/api.ts'
-import { isMissing } from '#web/lib/api/is-missing.ts'
+import { send } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/call-failure.ts'
+import { api } from '#web/lib/api/client.ts'
 
 const path = '/api/auth/sessions'
 

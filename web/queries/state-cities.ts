@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, fullList } from '#web/lib/api/api.ts'
+import { fullList } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 import { place } from './places.ts'
 
 const stateCity = z.extend(z.omit(place, { expand: true }), { population: z.number() })
@@ -12,7 +13,7 @@ export const stateCitiesQuery = (stateId: string) =>
     queryKey: ['city', 'state', stateId],
     queryFn: ({ signal }) =>
       fullList('city', stateCity, {
-        filter: api.filter('state = {:stateId} && retired = false', { stateId }),
+        filter: where`state = ${stateId} && retired = false`,
         sort: '-population,name',
         signal,
       }),

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { state } from '#shared/collections/states.ts'
-import { api, fullList, one } from '#web/lib/api/api.ts'
+import { fullList, one } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 
 /** The states of a country, by name. */
 export const statesQuery = (countryId: string) =>
@@ -9,7 +10,7 @@ export const statesQuery = (countryId: string) =>
     queryKey: ['state', { country: countryId }],
     queryFn: ({ signal }) =>
       fullList('state', state, {
-        filter: api.filter('country = {:countryId}', { countryId }),
+        filter: where`country = ${countryId}`,
         sort: 'name',
         signal,
       }),

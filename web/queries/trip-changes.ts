@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { LegRecord } from '#shared/domain/itinerary.ts'
 import { recordId } from '#shared/records.ts'
-import { api, ClientResponseError, fullList, remove, update } from '#web/lib/api/api.ts'
+import { fullList, remove, update } from '#web/lib/api/api.ts'
+import { isCallFailure, isMissing } from '#web/lib/api/call-failure.ts'
+import { api, ClientResponseError } from '#web/lib/api/client.ts'
 import { errorMessage, fieldErrors } from '#web/lib/api/error-message.ts'
-import { isMissing } from '#web/lib/api/is-missing.ts'
+import { where } from '#web/lib/api/where.ts'
+import { hasCurrentSession } from '#web/lib/session/stored-session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
@@ -122,7 +125,7 @@ export const useDeleteTrip = () => {
         await remove('trip', tripId)
       } catch (error) {
         // Deleted before, perhaps in another tab. A session that has ended gets the same answer.
-        if (!isMissing(error) || !api.authStore.isValid) throw error
+        if (!isMissing(error) || !hasCurrentSession()) throw error
       }
     },
     onSuccess: () => successToast(tripsMessages.deleted),
@@ -140,8 +143,7 @@ const legId = z.object({ id: recordId })
 
 /** Every leg that names the trip: one that the trip does not list would be seen by nobody and stay for ever. */
 const legIdsOf = async (trip: string): Promise<string[]> => {
-  const filter = api.filter('trip = {:trip}', { trip })
-  const legs = await fullList('travel_item', legId, { filter })
+  const legs = await fullList('travel_item', legId, { filter: where`trip = ${trip}` })
   return legs.map(({ id }) => id)
 }
 
@@ -182,9 +184,7 @@ const failedBatch = z.object({
 
 /** The first request that failed says why the whole batch did. */
 const saveError = (error: unknown): SaveError => {
-  const parsed = failedBatch.safeParse(
-    error instanceof ClientResponseError ? error.response['data'] : undefined,
-  )
+  const parsed = failedBatch.safeParse(isCallFailure(error) ? error.response['data'] : undefined)
   const [position, failed] = parsed.success ? (Object.entries(parsed.data.requests)[0] ?? []) : []
   if (!failed) return new SaveError('refused', errorMessage(error), {}, { cause: error })
   const { status, data = {} } = failed.response

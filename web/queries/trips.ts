@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { legTypes } from '#shared/collections/travel-items.ts'
 import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
-import { api, fullList, one } from '#web/lib/api/api.ts'
-import { isMissing } from '#web/lib/api/is-missing.ts'
+import { fullList, one } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/call-failure.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 import { place, type Place } from './places.ts'
 
 const named = { id: recordId, name: z.string() }
@@ -54,7 +55,7 @@ export const tripsQuery = (userId: string) =>
     queryKey: ['trip', { user: userId }],
     queryFn: ({ signal }) =>
       fullList('trip', storedTrip, {
-        filter: api.filter('user = {:userId}', { userId }),
+        filter: where`user = ${userId}`,
         sort: '-created',
         signal,
       }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicUser } from '#shared/collections/users.ts'
 import { one } from '#web/lib/api/api.ts'
-import { isMissing } from '#web/lib/api/is-missing.ts'
+import { isMissing } from '#web/lib/api/call-failure.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 

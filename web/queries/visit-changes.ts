@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { api, ClientResponseError, create, first, remove } from '#web/lib/api/api.ts'
+import { create, first, remove } from '#web/lib/api/api.ts'
+import { isCallFailure, isMissing } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
-import { isMissing } from '#web/lib/api/is-missing.ts'
 import { forgetLost, hasLostSession, keepLost } from '#web/lib/session/lost-changes.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { where } from '#web/lib/api/where.ts'
 import { currentUser } from '#web/lib/session/session.ts'
+import { hasCurrentSession } from '#web/lib/session/stored-session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { announceVisitChange } from './visit-news.ts'
@@ -112,7 +114,7 @@ const fieldCodes = z.record(z.string(), z.object({ code: z.string() }))
 
 /** Whether a create was refused because the record, or another for the same city, is already there. */
 const isTaken = (error: unknown) => {
-  if (!(error instanceof ClientResponseError)) return false
+  if (!isCallFailure(error)) return false
   const codes = fieldCodes.safeParse(error.response['data'])
   return codes.success && Object.values(codes.data).some(({ code }) => code === 'validation_not_unique')
 }
@@ -124,7 +126,7 @@ const requireIds = (visit: Visit) => {
 /** The visit of the same city by the same person that the server has, under whatever id. */
 const storedVisit = (visit: Visit) =>
   first('visited_city', visitSchema, {
-    filter: api.filter('user = {:user} && city = {:city}', { user: visit.user, city: visit.city }),
+    filter: where`user = ${visit.user} && city = ${visit.city}`,
   })
 
 /** What a mark led to: the visit as the server has it, and whether the city was marked before. */
@@ -179,7 +181,7 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
         return true
       } catch (error) {
         // A session that has ended gets the same answer; the list of a guest is empty.
-        if (!isMissing(error) || !api.authStore.isValid) throw error
+        if (!isMissing(error) || !hasCurrentSession()) throw error
         // Removed before, perhaps in another tab, where the city may have been marked again since.
         const again = await storedVisit(visit)
         if (again === null) return false

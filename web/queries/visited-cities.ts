@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordId, timestamp } from '#shared/records.ts'
-import { api, fullList } from '#web/lib/api/api.ts'
+import { fullList } from '#web/lib/api/api.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
+import { where } from '#web/lib/api/where.ts'
 import { place } from './places.ts'
 
 /** As much of a visit as screens show. */
@@ -23,7 +24,7 @@ export const visitedCitiesQuery = (userId: string) =>
     queryKey: ['visited_city', { user: userId }],
     queryFn: ({ signal }) =>
       fullList('visited_city', visit, {
-        filter: api.filter('user = {:userId}', { userId }),
+        filter: where`user = ${userId}`,
         signal,
       }),
     ...freshness.usual,
@@ -34,7 +35,7 @@ const visitCity = z.object({ id: recordId, city: recordId })
 
 /** The ids of a person's visits and of their cities: an eighth of the bytes of the visits as screens show them. */
 export const visitCities = (userId: string) =>
-  fullList('visited_city', visitCity, { filter: api.filter('user = {:userId}', { userId }) })
+  fullList('visited_city', visitCity, { filter: where`user = ${userId}` })
 
 /** What the server derives from visits. */
 const derived = ['distinct_visited_countries', 'distinct_visited_states']

@@ -1,6 +1,6 @@
 import { EventSource as FetchedEvents } from 'eventsource'
 import { onTestFinished, vi } from 'vitest'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 
 /** Gives the page of this test the browser's event streams, over the test's network. */
 export const allowLiveEvents = () => {

@@ -8,9 +8,9 @@ import { english } from '#shared/messages/languages.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { createTestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { api } from '#web/lib/api/api.ts'
 import { resetCitySearch } from '#web/lib/city-search.ts'
 import { followSession } from '#web/lib/session/follow-session.ts'
+import { dropSession, storeSession } from '#web/lib/session/stored-session.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { dismissAllToasts } from '#web/lib/toast.ts'
 import { showLanguage } from '#web/messages/language.ts'
@@ -34,7 +34,7 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
     toast.dismiss()
     cleanup()
     resetCitySearch()
-    api.authStore.clear()
+    dropSession()
     vi.unstubAllGlobals()
     await app.close()
   })
@@ -43,12 +43,7 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
 
 /** Stores a session as the page finds it when it loads. */
 export const enterAs = ({ token, record }: Person) =>
-  api.authStore.save(token, {
-    ...record,
-    id: String(record['id']),
-    collectionId: '',
-    collectionName: 'users',
-  })
+  storeSession(token, { collectionId: '', collectionName: 'users', ...record })
 
 /** The server of `startServer`, with its person signed in and no drafts of earlier tests. */
 export const startSignedIn = async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { startResendCountdown, useResendCountdown } from './resend-countdown.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'

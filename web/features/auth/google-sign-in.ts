@@ -1,6 +1,7 @@
 import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
-import { api, ClientResponseError } from '#web/lib/api/api.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { api } from '#web/lib/api/client.ts'
 
 let attempts = 0
 
@@ -25,6 +26,6 @@ export const signInWithGoogle = async (): Promise<User | null> => {
 
 /** Nobody tells of a window that is closed; after minutes without a word the client's connection ends. */
 const isGivenUp = (error: unknown) =>
-  error instanceof ClientResponseError &&
+  isCallFailure(error) &&
   error.originalError instanceof Error &&
   error.originalError.message === 'realtime connection interrupted'

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { currentUser, signIn } from '#web/lib/session/session.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
@@ -23,7 +24,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       await api.collection('users').confirmPasswordReset(token, password, passwordConfirm)
       successToast(authMessages.passwordChanged, { description: authMessages.passwordChangedText })
       // Somebody else may be signed in here than the token's owner; then the old session simply ends.
-      if (email !== '') await signIn(email, password).catch(() => api.authStore.clear())
+      if (email !== '') await signIn(email, password).catch(() => dropSession())
       await navigate({ to: '/auth/login' })
     },
   })

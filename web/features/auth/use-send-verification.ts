@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { startResendCountdown } from './resend-countdown.ts'
 import { authMessages } from '#web/messages/auth.ts'
 

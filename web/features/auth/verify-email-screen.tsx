@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { api } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/client.ts'
 import { useResendCountdown } from './resend-countdown.ts'
 import { refreshSession, useSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
-import { api } from '#web/lib/api/api.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { announceVisitChange } from '#web/queries/visit-news.ts'
 import type { Network } from '#web/test/network.ts'
 import { markFor, renderApp, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
@@ -386,7 +386,7 @@ test('a city chosen by somebody who signs out before it is saved is named as fai
   await result('Paris')
   fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
   await waitFor(() => expect(screen.getAllByText('Saving')).toHaveLength(2))
-  api.authStore.clear()
+  dropSession()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   slow.release()
   await screen.findByText('You signed out before it was saved.')

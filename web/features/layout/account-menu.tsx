@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Settings, User as Person } from 'lucide-react'
 import type { User } from '#shared/collections/users.ts'
-import { avatarUrl } from '#web/lib/api/avatar-url.ts'
+import { avatarUrl } from '#web/lib/api/file-url.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { messages } from '#web/messages/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -6,7 +6,7 @@ import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
-import { avatarUrl } from '#web/lib/api/avatar-url.ts'
+import { avatarUrl } from '#web/lib/api/file-url.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
-import { avatarUrl } from '#web/lib/api/avatar-url.ts'
+import { avatarUrl } from '#web/lib/api/file-url.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

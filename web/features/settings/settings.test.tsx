@@ -9,7 +9,8 @@ const open = async () => {
   const server = await startServer()
   enterAs(server.person)
   const app = renderApp('/settings/general')
-  await screen.findByRole('heading', { name: 'General Settings' })
+  // The heading stands over what is still loading as well.
+  await screen.findByRole('button', { name: 'Update Settings' })
   return { ...server, ...app }
 }
 

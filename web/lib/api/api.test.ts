@@ -4,8 +4,12 @@ import { city } from '#shared/collections/cities.ts'
 import { state } from '#shared/collections/states.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
-import { api, fullList, list, one, send, sessionIdOf, update } from './api.ts'
+import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
+import { fullList, list, one, send, update } from './api.ts'
+import { isCallFailure } from './call-failure.ts'
+import { api } from './client.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
+import { where } from './where.ts'
 import { signIn } from '#web/lib/session/session.ts'
 
 it('a record without an id is not asked for', async () => {
@@ -18,6 +22,33 @@ it('a token names its session, and what is no token names none', () => {
   expect(sessionIdOf(`head.${payload}.signature`)).toBe('abc')
   expect(sessionIdOf('')).toBe('')
   expect(sessionIdOf('head.garbage.signature')).toBe('')
+})
+
+it.each(['Łódź', 'say "hi"', 'back\\slash', '{:name}', "it's"])(
+  'the text %s stays a text in a filter',
+  async (name) => {
+    expect(where`name = ${name} && id != ${''}`).toBe(
+      api.filter('name = {:name} && id != {:id}', { name, id: '' }),
+    )
+    await startServer()
+    expect(await list('city', city, { filter: where`name = ${name} && name != ${name}` })).toMatchObject({
+      items: [],
+    })
+  },
+)
+
+it('a call fails like one without an answer while the SDK cannot be loaded, and the next loads it again', async () => {
+  await startServer()
+  vi.resetModules()
+  vi.doMock('./client.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const fresh = await import('./api.ts')
+  const failure: unknown = await fresh.list('city', city).catch((error: unknown) => error)
+  expect(errorMessage(failure)).toBe('The server could not be reached. Check your connection and try again.')
+  expect(isCallFailure(failure) && failure.status).toBe(0)
+  vi.doUnmock('./client.ts')
+  expect((await fresh.list('city', city, { perPage: 1 })).items).toHaveLength(1)
 })
 
 it('a full list comes whole and in order, each batch of 500 asked for once', async () => {
@@ -68,7 +99,7 @@ describe('a call that is never answered', () => {
   const tooSlow = 'The server took too long to answer. Try again.'
 
   it.each([
-    ['a save', () => update('users', api.authStore.record?.id ?? '', { name: 'Marta' }), 'PATCH'],
+    ['a save', () => update('users', storedSession().user?.id ?? '', { name: 'Marta' }), 'PATCH'],
     ['a read', () => list('city', city), 'GET'],
     ['a sign-in', () => signIn('marta@example.org', 'a password'), 'POST'],
     [

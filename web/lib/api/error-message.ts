@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
-import { ClientResponseError, languageKey, retryAfterKey } from './api.ts'
+import { type CallFailure, isCallFailure, languageKey, retryAfterKey } from './call-failure.ts'
 import { fieldText } from './field-errors.ts'
 
 /**
@@ -9,7 +9,7 @@ import { fieldText } from './field-errors.ts'
  * and when the call was cancelled. Errors of fields come with the fields' names.
  */
 export const errorMessage = (error: unknown): string => {
-  if (error instanceof ClientResponseError) return error.status === 0 ? noAnswer(error) : refusal(error)
+  if (isCallFailure(error)) return error.status === 0 ? noAnswer(error) : refusal(error)
   // A reply that does not keep to its schema: the details are for the console, not for the person.
   if (error instanceof Error && error.name === '$ZodError') return messages.failures.unexpectedReply
   if (!(error instanceof Error)) return ''
@@ -19,14 +19,14 @@ export const errorMessage = (error: unknown): string => {
 /** What browsers say when a script of the app cannot be loaded, as after an update of the server. */
 const scriptLost = /dynamically imported module|module script failed/i
 
-const noAnswer = ({ isAbort, originalError }: ClientResponseError) => {
+const noAnswer = ({ isAbort, originalError }: CallFailure) => {
   if (originalError instanceof DOMException && originalError.name === 'TimeoutError')
     return messages.failures.tooSlow
   if (isAbort) return ''
   return navigator.onLine ? messages.failures.unreachable : messages.failures.offline
 }
 
-const refusal = (error: ClientResponseError) => {
+const refusal = (error: CallFailure) => {
   const message = messageForPerson(error)
   if (message !== null) return message
   const labels: Readonly<Record<string, string>> = messages.failures.fields
@@ -41,10 +41,10 @@ const refusal = (error: ClientResponseError) => {
  * The server's message when it is for the person and in the person's language: a response with Content-Language. All
  * other messages belong to the record API and are English; null for these.
  */
-export const messageForPerson = ({ response }: ClientResponseError): string | null =>
+export const messageForPerson = ({ response }: CallFailure): string | null =>
   typeof response['message'] === 'string' && response[languageKey] !== undefined ? response['message'] : null
 
-const byStatus = ({ status, response }: ClientResponseError): string => {
+const byStatus = ({ status, response }: CallFailure): string => {
   switch (status) {
     case 400:
       if (response['message'] === 'Failed to authenticate.') return messages.failures.wrongPassword
@@ -99,7 +99,7 @@ const fieldDetail = z.object({
 
 /** What is wrong with each field of a refused form, by the field's name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
-  if (!(error instanceof ClientResponseError)) return {}
+  if (!isCallFailure(error)) return {}
   const data: unknown = error.response['data']
   if (typeof data !== 'object' || data === null) return {}
   const named = Object.entries(data).flatMap(([field, detail]: [string, unknown]) => {

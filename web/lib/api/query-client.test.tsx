@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ClientResponseError } from './api.ts'
+import { ClientResponseError } from './client.ts'
 import { createQueryClient } from './query-client.ts'
 import { dismissAllToasts, useToasts } from '#web/lib/toast.ts'
 

@@ -6,7 +6,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { trackError } from '#web/lib/analytics.ts'
-import { ClientResponseError } from './api.ts'
+import { isCallFailure } from './call-failure.ts'
 import { errorMessage } from './error-message.ts'
 import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
@@ -42,7 +42,7 @@ export const freshness = {
 
 // Only a network that failed or a server in trouble is worth a second try.
 const isPassing = (error: Error) =>
-  error instanceof ClientResponseError && !error.isAbort && (error.status === 0 || error.status >= 500)
+  isCallFailure(error) && !error.isAbort && (error.status === 0 || error.status >= 500)
 
 const report = (title: string, reason: string) => {
   console.error(`${title}:`, reason)

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#shared/collections/index.ts'
-import { api } from './api.ts'
+import { api } from './client.ts'
 
 /** What happened to a record. */
 export type RecordEvent = { action: 'create' | 'update' | 'delete'; record: unknown }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLanguage, followLanguage } from './language.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { currentLanguage, showLanguage } from '#web/messages/language.ts'
 import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
@@ -51,8 +52,7 @@ test('the account stores the language, and shows it wherever its owner signs in'
   }
   await waitFor(async () => expect(await stored()).toMatchObject({ language: 'de' }))
 
-  const { api } = await import('#web/lib/api/api.ts')
-  act(() => api.authStore.clear())
+  act(dropSession)
   localStorage.clear()
   await act(() => chooseLanguage(''))
   expect(currentLanguage()).toBe('en')

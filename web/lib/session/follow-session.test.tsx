@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { api } from '#web/lib/api/api.ts'
 import { hasSessionEnded } from './session-end.ts'
 import { currentUser, endSession, refreshSession } from './session.ts'
+import { storedSession } from './stored-session.ts'
 import { enterAs, markFor, renderApp, startServer, visitsOf } from '#web/test/render-app.tsx'
 
 const london = cityId(2643743)
@@ -65,7 +65,7 @@ it('a city that was entered after the session ended is named, and marked after s
   await screen.findByText('Not saved yet: Kyoto, Japan. It is saved once you have signed in again.')
   await signInAgain(person)
   await screen.findByText('City added')
-  const names = (await visitsOf(app, { ...person, token: api.authStore.token })).map(
+  const names = (await visitsOf(app, { ...person, token: storedSession().token })).map(
     ({ expand }) => expand.city.name,
   )
   expect(names).toEqual(['London', 'Kyoto'])

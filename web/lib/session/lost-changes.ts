@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ClientResponseError } from '#web/lib/api/api.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { hasSessionEnded } from './session-end.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
@@ -27,7 +27,7 @@ export const hasLostSession = (userId: string) => currentUser()?.id !== userId &
 
 /** Whether a failure passes by itself, because the connection comes back. */
 export const isConnectionLoss = (error: unknown) =>
-  !navigator.onLine || (error instanceof ClientResponseError && error.status === 0)
+  !navigator.onLine || (isCallFailure(error) && error.status === 0)
 
 /**
  * Keeps a change that failed because the connection was lost or the session had ended. It is tried again when the

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
-import { api } from '#web/lib/api/api.ts'
 import { currentUser, refreshSession, sitePath } from './session.ts'
+import { hasCurrentSession, storedSession, storeSession } from './stored-session.ts'
 
 describe('a stored session', () => {
   it.each(['loseNext', 'cutNext'] as const)(
@@ -12,10 +12,56 @@ describe('a stored session', () => {
       network[trouble]({ path: '/api/collections/users/auth-refresh' })
       await refreshSession()
       expect(network.asked).toContain('POST /api/collections/users/auth-refresh')
-      expect(api.authStore.token).toBe(person.token)
+      expect(storedSession().token).toBe(person.token)
       expect(currentUser()?.id).toBe(person.id)
     },
   )
+})
+
+/** A token that names a session, as far as the browser can tell. */
+const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`
+
+describe('what this browser stores of a session', () => {
+  const record = {
+    id: 'abcdefghijklmno',
+    collectionId: '',
+    collectionName: 'users',
+    created: '',
+    updated: '',
+    verified: true,
+    name: 'Marta',
+    avatar: '',
+    public: false,
+  }
+  afterEach(() => localStorage.clear())
+
+  it('is the user until the token runs out', () => {
+    storeSession(tokenOf({ sid: 'abc', exp: Date.now() / 1000 + 60 }), record)
+    expect(hasCurrentSession()).toBe(true)
+    expect(currentUser()).toMatchObject({ name: 'Marta', language: '' })
+    storeSession(tokenOf({ sid: 'abc', exp: Date.now() / 1000 - 1 }), record)
+    expect(hasCurrentSession()).toBe(false)
+    expect(currentUser()).toBeNull()
+  })
+
+  it.each(['', 'null', '{', '7', '{"token":7,"record":null}', '{"token":"a.b.c","record":{}}'])(
+    'is nobody when it is %s',
+    (text) => {
+      localStorage.setItem('pocketbase_auth', text)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+      expect(storedSession().user).toBeNull()
+      expect(hasCurrentSession()).toBe(false)
+      expect(currentUser()).toBeNull()
+    },
+  )
+
+  it('is forgotten when another tab empties the storage', () => {
+    storeSession(tokenOf({ sid: 'abc' }), record)
+    expect(currentUser()).not.toBeNull()
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(currentUser()).toBeNull()
+  })
 })
 
 describe('the page that asked for sign-in', () => {

@@ -1,20 +1,25 @@
 import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { authReply, user as userSchema } from '#shared/collections/users.ts'
+import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
-import { api, ClientResponseError, sendLast, sessionIdOf } from '#web/lib/api/api.ts'
+import { sdk } from '#web/lib/api/api.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
+import {
+  dropSession,
+  hasCurrentSession,
+  onStoredSession,
+  sessionIdOf,
+  storedSession,
+  storeSession,
+} from './stored-session.ts'
 
 type Session = { user: User | null; isReady: boolean }
 
-const storedUser = (): User | null => {
-  if (!api.authStore.isValid) return null
-  const parsed = userSchema.safeParse(api.authStore.record)
-  return parsed.success ? parsed.data : null
-}
+const storedUser = (): User | null => (hasCurrentSession() ? storedSession().user : null)
 
 // A token that has run out, found when the page opens.
-if (api.authStore.token !== '' && !api.authStore.isValid) noteSessionEnd()
+if (storedSession().token !== '' && !hasCurrentSession()) noteSessionEnd()
 
 let session: Session = { user: storedUser(), isReady: storedUser() === null }
 const listeners = new Set<() => void>()
@@ -24,7 +29,7 @@ const set = (next: Session) => {
   listeners.forEach((listener) => listener())
 }
 
-api.authStore.onChange(() => {
+onStoredSession(() => {
   const user = storedUser()
   if (user !== null) forgetSessionEnd()
   set({ ...session, user })
@@ -43,18 +48,17 @@ export const currentUser = () => session.user
 
 /** The session that the stored token belongs to; another one after signing in anew, "" for none. */
 export const useSessionId = (): string =>
-  useSyncExternalStore(onSessionChange, () => sessionIdOf(api.authStore.token))
+  useSyncExternalStore(onSessionChange, () => sessionIdOf(storedSession().token))
 
 /** Who is signed in; `isReady` is false while a stored session is being checked. */
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, () => session)
 
-const endsSession = (error: unknown) =>
-  error instanceof ClientResponseError && [401, 403, 404].includes(error.status)
+const endsSession = (error: unknown) => isCallFailure(error) && [401, 403, 404].includes(error.status)
 
 /** Shows something about the signed-in person before, or because, the server says so. The session goes on. */
 export const showUser = (changes: Partial<User>) => {
-  const { token, record } = api.authStore
-  if (record !== null) api.authStore.save(token, { ...record, ...changes })
+  const { token, user } = storedSession()
+  if (user !== null) storeSession(token, { ...user, ...changes })
 }
 
 /** Checks a stored session with the server. It is kept when the network or the server fails, which throws. */
@@ -70,21 +74,24 @@ export const checkSession = async () => {
 export const refreshSession = () => checkSession().catch(() => undefined)
 
 const renewSession = async () => {
-  const { token } = api.authStore
+  const { token } = storedSession()
   try {
+    const { api } = await sdk()
     authReply.parse(await api.collection('users').authRefresh({ requestKey: null }))
   } catch (error) {
     if (!endsSession(error)) throw error
     // Meanwhile somebody may have signed in anew.
-    if (api.authStore.token !== token) return
+    if (storedSession().token !== token) return
     noteSessionEnd()
-    api.authStore.clear()
+    dropSession()
   }
 }
 
 /** Signs in by password. Throws what the server answers. */
-export const signIn = async (email: string, password: string): Promise<User> =>
-  authReply.parse(await api.collection('users').authWithPassword(email, password)).record
+export const signIn = async (email: string, password: string): Promise<User> => {
+  const { api } = await sdk()
+  return authReply.parse(await api.collection('users').authWithPassword(email, password)).record
+}
 
 /**
  * Ends the session on the server, leaves the page it was needed for, then forgets it here, also when the server
@@ -95,6 +102,7 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }): Pro
   // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
   await stopListening()
   try {
+    const { sendLast } = await sdk()
     await sendLast('/api/auth/sign-out')
   } catch (error) {
     hasEnded = endsSession(error)
@@ -103,14 +111,21 @@ export const endSession = async ({ leave }: { leave: () => Promise<void> }): Pro
   return hasEnded
 }
 
-const stopListening = () => api.realtime.unsubscribe().catch(() => undefined)
+const stopListening = async () => {
+  try {
+    const { api } = await sdk()
+    await api.realtime.unsubscribe()
+  } catch {
+    // The stream is lost already, or was never opened.
+  }
+}
 
 /** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
 export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
   await stopListening()
   await leave()
   forgetSessionEnd()
-  api.authStore.clear()
+  dropSession()
 }
 
 /** A path of this site, or null: never another host, never back to the screens of signing in. */

@@ -1,5 +1,5 @@
 import { errorMessage, messageForPerson } from '#web/lib/api/error-message.ts'
-import { ClientResponseError } from '#web/lib/api/api.ts'
+import { type CallFailure, isCallFailure } from '#web/lib/api/call-failure.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { MalformedTripError } from '#web/queries/assistant.ts'
 
@@ -10,12 +10,12 @@ export const promptFailure = (error: Error): { title: string; reason: string } =
     : { title: assistantMessages.failed, reason: reasonOf(error) }
 
 const reasonOf = (error: Error) => {
-  if (!(error instanceof ClientResponseError)) return errorMessage(error)
+  if (!isCallFailure(error)) return errorMessage(error)
   if (error.status === 401) return assistantMessages.signedOut
   return messageForPerson(error) ?? byStatus(error)
 }
 
-const byStatus = (error: ClientResponseError) => {
+const byStatus = (error: CallFailure) => {
   if (error.status === 403) return assistantMessages.switchedOff
   if (error.status === 429) return assistantMessages.tooMany
   if (error.status === 504) return assistantMessages.tooSlow

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { localDay } from '#shared/domain/day.ts'
-import { ClientResponseError } from '#web/lib/api/api.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { generateTrip } from '#web/queries/assistant.ts'
 import { promptFailure } from './prompt-failure.ts'
@@ -52,4 +52,4 @@ export const useGeneration = (
   }
 }
 
-const isCancelled = (error: Error) => error instanceof ClientResponseError && error.isAbort
+const isCancelled = (error: Error) => isCallFailure(error) && error.isAbort

@@ -4,7 +4,7 @@ import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { api } from '#web/lib/api/api.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { showLanguage } from '#web/messages/language.ts'
@@ -593,7 +593,7 @@ describe('what is not saved yet', () => {
 describe('a trip’s page', () => {
   test('shows a visitor everything and lets nothing be changed', async () => {
     await store([parisToBerlin, { from: berlin, to: rome, type: 'plane', day: '2027-05-12' }])
-    api.authStore.clear()
+    dropSession()
     renderApp(`/trip/view/${tripId}`)
     await screen.findByRole('heading', { level: 1, name: 'Spring' })
     expect(stopHeadings()).toEqual(['Paris', 'Berlin', 'Rome'])
@@ -682,7 +682,7 @@ describe('a trip’s page', () => {
 test.each(['/trip', '/trip/create', `/trip/edit/${tripId}`])(
   '%s asks a visitor to sign in and come back',
   async (path) => {
-    api.authStore.clear()
+    dropSession()
     const { router } = renderApp(path)
     await screen.findByRole('heading', { name: 'Login' })
     expect(router.state.location.search).toEqual({ redirect: path })

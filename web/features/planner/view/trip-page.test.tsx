@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { api } from '#web/lib/api/api.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
@@ -40,7 +40,7 @@ const bodyText = () => document.querySelector('main')?.textContent
 
 beforeEach(async () => {
   ;({ app, network, person } = await startServer())
-  api.authStore.clear()
+  dropSession()
 })
 
 describe('a visitor', () => {

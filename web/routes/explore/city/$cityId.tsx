@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityScreen } from '#web/features/explore/city-screen.tsx'
 import { CitySkeleton } from '#web/features/explore/city-skeleton.tsx'
-import { isMissing } from '#web/lib/api/is-missing.ts'
+import { isMissing } from '#web/lib/api/call-failure.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'

@@ -1,0 +1,40 @@
+/** The name under which an error's body holds the response's Retry-After, in seconds: errors have no headers. */
+export const retryAfterKey = 'retryAfterSeconds'
+/** The name under which an error's body holds the response's Content-Language. */
+export const languageKey = 'contentLanguage'
+
+/** What the web app reads of the SDK's ClientResponseError. */
+export interface CallFailure extends Error {
+  /** The status of the answer, 0 when none came. */
+  status: number
+  /** The body of the answer. */
+  response: Record<string, unknown>
+  isAbort: boolean
+  originalError: unknown
+}
+
+const sdkName = 'ClientResponseError'
+
+/**
+ * Whether a call of the server failed. The error is recognised by its name, because its class is in the script of the
+ * SDK, which is not part of the first script.
+ */
+export const isCallFailure = (error: unknown): error is CallFailure =>
+  error instanceof Error && error.name.startsWith(sdkName)
+
+/** A call that was not sent because the script of the SDK could not be loaded: it fails like one without an answer. */
+export class UnsentCall extends Error implements CallFailure {
+  override name = `${sdkName} 0`
+  status = 0
+  response = {}
+  isAbort = false
+  originalError: unknown
+
+  constructor(cause: unknown) {
+    super('The script of the SDK could not be loaded.', { cause })
+    this.originalError = cause
+  }
+}
+
+/** Whether a failure says that what was asked for is not there. */
+export const isMissing = (error: unknown): boolean => isCallFailure(error) && error.status === 404

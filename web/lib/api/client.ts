@@ -1,0 +1,146 @@
+import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase'
+import type { AuthRecord, SendOptions } from 'pocketbase'
+import { dropSession, storedSession, storeSession } from '#web/lib/session/stored-session.ts'
+import { noteSessionEnd } from '#web/lib/session/session-end.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { languageKey, retryAfterKey } from './call-failure.ts'
+import { loadFieldTexts } from './field-errors.ts'
+
+/** Lets the SDK read and change the session of this browser, which the first script reads without the SDK. */
+class SessionStore extends BaseAuthStore {
+  override get token() {
+    return storedSession().token
+  }
+
+  override get record() {
+    return storedSession().user
+  }
+
+  // The SDK takes an answer that broke off for an empty one. Stored in place of the session, it would sign out whoever
+  // left a page while the session was being refreshed.
+  override save(token: string | undefined, record?: AuthRecord) {
+    if (token !== undefined) storeSession(token, record ?? null)
+  }
+
+  override clear() {
+    dropSession()
+  }
+}
+
+/** The one client of our own server. */
+export const api = new PocketBase('/', new SessionStore())
+// Two lists of one collection would cancel each other.
+api.autoCancellation(false)
+/** How long the server may take to confirm what a stream is to carry, in milliseconds. */
+const subscribeMs = 10_000
+/** How long the server may take to answer anything else, in milliseconds. */
+const answerMs = 30_000
+
+const isAboutStream = (url: string) => url.endsWith('/api/realtime')
+
+// The server forgets the client of a stream that has closed, and would answer 404 to a request about it. The SDK
+// cancels such a request by its auto-cancellation, which is off.
+let stream = new AbortController()
+api.realtime.onDisconnect = () => {
+  stream.abort()
+  stream = new AbortController()
+}
+
+const hasFile = (body: unknown) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File)
+
+/** How long a call may take, in milliseconds; null for uploads and for the assistant, which has a limit of its own. */
+const limitOf = (url: string, { body }: SendOptions) => {
+  // The SDK sends one such request at a time, and connects anew only after its answer.
+  if (isAboutStream(url)) return subscribeMs
+  return url.endsWith('/api/planner/generate') || hasFile(body) ? null : answerMs
+}
+
+/** The last call of a session, while it is under way. */
+let lastCall: Promise<unknown> | null = null
+
+/**
+ * Makes the last call of a session. Calls that are made during it wait for its end and are then cancelled, because the
+ * server would refuse them. Throws what the server answers.
+ */
+export const sendLast = async (path: string): Promise<void> => {
+  const call: Promise<unknown> = api.send(path, { method: 'POST' })
+  lastCall = call.catch(() => undefined)
+  try {
+    await call
+  } finally {
+    lastCall = null
+  }
+}
+
+api.beforeSend = async (url: string, options: SendOptions) => {
+  const signals: AbortSignal[] = []
+  if (options.signal) signals.push(options.signal)
+  if (isAboutStream(url)) signals.push(stream.signal)
+  if (lastCall !== null) {
+    await lastCall
+    signals.push(AbortSignal.abort())
+  }
+  // On a network that went away without closing its connections, a call would wait for minutes.
+  const limitMs = limitOf(url, options)
+  if (limitMs !== null) signals.push(AbortSignal.timeout(limitMs))
+  // Mails and the assistant's notes follow the page's language. The SDK would ask for American English.
+  const headers = { ...options.headers, 'Accept-Language': currentLanguage() }
+  return { url, options: { ...options, headers, signal: AbortSignal.any(signals) } }
+}
+
+// After the end of its session a client gets a guest's responses, such as empty lists. The header `x-session-ended`
+// tells these from real ones.
+const afterSend = async (response: Response, data: unknown, options?: SendOptions): Promise<unknown> => {
+  const isOver = response.headers.get('x-session-ended') !== null
+  // Signing in anew, as after a change of the password, brings the next session in the same answer.
+  const isNext = typeof data === 'object' && data !== null && 'token' in data
+  if (isOver && !isNext && options?.headers?.['Authorization'] === storedSession().token) {
+    noteSessionEnd()
+    dropSession()
+  }
+  if (response.ok) return data
+  if (hasFieldErrors(data)) await loadFieldTexts()
+  return withHeaders(data, response)
+}
+api.afterSend = afterSend
+
+const hasFieldErrors = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  'data' in body &&
+  typeof body.data === 'object' &&
+  Object.keys(body.data ?? {}).length > 0
+
+const withHeaders = (data: unknown, { headers }: Response) => {
+  if (typeof data !== 'object') return data
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  const language = headers.get('content-language')
+  return {
+    ...data,
+    ...(!Number.isNaN(seconds) && { [retryAfterKey]: seconds }),
+    ...(language !== null && { [languageKey]: language }),
+  }
+}
+
+export { ClientResponseError }
+
+/** Fetches a file of the signed-in person, with the name that the server gives it. Fails like every other call. */
+export const download = async (path: string): Promise<{ name: string | undefined; content: Blob }> => {
+  const headers = { Authorization: storedSession().token }
+  try {
+    const response = await fetch(path, { headers })
+    if (response.ok) {
+      const disposition = response.headers.get('content-disposition') ?? ''
+      return { name: /filename=([\w.-]+)/.exec(disposition)?.[1], content: await response.blob() }
+    }
+    const answer: unknown = await response.json().catch(() => ({}))
+    throw new ClientResponseError({
+      url: response.url,
+      status: response.status,
+      response: await afterSend(response, answer, { headers }),
+    })
+  } catch (error) {
+    throw new ClientResponseError(error)
+  }
+}
