@@ -674,6 +674,9 @@ export type Catalogue = {
     readonly viewInformationOf: (values: { name: string }) => string
     readonly delete: string
     readonly deleteOf: (values: { name: string }) => string
+    readonly removalWaits: string
+    readonly keep: string
+    readonly keepOf: (values: { name: string }) => string
     readonly visitedCitiesList: string
     readonly countriesList: string
     readonly filter: string
@@ -706,6 +709,8 @@ export type Catalogue = {
     readonly named: (values: { action: string; city: string }) => string
     readonly tryAgainNamed: (values: { failure: string; city: string }) => string
     readonly visitedNamed: (values: { city: string }) => string
+    readonly markedWhenBack: string
+    readonly removedWhenBack: string
   }
   readonly mails: {
     readonly verification: {

@@ -1,9 +1,17 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { isConnectionLoss } from '#web/lib/session/lost-changes.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Place } from './places.ts'
-import { cityChangeKey, forgetLostVisit, useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import {
+  cityChangeKey,
+  forgetLostVisit,
+  useMarkCity,
+  useUnmarkCity,
+  useWaitingChange,
+  waitingText,
+} from './visit-changes.ts'
 import { type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
@@ -25,8 +33,10 @@ export const useCityMark = (city: Place) => {
   const visit = user === null ? undefined : data?.visit
   const mutationKey = cityChangeKey(city.id)
   const mutations = useQueryClient().getMutationCache()
-  const failure =
+  const lastError =
     useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1) ?? null
+  const waiting = useWaitingChange(city.id)
+  const isOffline = waiting !== undefined && lastError !== null && isConnectionLoss(lastError)
   return {
     isMarked: visit !== undefined,
     // When the visits cannot be loaded, the city can still be marked: marking it twice is no error.
@@ -35,8 +45,11 @@ export const useCityMark = (city: Place) => {
     onUnmark: () => {
       if (visit !== undefined) void unmark(visit)
     },
-    /** Why the last change of this city's mark failed, also when it was asked for elsewhere. */
-    failure,
+    /**
+     * Why the last change of this city's mark failed, also when it was asked for elsewhere, and that it is saved later
+     * where that is so.
+     */
+    failure: isOffline ? new Error(waitingText(waiting)) : lastError,
     onDismiss: () => {
       forgetLostVisit(city.id)
       mutations.findAll({ mutationKey }).forEach((mutation) => mutations.remove(mutation))

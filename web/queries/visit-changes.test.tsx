@@ -179,6 +179,8 @@ test('a mark and a removal without a connection are saved when it is back; a ref
   expect(await mark(london)).toBe(false)
   network.loseNext({ method: 'DELETE', path: records })
   expect(await unmark(onlyShown())).toBe(false)
+  await screen.findByText('There is no connection. The city is marked when the connection is back.')
+  await screen.findByText('There is no connection. The city is removed when the connection is back.')
   network.refuseNext({ method: 'POST', path: records }, 500, 'The disk is full.')
   expect(await mark(paris!)).toBe(false)
   window.dispatchEvent(new Event('online'))

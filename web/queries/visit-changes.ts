@@ -7,13 +7,20 @@ import { isCallFailure, isMissing } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
-import { forgetLost, hasLostSession, keepLost } from '#web/lib/session/lost-changes.ts'
+import {
+  forgetLost,
+  hasLostSession,
+  isConnectionLoss,
+  keepLost,
+  useLostChanges,
+} from '#web/lib/session/lost-changes.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { where } from '#web/lib/api/where.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { hasCurrentSession } from '#web/lib/session/stored-session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { markMessages } from '#web/messages/mark.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
@@ -45,14 +52,30 @@ export const isMarkedHere = (cityId: string) => markedHere.has(cityId)
 /** The key of the changes of one city's mark. */
 export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
 
-const lostKeyOf = (cityId: string) => cityChangeKey(cityId).join(' ')
+type ChangeKind = 'mark' | 'removal'
+
+const lostKeyOf = (cityId: string, kind: ChangeKind) => [...cityChangeKey(cityId), kind].join(' ')
 
 /** Keeps a failed change of a visit until it can be saved, if its failure passes. `retry` saves it then. */
-export const keepLostVisit = (error: unknown, visit: Visit, retry: () => void) =>
-  keepLost(error, { key: lostKeyOf(visit.city), userId: visit.user, name: cityOf(visit), retry })
+export const keepLostVisit = (error: unknown, kind: ChangeKind, visit: Visit, retry: () => void) =>
+  keepLost(error, { key: lostKeyOf(visit.city, kind), userId: visit.user, name: cityOf(visit), retry })
 
-/** Stops waiting for the connection to change a city's mark. */
-export const forgetLostVisit = (cityId: string) => forgetLost(lostKeyOf(cityId))
+/** Cancels the change of a city's mark that waits for the connection. */
+export const forgetLostVisit = (cityId: string) => {
+  forgetLost(lostKeyOf(cityId, 'mark'))
+  forgetLost(lostKeyOf(cityId, 'removal'))
+}
+
+/** Which change of a city's mark waits for the connection, or for its person to sign in again. */
+export const useWaitingChange = (cityId: string): ChangeKind | undefined => {
+  const lost = useLostChanges()
+  const waits = (kind: ChangeKind) => lost.some(({ key }) => key === lostKeyOf(cityId, kind))
+  return waits('mark') ? 'mark' : waits('removal') ? 'removal' : undefined
+}
+
+/** Says that a change waits for the connection and is then saved by itself. */
+export const waitingText = (kind: ChangeKind) =>
+  kind === 'mark' ? markMessages.markedWhenBack : markMessages.removedWhenBack
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -220,20 +243,22 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
   }
 }
 
-/** Why a change of a visit was not saved. */
-export const reasonOf = (error: unknown, visit: Visit) =>
-  hasLostSession(visit.user) ? messages.cities.sessionEnded : errorMessage(error)
+/** Why a change of a visit was not saved, and that it will be where that is so. */
+const reasonOf = (error: unknown, kind: ChangeKind, visit: Visit) => {
+  if (hasLostSession(visit.user)) return messages.cities.sessionEnded
+  return isConnectionLoss(error) ? waitingText(kind) : errorMessage(error)
+}
 
 /** Says which city could not be marked and why, and offers to try again. */
 export const markFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
-  errorToast(messages.cities.couldNotAdd, reasonOf(error, visit), {
+  errorToast(messages.cities.couldNotAdd, reasonOf(error, 'mark', visit), {
     subject: cityOf(visit),
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
 
 /** Says whose mark could not be removed and why, and offers to try again. */
 export const removalFailedToast = (visit: Visit, error: unknown, onRetry: () => void) =>
-  errorToast(messages.cities.couldNotRemove, reasonOf(error, visit), {
+  errorToast(messages.cities.couldNotRemove, reasonOf(error, 'removal', visit), {
     subject: cityOf(visit),
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
@@ -244,7 +269,7 @@ const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
     return true
   } catch (error) {
     const retry = () => void mark(queryClient, visit)
-    keepLostVisit(error, visit, retry)
+    keepLostVisit(error, 'mark', visit, retry)
     markFailedToast(visit, error, retry)
     return false
   }
@@ -267,7 +292,7 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
     return true
   } catch (error) {
     const retry = () => void unmark(queryClient, visit)
-    keepLostVisit(error, visit, retry)
+    keepLostVisit(error, 'removal', visit, retry)
     removalFailedToast(visit, error, retry)
     return false
   }

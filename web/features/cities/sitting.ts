@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { citySearchState, closeCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
-import { forgetLost, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
+import { forgetLost, hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
 import { errorToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
@@ -14,7 +14,6 @@ import {
   markedToast,
   markFailedToast,
   newVisit,
-  reasonOf,
   removalFailedToast,
   saveMark,
   saveRemoval,
@@ -60,9 +59,9 @@ export const isSaved = ({ state }: Choice) => state === 'saved' || state === 'al
 const lostSearchKey = (text: string) => `city search ${text}`
 
 /** Why a choice failed, in the few words that a row has room for. */
-const shortReason = (error: unknown, visit?: Visit) => {
+const shortReason = (error: unknown, userId: string) => {
   if (isConnectionLoss(error)) return texts.noConnection
-  return visit ? reasonOf(error, visit) : errorMessage(error)
+  return hasLostSession(userId) ? messages.cities.sessionEnded : errorMessage(error)
 }
 
 /**
@@ -135,8 +134,8 @@ export class Sitting {
       const wasThere = await saveRemoval(this.#queryClient, choice.visit)
       this.#change(key, { state: wasThere ? 'removed' : 'gone' })
     } catch (error) {
-      this.#change(key, { state: 'removalFailed', reason: shortReason(error, choice.visit) })
-      keepLostVisit(error, choice.visit, () => this.#retryLost(key))
+      this.#change(key, { state: 'removalFailed', reason: shortReason(error, this.#userId) })
+      keepLostVisit(error, 'removal', choice.visit, () => this.#retryLost(key))
       if (!citySearchState().isOpen) {
         removalFailedToast(choice.visit, error, () => this.#retryFromToast(key))
       }
@@ -195,7 +194,7 @@ export class Sitting {
       this.#closeAfter(choice)
       await saved
     } catch (error) {
-      this.#change(key, { state: 'searchFailed', reason: shortReason(error) })
+      this.#change(key, { state: 'searchFailed', reason: shortReason(error, this.#userId) })
       keepLost(error, {
         key: lostSearchKey(text),
         userId: this.#userId,
@@ -241,8 +240,8 @@ export class Sitting {
         this.#change(key, { state: 'removed' })
         return
       }
-      this.#change(key, { state: 'failed', reason: shortReason(error, visit) })
-      keepLostVisit(error, visit, () => this.#retryLost(key))
+      this.#change(key, { state: 'failed', reason: shortReason(error, this.#userId) })
+      keepLostVisit(error, 'mark', visit, () => this.#retryLost(key))
       if (!citySearchState().isOpen) markFailedToast(visit, error, () => this.#retryFromToast(key))
     }
   }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Info, Trash2 } from 'lucide-react'
+import { Info, Trash2, Undo2 } from 'lucide-react'
 import { dateTexts } from '#shared/domain/date-text.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
+import { forgetLostVisit, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { CityEntry } from './city-index.ts'
@@ -53,9 +54,10 @@ export function cityRows(
   return rows
 }
 
-/** A city's line: flag, name, country, and where it is found on the map. */
+/** A city's line: flag, name, country, and where it is found on the map, or that it is about to be removed. */
 export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: boolean }) {
-  const { name, countryName, iso2, isPlaced, latitude, longitude } = entry
+  const { cityId, name, countryName, iso2, isPlaced, latitude, longitude } = entry
+  const isLeaving = useWaitingChange(cityId) === 'removal'
   return (
     <>
       <Flag iso2={iso2} />
@@ -67,7 +69,9 @@ export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: bool
         </b>
         <span className="own-direction truncate text-13 text-ink-3">{countryName}</span>
       </span>
-      {!isPlaced ? (
+      {isLeaving ? (
+        <span className="text-[0.78125rem] whitespace-nowrap text-bad">{mapMessages.removalWaits}</span>
+      ) : !isPlaced ? (
         <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{mapMessages.noPlace}</span>
       ) : (
         !isChosen && (
@@ -89,6 +93,7 @@ type CityActionsProps = {
 /** What can be done with the current city. */
 export function CityActions({ entry, onDelete }: CityActionsProps) {
   const { name, cityId } = entry
+  const isLeaving = useWaitingChange(cityId) === 'removal'
   return (
     <span className="flex pe-2 md:pe-4">
       <Link
@@ -100,7 +105,17 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       >
         <Info size={16} strokeWidth={1.6} aria-hidden />
       </Link>
-      {onDelete && (
+      {onDelete && isLeaving && (
+        <IconButton
+          label={mapMessages.keepOf({ name })}
+          title={mapMessages.keep}
+          onClick={() => forgetLostVisit(cityId)}
+          className="md:size-8"
+        >
+          <Undo2 size={16} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      )}
+      {onDelete && !isLeaving && (
         <IconButton
           label={mapMessages.deleteOf({ name })}
           title={mapMessages.delete}

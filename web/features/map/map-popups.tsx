@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Info, Trash2, X } from 'lucide-react'
+import { Info, Trash2, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AskedPlace } from '#web/leaflet/map-places.tsx'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
@@ -11,6 +11,7 @@ import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import { cityAtQuery } from '#web/queries/nearby-cities.ts'
 import type { Place } from '#web/queries/places.ts'
+import { forgetLostVisit, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,6 +27,7 @@ export function CityPopup(
   const { entry, takesFocus, onClose, onDelete } = props
   const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
   const place = listText([stateName, countryName].filter((part) => part !== ''))
+  const isLeaving = useWaitingChange(cityId) === 'removal'
   return (
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
@@ -39,7 +41,13 @@ export function CityPopup(
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
         </Link>
-        {onDelete && (
+        {onDelete && isLeaving && (
+          <Button variant="quiet" size="sm" onClick={() => forgetLostVisit(cityId)}>
+            <Undo2 size={16} strokeWidth={1.6} aria-hidden />
+            {mapMessages.keep}
+          </Button>
+        )}
+        {onDelete && !isLeaving && (
           <Button variant="quietDanger" size="sm" onClick={() => onDelete(entry)}>
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
             {mapMessages.delete}

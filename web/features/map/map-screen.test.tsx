@@ -120,6 +120,30 @@ test('deleting a city takes it off the list and off the server', async () => {
   expect(left.map((visit) => visit.expand.city.name)).toEqual(['London'])
 })
 
+test('a removal without a connection is shown in the list and can be cancelled until it is saved', async () => {
+  await markNamed(app, person, 'London', 'Milan')
+  enterAs(person)
+  renderApp('/map')
+  const removeOffline = async (name: string) => {
+    network.loseNext({ method: 'DELETE', path: '/api/collections/visited_city/records' })
+    fireEvent.click(await row(new RegExp(name)))
+    const popup = await screen.findByRole('dialog', { name })
+    fireEvent.click(within(popup).getByRole('button', { name: 'Delete' }))
+    await row(new RegExp(`${name}.*removed when online`))
+  }
+  await removeOffline('London')
+  await removeOffline('Milan')
+  fireEvent.click(await row(/London/))
+  const popup = await screen.findByRole('dialog', { name: 'London' })
+  expect(within(popup).queryByRole('button', { name: 'Delete' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep: London' }))
+  await within(popup).findByRole('button', { name: 'Delete' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(async () => expect(within(await list()).queryByText('Milan')).toBeNull())
+  const left = await visitsOf(app, person)
+  expect(left.map((visit) => visit.expand.city.name)).toEqual(['London'])
+})
+
 test('the arrow keys go through the list, and Enter chooses', async () => {
   await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
