@@ -28,7 +28,7 @@ type MapPopupProps = {
 export function MapPopup(props: MapPopupProps) {
   const { at, label, marker, widthPx = 264, takesFocus = false, onClose, children } = props
   const { map, scene } = useMap()
-  const [content] = useState(() => document.createElement('div'))
+  const [content] = useState(popupContent)
   const [popup] = useState(() =>
     createPopup({
       closeButton: false,
@@ -96,6 +96,16 @@ export function MapPopup(props: MapPopupProps) {
     </dialog>,
     content,
   )
+}
+
+/**
+ * What React draws a popup's content in. A click in it does not reach the map: Leaflet looks for the popup around the
+ * clicked button, which a click that closes the popup has already taken out.
+ */
+function popupContent() {
+  const content = document.createElement('div')
+  content.addEventListener('click', (event) => event.stopPropagation())
+  return content
 }
 
 /** How far what marks a point reaches from it, in pixels. */

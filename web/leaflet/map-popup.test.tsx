@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MapPlaces } from './map-places.tsx'
+import { MapPlate } from './map-plate.tsx'
+import { MapPopup } from './map-popup.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function MapWithPopup({ onAsk }: { onAsk: () => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  // A browser lets React update the page before the click goes on to the map.
+  const handleClick = () => flushSync(() => setIsOpen(false))
+  return (
+    <MapPlate label="World map" shape={undefined} labels={undefined} edges={null}>
+      <MapPlaces onAsk={onAsk} />
+      {isOpen && (
+        <MapPopup at={{ lat: 30, lng: 0 }} label="Paris" marker="pin" onClose={() => setIsOpen(false)}>
+          <button type="button" onClick={handleClick}>
+            Delete
+          </button>
+        </MapPopup>
+      )}
+    </MapPlate>
+  )
+}
+
+test('a click that closes a popup asks nothing of the map below; the next click on the map does', () => {
+  const handleAsk = vi.fn()
+  render(<MapWithPopup onAsk={handleAsk} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(handleAsk).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('application'))
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(handleAsk).toHaveBeenCalledTimes(1)
+})
