@@ -24,14 +24,20 @@ export interface CityMatch {
 export const ownName = 0x8000_0000
 // The penalty of a typing error is larger than any other difference, so a large city with a similar name never stands
 // before a small city whose name was typed.
-const scores = { own: 0.9, exactOwn: 1, exactOther: 1, typo: -20 }
+const scores = { exactOwn: 1, exactOther: 1, typo: -20 }
+/**
+ * By how much the beginning of a city's own name outweighs that of another name, as a power of ten of the population:
+ * the fewer letters are typed, the more, because few letters begin some name of almost every large city.
+ */
+const ownScore = (letters: number) => (letters <= 3 ? 2.5 : letters === 4 ? 1.2 : 0.9)
 const leastForTypos = 4
 const mostForTypos = 32
 const letters = "abcdefghijklmnopqrstuvwxyz -'"
 
 /**
- * The best `limit` cities with a name that begins with the folded text: whole names before longer ones, then the best
- * known first. When there are too few, one wrong, missing, added or swapped letter is corrected.
+ * The best `limit` cities with a name that begins with the folded text: whole names before longer ones, own names before
+ * names in other languages and spellings, then the best known first. When there are too few, one wrong, missing, added
+ * or swapped letter is corrected.
  */
 export function matchCities(names: CityNames, folded: string, limit: number): CityMatch[] {
   const best = new Best(limit)
@@ -72,13 +78,14 @@ function collect(names: CityNames, prefix: string, bonus: number, best: Best) {
   const key = Buffer.from(prefix, 'latin1')
   const first = firstFrom(names, key, 0)
   const end = firstFrom(names, key, 256)
+  const own = ownScore(key.length)
   for (let at = first; at < end; at++) {
     const owner = names.owners[at] ?? 0
     const city = owner & ~ownName
     const isOwn = owner >= ownName
     const isWhole = (names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) === key.length
     const whole = isWhole ? (isOwn ? scores.exactOwn : scores.exactOther) : 0
-    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? scores.own : 0) + whole + bonus)
+    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? own : 0) + whole + bonus)
   }
 }
 

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
+import { fold } from '#shared/domain/unaccent.ts'
+import { buildCityNames } from './city-names-build.ts'
+import { matchCities } from './city-names.ts'
+import { gazetteerFiles } from './files.ts'
+import { tsvRows } from './tsv.ts'
+
+/** Large and much visited cities, as English speakers call them. */
+const wellKnown = `
+London
+Paris
+Bangkok
+Istanbul
+Dubai
+Singapore
+New York City
+Tokyo
+Kuala Lumpur
+Hong Kong
+Seoul
+Rome
+Barcelona
+Madrid
+Lisbon
+Amsterdam
+Berlin
+Vienna
+Prague
+Budapest
+Athens
+Milan
+Venice
+Florence
+Naples
+Munich
+Hamburg
+Frankfurt am Main
+Brussels
+Copenhagen
+Stockholm
+Oslo
+Helsinki
+Dublin
+Edinburgh
+Glasgow
+Manchester
+Liverpool
+Birmingham
+Warsaw
+Bucharest
+Sofia
+Belgrade
+Zagreb
+Dubrovnik
+Ljubljana
+Bratislava
+Tallinn
+Riga
+Vilnius
+Reykjavik
+Moscow
+Saint Petersburg
+Kyiv
+Odesa
+Minsk
+Tbilisi
+Yerevan
+Baku
+Ankara
+Izmir
+Antalya
+Cairo
+Alexandria
+Giza
+Marrakesh
+Casablanca
+Fez
+Tunis
+Algiers
+Tripoli
+Khartoum
+Addis Ababa
+Nairobi
+Mombasa
+Kampala
+Kigali
+Dar es Salaam
+Lagos
+Abuja
+Kano
+Ibadan
+Accra
+Abidjan
+Dakar
+Bamako
+Kinshasa
+Luanda
+Johannesburg
+Cape Town
+Durban
+Pretoria
+Harare
+Lusaka
+Maputo
+Antananarivo
+Jerusalem
+Tel Aviv
+Amman
+Beirut
+Damascus
+Baghdad
+Basra
+Tehran
+Isfahan
+Shiraz
+Mashhad
+Riyadh
+Jeddah
+Mecca
+Medina
+Doha
+Abu Dhabi
+Muscat
+Kuwait City
+Kabul
+Karachi
+Lahore
+Islamabad
+Delhi
+New Delhi
+Mumbai
+Kolkata
+Chennai
+Bengaluru
+Hyderabad
+Ahmedabad
+Pune
+Jaipur
+Agra
+Varanasi
+Kathmandu
+Dhaka
+Chittagong
+Colombo
+Yangon
+Chiang Mai
+Phuket
+Hanoi
+Ho Chi Minh City
+Da Nang
+Phnom Penh
+Siem Reap
+Vientiane
+Jakarta
+Surabaya
+Bandung
+Denpasar
+Manila
+Quezon City
+Cebu City
+Taipei
+Kaohsiung
+Beijing
+Shanghai
+Guangzhou
+Shenzhen
+Chongqing
+Chengdu
+Wuhan
+Tianjin
+Xi'an
+Hangzhou
+Nanjing
+Macau
+Osaka
+Kyoto
+Yokohama
+Nagoya
+Sapporo
+Fukuoka
+Hiroshima
+Busan
+Incheon
+Sydney
+Melbourne
+Brisbane
+Perth
+Auckland
+Wellington
+Los Angeles
+San Francisco
+Las Vegas
+Chicago
+Miami
+Boston
+Washington
+Seattle
+Orlando
+New Orleans
+Philadelphia
+Houston
+Toronto
+Montreal
+Vancouver
+Mexico City
+Guadalajara
+Havana
+Bogota
+Medellin
+Lima
+Quito
+Santiago
+Buenos Aires
+Sao Paulo
+Rio de Janeiro
+`
+  .trim()
+  .split('\n')
+
+const names = buildCityNames(wholeGazetteer)
+const { file, columns } = gazetteerFiles.city
+const ownNames = new Map<number, string>()
+for (const row of tsvRows(readFileSync(join(wholeGazetteer, file)), columns)) {
+  ownNames.set(Number(row.geonameid), row.unaccented_name)
+}
+const found = (typed: string) =>
+  matchCities(names, fold(typed), 6).map(({ geonameid }) => ownNames.get(geonameid) ?? '')
+
+test('three letters find a city whose own name begins with them first', () => {
+  const wrong = wellKnown.flatMap((name) => {
+    const typed = fold(fold(name).slice(0, 3))
+    const [first = ''] = found(typed)
+    return first.startsWith(typed) ? [] : [`${typed}: ${first}`]
+  })
+  // What English calls Fez is Fès.
+  expect(wrong).toEqual(['fez: fes'])
+})
+
+test.each([
+  ['lis', 'lisbon'],
+  ['pra', 'prague'],
+  ['osl', 'oslo'],
+])('"%s" finds %s and not a larger city by a spelling of its name', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test.each([
+  ['wien', 'vienna'],
+  ['munchen', 'munich'],
+  ['lisboa', 'lisbon'],
+  ['venezia', 'venice'],
+  ['peking', 'beijing'],
+  ['saigon', 'ho chi minh city'],
+])('the whole name "%s" in another language finds %s', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
