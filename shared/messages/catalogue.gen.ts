@@ -480,6 +480,10 @@ export type Catalogue = {
     readonly couldNotChange: string
   }
   readonly settings: {
+    readonly leaveTitle: string
+    readonly leaveText: string
+    readonly leave: string
+    readonly stay: string
     readonly loading: string
     readonly accountSection: string
     readonly changePicture: string

@@ -5,6 +5,7 @@ import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
 import { noPicture } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -14,6 +15,8 @@ import { useSettingsForm } from './use-settings-form.ts'
 export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { form, isDirty, isBusy, save, failure, forgetFailure } = useSettingsForm(user)
   const { errors } = form.formState
+  // What was typed is kept for this tab; a file cannot be.
+  const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages)
   return (
     <form
       noValidate
@@ -22,6 +25,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
         if (isDirty && !isBusy) void save()
       }}
     >
+      {guard.dialog}
       <SettingsSection title={settingsMessages.accountSection}>
         <Controller
           control={form.control}

@@ -79,6 +79,23 @@ describe('what was typed', () => {
     await waitFor(() => expect(value('Name')).toBe('Ibn Battuta'))
   })
 
+  it('is a name that stays and a picture that is asked for before the page is left', async () => {
+    const { router } = await open()
+    type('Name', 'Ibn Batt')
+    choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
+    void router.navigate({ to: '/privacypolicy' })
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(dialog).getByText('The picture you chose has not been saved.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/settings/general')
+    void router.navigate({ to: '/privacypolicy' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/privacypolicy'))
+    await router.navigate({ to: '/settings/general' })
+    await waitFor(() => expect(value('Name')).toBe('Ibn Batt'))
+  })
+
   it('is forgotten once it is saved', async () => {
     const { router, network } = await open()
     type('Name', 'Ibn Battuta')

@@ -31,7 +31,8 @@ function GeneralSettings() {
   // Signed out a moment ago: the guard leads away.
   if (user === null) return null
   const handleDeleted = async () => {
-    await forgetSession({ leave: () => navigate({ to: '/' }) })
+    // Of a deleted account nothing is left to save.
+    await forgetSession({ leave: () => navigate({ to: '/', ignoreBlocker: true }) })
     successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
   }
   return <SettingsScreen key={user.id} user={user} onDeleted={() => void handleDeleted()} />

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Note, NoteButton } from '#web/ui/note.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { lastDayFieldId } from './day-field.tsx'
-import { useLeaveGuard } from './leave-dialog.tsx'
 import { problemsOf, unfinishedStopIds } from '#web/features/planner/plan.ts'
 import { PlanDays } from './plan-days.tsx'
 import { PlanSummary } from '#web/features/planner/plan-summary.tsx'
@@ -41,7 +41,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const planning = usePlan(trip, userId, firstCity)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
-  const guard = useLeaveGuard(isDirty, planning.forgetDraft)
+  const guard = useLeaveGuard(isDirty, plannerMessages, planning.forgetDraft)
   const saving = useSavePlan(planning, userId, (tripId) => {
     guard.letGo()
     onSaved(tripId)

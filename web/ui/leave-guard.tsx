@@ -1,14 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { plannerMessages } from '#web/messages/planner.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type LeaveTexts = { leaveTitle: string; leaveText: string; stay: string; leave: string }
 
 /**
  * Asks before unsaved changes are left behind: another page by a dialog, the browser's own closing and
  * reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
  */
-export const useLeaveGuard = (isDirty: boolean, onLeave: () => void) => {
+export const useLeaveGuard = (isDirty: boolean, texts: LeaveTexts, onLeave?: () => void) => {
   const isFree = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isFree.current && current.pathname !== next.pathname,
@@ -18,7 +19,7 @@ export const useLeaveGuard = (isDirty: boolean, onLeave: () => void) => {
   const isAsking = blocker.status === 'blocked'
   const handleLeave = () => {
     isFree.current = true
-    onLeave()
+    onLeave?.()
     blocker.proceed?.()
   }
   return {
@@ -29,13 +30,13 @@ export const useLeaveGuard = (isDirty: boolean, onLeave: () => void) => {
       <Dialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={plannerMessages.leaveTitle}
-        description={plannerMessages.leaveText}
+        title={texts.leaveTitle}
+        description={texts.leaveText}
       >
         <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => blocker.reset?.()}>{plannerMessages.stay}</Button>
+          <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
           <Button variant="danger" onClick={handleLeave}>
-            {plannerMessages.leave}
+            {texts.leave}
           </Button>
         </div>
       </Dialog>
