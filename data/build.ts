@@ -10,6 +10,7 @@ import { writeFileSync } from 'node:fs'
 import { checks, recordIds } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
 import { cityColumns, largeCities, makeCities, withoutTwins } from './pipeline/cities.ts'
+import { labelNames, type NamesFile, namesIn } from './pipeline/city-names.ts'
 import { countryColumns, makeCountries } from './pipeline/countries.ts'
 import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
 import { newDist } from './pipeline/dist.ts'
@@ -21,6 +22,7 @@ import { heroPlate } from './pipeline/plates/hero.ts'
 import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
 import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
 import { joinUnits, makeStates, placeCities, settleStates, stateColumns } from './pipeline/states.ts'
+import { readLanguages } from './pipeline/sources.ts'
 import { toTsv } from './pipeline/tsv.ts'
 import { makeUnits } from './pipeline/units.ts'
 import { credits } from './pipeline/credits.ts'
@@ -53,10 +55,23 @@ dist.add(
     })),
   ),
 )
-dist.addBrotli('names.tsv', otherNamesText(cities))
+const translated = readLanguages().map((language) => ({ language, names: namesIn(language, cities) }))
+dist.addBrotli(
+  'names.tsv',
+  otherNamesText(
+    cities,
+    translated.map(({ names }) => names),
+  ),
+)
 
 const shapes = countryShapes(countries, units)
-dist.add('labels.json', `${JSON.stringify(makeLabels(shapes, cities))}\n`)
+const labels = makeLabels(shapes, cities)
+dist.add('labels.json', `${JSON.stringify(labels)}\n`)
+for (const { language, names } of translated) {
+  const file: NamesFile = { cities: names, labels: labelNames(names, cities, labels.cities) }
+  // A line for each name, so that a change shows what has changed.
+  dist.add(`city-names/${language}.json`, `${JSON.stringify(file, null, 0).replaceAll('","', '",\n"')}\n`)
+}
 
 dist.add('plates/hero.svg', heroPlate(shapes, cities))
 dist.add('plates/login.svg', loginPlate(shapes, cities))

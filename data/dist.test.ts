@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { countryId } from '../shared/domain/gazetteer-ids.ts'
+import { fold } from '../shared/domain/unaccent.ts'
 import { readGazetteer } from './gazetteer.ts'
 
 const dist = new URL('dist/', import.meta.url)
@@ -64,6 +65,38 @@ describe('the outlines', () => {
     expect(features.filter(({ geometry }) => geometry.coordinates.length === 0)).toEqual([])
     expect(bytes(file).length).toBeLessThanOrEqual(150_000)
   })
+})
+
+describe('the names of cities in a language', () => {
+  const cities = new Map(world.cities.map((city) => [city['geonameid'], city]))
+  const languages = files.filter((file) => file.startsWith('city-names/'))
+  type Names = { cities: Record<string, string>; labels: Record<string, string> }
+
+  it('are there in German and Arabic', () => {
+    const { cities: german, labels } = json('city-names/de.json') as Names
+    expect([german['2867714'], german['3173435'], labels['Rome']]).toEqual(['München', 'Mailand', 'Rom'])
+    const { cities: arabic } = json('city-names/ar.json') as Names
+    expect([arabic['360630'], arabic['2988507']]).toEqual(['القاهرة', 'باريس'])
+  })
+
+  it.each(languages)(
+    '%s has names that differ from the stored ones, and by which the city is found',
+    (file) => {
+      const { cities: names, labels } = json(file) as Names
+      const wrong = Object.entries(names).filter(([id, name]) => {
+        const city = cities.get(id)
+        const known = [city?.['unaccented_name'], ...(world.names.get(id) ?? [])]
+        // A search begins with two letters; Arabic ones without their vowels can be fewer.
+        const isFound = known.includes(fold(name)) || fold(name).length < 2
+        return city === undefined || name === city['name'] || !isFound
+      })
+      expect(wrong).toEqual([])
+      expect(Object.keys(names).length).toBeGreaterThan(1000)
+      expect(Object.entries(labels).filter(([stored, name]) => stored === name)).toEqual([])
+      // A page waits for them.
+      expect(brotliCompressSync(bytes(file)).length).toBeLessThan(60_000)
+    },
+  )
 })
 
 describe('the labels', () => {

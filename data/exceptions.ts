@@ -69,3 +69,28 @@ export const farCities: Record<string, string> = {
 
 /** Currencies of countries without a rate. There are none today. */
 export const unratedCurrencies: Record<string, string> = {}
+
+const renamed = 'The city has another name since.'
+const notInUse = 'Nobody calls the city so today.'
+const another = 'The name of something else.'
+
+/** Names of cities that a source gives by mistake or out of date, by language and GeoNames number. */
+export const wrongNames: Record<string, Record<string, string>> = {
+  ar: {
+    '2347283': another, // Benin City, NG: the country
+    '292672': another, // Sharjah, AE: the emirate
+  },
+  de: {
+    '1526273': renamed, // Nur-Sultan
+    '322830': notInUse, // Tralleis
+    '618577': notInUse, // Tighina
+    '3099424': notInUse, // Gdingen
+    '3460845': notInUse, // Itajahy
+    '2790471': notInUse, // Namür
+    '2615876': notInUse, // Ottensee
+    '670609': notInUse, // Pitesk
+    '504341': notInUse, // Pleskau
+    '1257629': notInUse, // Selam
+    '2636503': another, // London Borough of Sutton
+  },
+}

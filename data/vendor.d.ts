@@ -8,6 +8,13 @@ declare module 'countries-and-timezones' {
   ): { name: string; utcOffset: number; utcOffsetStr: string }[] | null | undefined
 }
 
+declare module 'gettext-parser' {
+  export const mo: {
+    /** Messages by context and id. */
+    parse(file: Buffer): { translations: Record<string, Record<string, { msgstr: string[] }>> }
+  }
+}
+
 declare module 'topojson-client' {
   /** The index of an arc, or its bitwise complement when the arc is reversed. */
   type ArcIndex = number

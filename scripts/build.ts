@@ -14,6 +14,7 @@ const hashFile = '.sources'
 const sources = [
   'web/**/*',
   'shared/**/*',
+  'data/dist/city-names/*',
   'data/dist/labels.json',
   'data/dist/plates/*',
   'scripts/*.ts',

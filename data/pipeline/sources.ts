@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mo } from 'gettext-parser'
 
 /**
  * Reads the sources: npm packages in the exact versions of package.json. Their files are read by path, because the
@@ -110,4 +111,52 @@ export const readRates = () => {
   const root = '@fawazahmed0/currency-api/v1/'
   const { date, eur } = json(`${root}currencies/eur.json`) as { date: string; eur: Record<string, number> }
   return { date, rates: eur, names: json(`${root}currencies.json`) as Record<string, string> }
+}
+
+const messages = new URL('../../shared/messages/', import.meta.url)
+
+/** The tags of the languages that the app has besides English. */
+export const readLanguages = () =>
+  readdirSync(messages)
+    .filter((name) => name.endsWith('.json') && name !== 'en.json')
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort()
+
+const debian = new URL('../sources/usr/share/locale/', import.meta.url)
+
+/**
+ * GeoNames' names of cities in one language, by GeoNames number; none when it has none in the language. They come from
+ * a Debian package, since no npm package has names with their languages. README.md says how to unpack it.
+ */
+export const readNamesIn = (language: string): ReadonlyMap<string, string> => {
+  if (!existsSync(debian)) throw new Error('Unpack libgeonames-common into sources/ first, see README.md.')
+  const file = new URL(`${language.replace('-', '_')}/LC_MESSAGES/geonames.mo`, debian)
+  if (!existsSync(file)) return new Map()
+  const entries = Object.entries(mo.parse(readFileSync(file)).translations[''] ?? {})
+  return new Map(entries.map(([geonameid, { msgstr }]) => [geonameid, msgstr[0] ?? '']))
+}
+
+/** CLDR's names of the cities after which time zones are called, by zone; English where the language adds nothing. */
+export const readZoneCities = (language: string): ReadonlyMap<string, string> => {
+  type Zones = { [key: string]: Zones | string }
+  type File = { main: Record<string, { dates: { timeZoneNames: { zone: Zones } } }> }
+  const path = `cldr-dates-full/main/${language}/timeZoneNames.json`
+  const found = new Map<string, string>()
+  const collect = (zones: Zones, zone: string) => {
+    for (const [key, value] of Object.entries(zones)) {
+      if (typeof value !== 'string') collect(value, zone === '' ? key : `${zone}/${key}`)
+      else if (key === 'exemplarCity') found.set(zone, value)
+    }
+  }
+  collect((json(path) as File).main[language]?.dates.timeZoneNames.zone ?? {}, '')
+  return found
+}
+
+/** CLDR's letters of a language as a regular expression for one letter, in lower case. */
+export const readLetters = (language: string): RegExp => {
+  type File = { main: Record<string, { characters: { exemplarCharacters: string } }> }
+  const file = json(`cldr-misc-full/main/${language}/characters.json`) as File
+  const letters = file.main[language]?.characters.exemplarCharacters ?? '[]'
+  // "{ch}" is a letter of two characters.
+  return new RegExp(letters.replaceAll(/[ {}]/g, ''), 'u')
 }

@@ -904,6 +904,9 @@ export type Catalogue = {
       readonly usedFor: string
       readonly changes: string
     }
+    readonly cldr: {
+      readonly usedFor: string
+    }
     readonly countriesDatabase: {
       readonly usedFor: string
       readonly changes: string

@@ -178,7 +178,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         return left >= box[0] && left <= box[2] && y >= box[1] && y <= box[3]
       })
       const name = label && names.find(({ key }) => key === label.key)
-      return name && { name: name.lines.join(' '), lat: name.lat, lng: name.lng }
+      return name && { name: name.city, lat: name.lat, lng: name.lng }
     },
     remove: () => {
       isRemoved = true

@@ -1,5 +1,6 @@
 import { formatsOf } from '#shared/domain/formats.ts'
 import { directionOf } from '#shared/messages/languages.ts'
+import { mapCityName } from '#web/lib/language/city-names.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
 import { sansFamily, serifFamily } from './canvas-fonts.ts'
 import type { LabelWish } from './place-labels.ts'
@@ -21,6 +22,8 @@ export type LabelName = {
   maxZoom: number
   kind: LabelWish['kind']
   iso2: string
+  /** A city's stored name, by which it is found; "" for other names. */
+  city: string
   style: LabelStyle
 }
 
@@ -41,6 +44,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
       minZoom: sea.minZoom - 1,
       kind: 'sea',
       iso2: '',
+      city: '',
       style: {
         className: isOcean ? 'map-sea is-wide' : 'map-sea',
         font: `${isJoined ? 'normal' : 'italic'} 400 ${sizePx}px ${serifFamily}`,
@@ -63,6 +67,7 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
     lines: countryLines(country, language),
     maxZoom: Infinity,
     kind: 'land',
+    city: '',
     style: landStyle,
   }))
   const cityStyle = {
@@ -75,10 +80,11 @@ export function namesOf({ seas, countries, cities }: MapLabels, language: string
   const cityNames = cities.map((city, index): LabelName => ({
     ...city,
     key: `c${index}`,
-    lines: [city.name],
+    lines: [city.shown ?? mapCityName(city.name)],
     maxZoom: Infinity,
     kind: 'city',
     iso2: '',
+    city: city.name,
     style: cityStyle,
   }))
   return [...seaNames.toSorted(byZoom), ...countryNames.toSorted(byZoom), ...cityNames.toSorted(byZoom)]

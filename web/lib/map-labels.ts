@@ -7,7 +7,8 @@ export const mapLabels = z.object({
   countries: z.array(z.object({ ...place, iso2: z.string() })),
   /** A name may hold line breaks; `size` is its letters' height in pixels. */
   seas: z.array(z.object({ ...place, maxZoom: z.number(), size: z.number() })),
-  cities: z.array(z.object({ ...place, capital: z.optional(z.boolean()) })),
+  /** `shown` is the name in another language, where the page has put the city there itself. */
+  cities: z.array(z.object({ ...place, capital: z.optional(z.boolean()), shown: z.optional(z.string()) })),
 })
 
 export type MapLabels = z.infer<typeof mapLabels>

@@ -7,8 +7,8 @@ import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 
 type Texts = { texts: CompiledTexts; fallback: CompiledTexts }
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
-/** A section that a page uses: the object that components read, and the way to its texts. */
-type Section = { shown: Record<string, unknown>; loaders: Loaders }
+/** Loads what a page shows in a language, and answers how to show it. `isFirst` when nothing is shown yet. */
+type Load = (language: string, isFirst: boolean) => Promise<() => void>
 
 /** The languages that a text can be shown in, the pseudo-language of the tests among them. */
 export const languages: readonly string[] = Object.keys(frameLoaders)
@@ -20,49 +20,53 @@ export const offeredLanguages: readonly string[] = languages.filter((one) => one
 const first = document.documentElement.lang
 let language = languages.includes(first) ? first : english
 let wanted = language
-const sections: Section[] = []
+const loads: Load[] = []
 const listeners = new Set<() => void>()
 
-const load = ({ loaders }: Section, next: string): Promise<Texts> => {
-  const loader = loaders[next]
-  if (loader === undefined) throw new Error(`There are no texts in the language "${next}".`)
-  return loader()
-}
-
-const fill = ({ shown }: Section, { texts, fallback }: Texts, next: string) => {
-  fillTexts(shown, fallback, english)
-  fillTexts(shown, texts, next)
-}
-
-/** The texts of a section, or its English ones when those of the language cannot be loaded. */
-const loadOrFallBack = async (one: Section, next: string): Promise<Texts> => {
-  try {
-    return await load(one, next)
-  } catch (error) {
-    if (next === english) throw error
-    const { texts } = await load(one, english)
-    return { texts: {}, fallback: texts }
-  }
+/** Shows something in the language of the page, and again after each change of the language. */
+export const loadWithLanguage = async (load: Load): Promise<void> => {
+  let show: () => void
+  let loaded: string
+  do {
+    loaded = language
+    show = await load(loaded, true)
+  } while (loaded !== language)
+  show()
+  loads.push(load)
 }
 
 /**
  * The texts of a section in the language of the page. The object stays the same when the language changes, and its
- * texts are replaced: read a text where it is shown, never into a constant of a module.
+ * texts are replaced: read a text where it is shown, never into a constant of a module. A page begins with the English
+ * texts when those of its language cannot be loaded.
  */
 export const section = async <Name extends keyof Catalogue>(
   _name: Name,
   loaders: Loaders,
 ): Promise<Catalogue[Name]> => {
-  const one: Section = { shown: {}, loaders }
-  let texts: Texts
-  let loaded: string
-  do {
-    loaded = language
-    texts = await loadOrFallBack(one, loaded)
-  } while (loaded !== language)
-  fill(one, texts, loaded)
-  sections.push(one)
-  return one.shown as Catalogue[Name]
+  const shown = {}
+  const textsIn = (next: string): Promise<Texts> => {
+    const loader = loaders[next]
+    if (loader === undefined) throw new Error(`There are no texts in the language "${next}".`)
+    return loader()
+  }
+  const textsOrEnglish = async (next: string): Promise<Texts> => {
+    try {
+      return await textsIn(next)
+    } catch (error) {
+      if (next === english) throw error
+      const { texts } = await textsIn(english)
+      return { texts: {}, fallback: texts }
+    }
+  }
+  await loadWithLanguage(async (next, isFirst) => {
+    const { texts, fallback } = await (isFirst ? textsOrEnglish : textsIn)(next)
+    return () => {
+      fillTexts(shown, fallback, english)
+      fillTexts(shown, texts, next)
+    }
+  })
+  return shown as Catalogue[Name]
 }
 
 /** The language of the page. */
@@ -75,11 +79,11 @@ export const currentLanguage = () => language
 export const showLanguage = async (next: string): Promise<void> => {
   wanted = next
   if (next === language) return
-  const loaded = new Map<Section, Texts>()
-  // Pages that open meanwhile add sections.
-  for (const one of sections) loaded.set(one, await load(one, next))
+  const loaded: (() => void)[] = []
+  // Pages that open meanwhile add theirs.
+  for (const load of loads) loaded.push(await load(next, false))
   if (wanted !== next) return
-  for (const [one, texts] of loaded) fill(one, texts, next)
+  for (const show of loaded) show()
   language = next
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { create, first, remove } from '#web/lib/api/api.ts'
 import { isCallFailure, isMissing } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
+import { cityName } from '#web/lib/language/city-name.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
 import {
@@ -220,7 +221,7 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
 
 /** "Paris, France": the city of a visit, as toasts name it. */
 const cityOf = ({ expand }: Visit) => {
-  const city = expand?.city?.name ?? messages.cities.thisCity
+  const city = expand?.city ? cityName(expand.city) : messages.cities.thisCity
   const country = expand?.city?.expand?.country
   return country ? messages.cities.cityAndCountry({ city, country: countryName(country) }) : city
 }

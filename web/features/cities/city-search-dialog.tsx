@@ -13,6 +13,7 @@ import {
   takeEnteredTexts,
   useCitySearchState,
 } from '#web/lib/city-search.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
@@ -204,10 +205,11 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
 
   const searching = choices.find(({ state }) => state === 'searching')
   const failed = choices.find(hasFailed)
+  const failedCity = failed?.visit?.expand?.city
   const phoneNote =
     isPhone && failed
       ? texts.failure({
-          name: failed.visit?.expand?.city?.name ?? texts.quoted({ text: failed.text }),
+          name: failedCity ? cityName(failedCity) : texts.quoted({ text: failed.text }),
           reason: detailOf(failed),
         })
       : ''

@@ -6,7 +6,7 @@ import { run } from '#server/test/test-database.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { announceVisitChange } from '#web/queries/visit-news.ts'
 import type { Network } from '#web/test/network.ts'
-import { markFor, renderApp, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
+import { markFor, renderApp, setPageLanguage, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
 import { setMarksSeveral } from './mark-several.ts'
 
 let app: TestApp
@@ -126,6 +126,17 @@ test('typing finds cities by the first letters, the best known ones above', asyn
   expect(names).toEqual([...names].sort())
   expect(screen.getAllByRole('option')[0]?.querySelector('u')?.textContent).toBe('Lon')
   await screen.findByText(/found/, { selector: 'output' })
+})
+
+test('the search shows the names of the language, and underlines what was typed of them', async () => {
+  const box = await openSearch()
+  await act(() => setPageLanguage('de'))
+  type(box, 'münch')
+  const munich = await result('München / Bavaria / Deutschland')
+  expect(munich.querySelector('u')?.textContent).toBe('Münch')
+  fireEvent.click(munich)
+  await screen.findByText(/München, Deutschland/)
+  expect(await visitedNames()).toEqual(['Munich'])
 })
 
 test("a text that no city begins with says 'No Cities found.', and blanks search for nothing", async () => {

@@ -1,5 +1,5 @@
 // Latin letters that do not come apart into a plain letter and marks, as the search spells them.
-const spelled: Record<string, string> = {
+const spellings: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
@@ -15,15 +15,18 @@ const spelled: Record<string, string> = {
 /** A letter as the search spells it; "" for what the search leaves out. */
 const spell = (letter: string) => {
   const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return spelled[plain] ?? plain
+  return spellings[plain] ?? plain
 }
+
+/** A name as the search spells it, except that letters of other scripts stay as they are. */
+export const spelled = (name: string): string => Array.from(name, spell).join('')
 
 /**
  * How much of a city's name the typed text has matched, in UTF-16 units from the start; 0 when the city was
  * found in another way, such as by its name in another language.
  */
 export const matchedLetters = (name: string, unaccentedName: string, typed: string): number => {
-  const wanted = Array.from(typed.trimStart(), spell).join('').replaceAll(/\s+/g, ' ')
+  const wanted = spelled(typed.trimStart()).replaceAll(/\s+/g, ' ')
   if (wanted === '' || !unaccentedName.startsWith(wanted)) return 0
   let reached = 0
   let length = 0

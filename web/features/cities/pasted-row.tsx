@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -22,7 +23,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
     return <OpenRow place={place} onDecide={onDecide} onSearch={onSearch} />
   }
   const { text, city, state } = place
-  const isSame = city !== null && city.name === text
+  const isSame = city !== null && [city.name, cityName(city)].includes(text)
   return (
     <li
       className={clsx(
@@ -74,7 +75,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
           className="-me-2.5 font-normal"
           aria-label={texts.ofCity({
             action: state === 'leftOut' ? texts.leftOut : texts.willBeMarked,
-            city: city?.name ?? text,
+            city: city ? cityName(city) : text,
           })}
           aria-pressed={state !== 'leftOut'}
           onClick={() => onDecide(state === 'leftOut' ? undefined : 'leftOut')}
@@ -103,7 +104,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
   const [first] = cities
   const isShared =
     cities.length > 1 && cities.every((option) => option.unaccented_name === first?.unaccented_name)
-  const question = isShared && first ? texts.which({ name: first.name }) : texts.whatIs({ text })
+  const question = isShared && first ? texts.which({ name: cityName(first) }) : texts.whatIs({ text })
   const isOther = city !== null && cities.every(({ id }) => id !== city.id)
   const options = isOther ? [...cities, city] : cities
   return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { LoaderCircle, X } from 'lucide-react'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
@@ -75,7 +76,7 @@ type SittingRowProps = Actions & { choice: Choice; onDismiss: () => void }
 export function SittingRow({ choice, onDismiss, ...actions }: SittingRowProps) {
   const { state, visit, text } = choice
   const city = visit?.expand?.city
-  const name = city?.name ?? texts.quoted({ text })
+  const name = city ? cityName(city) : texts.quoted({ text })
   const isFailed = hasFailed(choice)
   const action = actionOf(state, actions)
   const isBusy = state === 'searching' || state === 'saving' || state === 'removing'

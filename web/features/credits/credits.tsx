@@ -56,7 +56,7 @@ type Source = {
 }
 
 const sources = (): Source[] => {
-  const { geonames, countriesDatabase, naturalEarth, timeZones, exchangeApi, flags, typefaces } =
+  const { geonames, cldr, countriesDatabase, naturalEarth, timeZones, exchangeApi, flags, typefaces } =
     creditsMessages
   return [
     {
@@ -65,6 +65,13 @@ const sources = (): Source[] => {
       licence: 'Creative Commons Attribution 4.0',
       licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
       ...geonames,
+    },
+    {
+      title: 'Unicode CLDR',
+      url: 'https://cldr.unicode.org/',
+      licence: 'Unicode License v3',
+      licenceUrl: 'https://www.unicode.org/license.txt',
+      ...cldr,
     },
     {
       title: 'Countries States Cities Database',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { MarkButton } from '#web/ui/mark-button.tsx'
 export function CityActions({ city }: { city: City }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 max-[30rem]:w-full">
-      <MarkButton city={city.name} size="page" {...useCityMark(city)} className="max-[30rem]:flex-1" />
+      <MarkButton city={cityName(city)} size="page" {...useCityMark(city)} className="max-[30rem]:flex-1" />
       <Link
         to="/trip/create"
         search={{ city: city.id }}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import type { CityCard } from '#web/queries/places.ts'
 import { MarkButton } from '#web/ui/mark-button.tsx'
@@ -72,5 +73,5 @@ export function CityLinks<City extends CityCard>(props: CityLinksProps<City>) {
 }
 
 const CityMark = ({ city }: { city: CityCard }) => (
-  <MarkButton city={city.name} size="short" {...useCityMark(city)} className="-me-2.5" />
+  <MarkButton city={cityName(city)} size="short" {...useCityMark(city)} className="-me-2.5" />
 )

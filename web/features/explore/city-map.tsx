@@ -5,6 +5,7 @@ import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
@@ -15,15 +16,16 @@ const firstZoom = 6
 
 /** The city on our map. */
 export function CityMap({ city }: { city: City }) {
-  const { id, name, latitude: lat, longitude: lng } = city
+  const { id, latitude: lat, longitude: lng } = city
+  const name = cityName(city)
   const { data: file } = useQuery(worldQuery)
   const { data: labels } = useQuery(mapLabelsQuery)
   const tiles = useTileSource()
   const world = file ? worldShape(file) : undefined
   // The pin itself says which city it is.
   const others = useMemo(
-    () => labels && { ...labels, cities: labels.cities.filter((each) => each.name !== name) },
-    [labels, name],
+    () => labels && { ...labels, cities: labels.cities.filter((each) => each.name !== city.name) },
+    [labels, city.name],
   )
   const points = useMemo(() => [{ id, name, lat, lng }], [id, name, lat, lng])
   return (

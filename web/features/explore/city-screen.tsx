@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName, listText, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
@@ -17,8 +18,9 @@ import { useNow } from './use-now.ts'
 
 /** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
 export function CityScreen({ city }: { city: City }) {
-  const { name, expand, population, timezone, retired } = city
+  const { expand, population, timezone, retired } = city
   const { city: texts, heading } = exploreMessages
+  const name = cityName(city)
   const { country, state } = expand ?? {}
   const isPlaced = hasCoordinates(city)
   const { notAvailable } = messages.common
@@ -27,7 +29,10 @@ export function CityScreen({ city }: { city: City }) {
     <article className={pageClass}>
       <OfflineNotice className="mb-4 rounded-md px-3.5" />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
-        <h1 className="min-w-0 text-34 md:text-44">{heading({ name })}</h1>
+        <div className="min-w-0">
+          <h1 className="text-34 md:text-44">{heading({ name })}</h1>
+          {name !== city.name && <p className="own-direction mt-1 text-ink-2">{city.name}</p>}
+        </div>
         <CityActions city={city} />
       </div>
       {retired && (

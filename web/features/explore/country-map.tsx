@@ -6,6 +6,7 @@ import { MapFit } from '#web/leaflet/map-fit.tsx'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { MapRegions } from '#web/leaflet/map-regions.tsx'
+import { useCityName } from '#web/lib/language/city-names.ts'
 import { withoutCountry } from '#web/lib/map-labels.ts'
 import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unrolledLng } from '#web/leaflet/unroll.ts'
@@ -39,6 +40,7 @@ export function CountryMap(props: CountryMapProps) {
   const { data: worldFile } = useQuery(worldQuery)
   const { data: allLabels } = useQuery(mapLabelsQuery)
   const labels = useMemo(() => allLabels && withoutCountry(allLabels, iso2), [allLabels, iso2])
+  const nameOf = useCityName()
   const tiles = useTileSource()
   const world = worldFile ? worldShape(worldFile) : undefined
   const visitedKeys = useMemo(() => new Set(visited.keys()), [visited])
@@ -49,13 +51,13 @@ export function CountryMap(props: CountryMapProps) {
   const { bounds } = shape
   const points = useMemo(
     () =>
-      cities.filter(hasCoordinates).map(({ id, name, latitude, longitude }) => ({
-        id,
-        name,
-        lat: latitude,
-        lng: unrolledLng(longitude, bounds),
+      cities.filter(hasCoordinates).map((city) => ({
+        id: city.id,
+        name: nameOf(city),
+        lat: city.latitude,
+        lng: unrolledLng(city.longitude, bounds),
       })),
-    [cities, bounds],
+    [cities, bounds, nameOf],
   )
   const region = shape.regions.find(({ key }) => key === chosen)
   const city = points.find(({ id }) => id === cityId)

@@ -10,6 +10,7 @@ export function visitsByRegion(
   visits: readonly Visit[],
   countryId: string,
   shape: RegionShape | undefined,
+  nameOf: (city: { id: string; name: string }) => string,
 ): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const note = (key: string, name: string) => {
@@ -21,10 +22,10 @@ export function visitsByRegion(
   for (const { expand } of visits) {
     const city = expand?.city
     if (city?.country !== countryId) continue
-    if (city.state !== '') note(city.state, city.name)
+    if (city.state !== '') note(city.state, nameOf(city))
     if (!hasCoordinates(city)) continue
     const around = stateless.find(({ contains }) => contains(city.latitude, city.longitude))
-    if (around) note(around.key, city.name)
+    if (around) note(around.key, nameOf(city))
   }
   return found
 }

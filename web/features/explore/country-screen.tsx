@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
 import { regionShape } from '#web/leaflet/region-shape.ts'
+import { mapCityName, useCityName } from '#web/lib/language/city-names.ts'
 import { countryName, currencyName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
@@ -38,7 +39,8 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   const file = useQuery(withStatesQuery(id))
   const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
   const { user, visits, isKnown } = useVisited()
-  const visited = useMemo(() => visitsByRegion(visits, id, shape), [visits, id, shape])
+  const nameOf = useCityName()
+  const visited = useMemo(() => visitsByRegion(visits, id, shape, nameOf), [visits, id, shape, nameOf])
   const cities = useMemo(
     () => visits.flatMap(({ expand }) => (expand?.city?.country === id ? [expand.city] : [])),
     [visits, id],
@@ -155,7 +157,10 @@ function CountryFacts({ country }: { country: Country }) {
         <FactList
           isMinor
           facts={[
-            { label: texts.capital, value: <bdi>{country.capital || messages.common.notAvailable}</bdi> },
+            {
+              label: texts.capital,
+              value: <bdi>{mapCityName(country.capital) || messages.common.notAvailable}</bdi>,
+            },
             { label: texts.region, value: <RegionLink country={country} /> },
             { label: texts.callingCode, value: <bdi>{callingCode(country.phone_code)}</bdi> },
             { label: texts.tld, value: <bdi>{country.tld || messages.common.notAvailable}</bdi> },

@@ -317,6 +317,32 @@ test('cities and countries follow the language of the page, with its numbers', a
   await screen.findByText('250 Länder und Gebiete, 1 besucht')
 })
 
+test('a city has its name in the language, with its stored one below, and is found by both', async () => {
+  const munich = cityId(2867714)
+  const { router } = renderApp(`/explore/city/${munich}`)
+  await heading('Explore Munich')
+  expect(screen.queryByText('Munich')).toBeNull()
+  await act(() => setPageLanguage('de'))
+  await heading('München entdecken')
+  screen.getByText('Munich')
+  await waitFor(() => expect(document.title).toMatch(/^München · /))
+  expect(screen.getByRole('button', { name: /München/ })).toBeDefined()
+  for (const typed of ['münch', 'munich', 'mailand']) {
+    await act(() => router.navigate({ to: '/explore', search: { q: typed } }))
+    const name = typed === 'mailand' ? 'Mailand' : 'München'
+    await waitFor(async () => expect((await cards('Gefundene Städte'))[0]?.textContent).toContain(name))
+  }
+  await act(() => setPageLanguage('ar'))
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)
+        .join(),
+    ).toContain('ميلانو'),
+  )
+})
+
 test('a city is marked as visited and unmarked', async () => {
   enterAs(person)
   renderApp(`/explore/city/${colmar}`)
@@ -413,6 +439,7 @@ test('the credits name those whose data is shown, and the footer leads there', a
   fireEvent.click(await screen.findByRole('link', { name: 'Credits' }))
   await heading('Credits')
   screen.getByRole('link', { name: 'GeoNames' })
+  screen.getByRole('link', { name: 'Unicode CLDR' })
   screen.getByRole('link', { name: 'Creative Commons Attribution 4.0' })
   screen.getByRole('link', { name: 'Open Data Commons Open Database License 1.0' })
   expect((await screen.findByRole('link', { name: 'OpenStreetMap' })).getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { largestCitiesQuery } from '#web/queries/explore-places.ts'
@@ -19,7 +20,7 @@ export function LargestCities({ countryId }: { countryId: string }) {
       emptyText={country.noCities}
       count={largestCount}
       isWide
-      renderName={({ name }) => <bdi>{name}</bdi>}
+      renderName={(city) => <bdi>{cityName(city)}</bdi>}
       renderFigure={({ population }) => population > 0 && numberText(population)}
     />
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { City } from '#shared/collections/cities.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { nearbyCitiesQuery } from '#web/queries/nearby-cities.ts'
@@ -20,10 +21,13 @@ export function NearbyCities({ city }: { city: City }) {
       failedTitle={texts.nearbyFailed}
       emptyText={texts.noneNearby}
       count={count}
-      renderName={({ name, expand }) => (
+      renderName={(near) => (
         <>
-          <Flag iso2={expand?.country?.iso2} alt={expand?.country ? countryName(expand.country) : ''} />
-          <bdi>{name}</bdi>
+          <Flag
+            iso2={near.expand?.country?.iso2}
+            alt={near.expand?.country ? countryName(near.expand.country) : ''}
+          />
+          <bdi>{cityName(near)}</bdi>
         </>
       )}
       renderFigure={({ distanceKm: km }) => (km < 9.95 ? texts.kmNear({ km }) : texts.km({ km }))}

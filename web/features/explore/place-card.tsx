@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cityName, mapCityName } from '#web/lib/language/city-names.ts'
 import { countryName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
@@ -100,7 +101,7 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
       name={name}
       iso2={iso2}
       lines={[
-        capital === '' ? '' : exploreMessages.list.capital({ name: capital }),
+        capital === '' ? '' : exploreMessages.list.capital({ name: mapCityName(capital) }),
         worldRegionName(subregion || region),
       ].filter((line) => line !== '')}
       isVisited={isVisited}
@@ -116,7 +117,8 @@ export function CountryCard({ country, isVisited }: { country: CountryCardData; 
 
 /** A city with the way to its page. */
 export function CityCard({ city }: { city: CityCardData }) {
-  const { id, name, population, expand } = city
+  const { id, population, expand } = city
+  const name = cityName(city)
   const mark = useCityMark(city)
   const places = [expand?.state?.name, expand?.country && countryName(expand.country)].map(
     (part) => part || messages.common.notAvailable,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { numberText } from '#web/lib/language/formats.ts'
+import { cityName, useCityName } from '#web/lib/language/city-names.ts'
+import { foldedCityName } from '#web/lib/language/city-order.ts'
+import { compareNames, numberText } from '#web/lib/language/formats.ts'
 import { listWindow, rowTops } from '#web/lib/list-window.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -30,8 +32,9 @@ type RegionCitiesProps = {
 export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
   const { region, all } = exploreMessages
   const { q = '', sort } = search
+  const nameOf = useCityName()
   const [isWhole, setIsWhole] = useState(false)
-  const shown = useMemo(() => listedCities(cities, q, sort), [cities, q, sort])
+  const shown = useMemo(() => listedCities(cities, q, sort, nameOf), [cities, q, sort, nameOf])
   const isLong = shown.length > fewRows
   return (
     <section aria-labelledby="region-cities" className="min-w-0">
@@ -93,22 +96,22 @@ export function RegionCities({ cities, search, onSearch }: RegionCitiesProps) {
 }
 
 /** The cities whose name has the text in it, in the chosen order. */
-function listedCities<City extends { name: string; unaccented_name: string }>(
+function listedCities<City extends { id: string; name: string; unaccented_name: string }>(
   cities: readonly City[],
   text: string,
   sort: 'name' | undefined,
+  nameOf: (city: City) => string,
 ): readonly City[] {
+  const folded = (city: City) => foldedCityName(city, nameOf(city))
   const term = withoutAccents(text.trim())
   const found =
     term === ''
       ? cities
-      : cities.filter(
-          ({ name, unaccented_name }) =>
-            unaccented_name.includes(term) || withoutAccents(name).includes(term),
+      : cities.filter((city) =>
+          [city.unaccented_name, folded(city), withoutAccents(city.name)].some((name) => name.includes(term)),
         )
   if (sort === undefined) return found
-  const key = ({ unaccented_name }: City) => unaccented_name
-  return found.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+  return found.toSorted((a, b) => compareNames(folded(a), folded(b)))
 }
 
 /** Draws only the rows near the window: England has 4,359 cities. */
@@ -161,7 +164,8 @@ type CityRowProps = {
 }
 
 function CityRow({ city, position }: CityRowProps) {
-  const { id, name, population } = city
+  const { id, population } = city
+  const name = cityName(city)
   return (
     <li
       {...(position && {

@@ -11,6 +11,7 @@ import type { RegionShape } from '#web/leaflet/region-shape.ts'
 import { unroll, unrolledLng } from '#web/leaflet/unroll.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
+import { cityName, useCityName } from '#web/lib/language/city-names.ts'
 import { type MapLabels, withoutCountry } from '#web/lib/map-labels.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
@@ -43,6 +44,7 @@ type RegionMapProps = {
 export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps) {
   const { data: worldFile } = useQuery(worldQuery)
   const { data: worldLabels } = useQuery(mapLabelsQuery)
+  const nameOf = useCityName()
   const tiles = useTileSource()
   const world = worldFile ? worldShape(worldFile) : undefined
   const [chosen, setChosen] = useState<{ id: string; byKey: boolean }>()
@@ -51,21 +53,21 @@ export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps
   const bounds = useMemo(() => shape?.bounds ?? boundsOf(placed), [shape, placed])
   const points = useMemo(
     () =>
-      placed.map(({ id, name: city, latitude, longitude }) => ({
-        id,
-        name: city,
-        lat: latitude,
-        lng: unrolledLng(longitude, bounds),
+      placed.map((city) => ({
+        id: city.id,
+        name: nameOf(city),
+        lat: city.latitude,
+        lng: unrolledLng(city.longitude, bounds),
       })),
-    [placed, bounds],
+    [placed, bounds, nameOf],
   )
   const [pins, rings] = useMemo(
     () => [points.filter(({ id }) => visited.has(id)), points.filter(({ id }) => !visited.has(id))],
     [points, visited],
   )
   const labels = useMemo(
-    () => worldLabels && labelsWith(withoutCountry(worldLabels, iso2), placed),
-    [worldLabels, iso2, placed],
+    () => worldLabels && labelsWith(withoutCountry(worldLabels, iso2), placed, nameOf),
+    [worldLabels, iso2, placed, nameOf],
   )
   const visitedKeys = useMemo(
     () => new Set(pins.length > 0 ? shape?.regions.map(({ key }) => key) : []),
@@ -101,7 +103,7 @@ export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps
           at={at}
           marker={visited.has(city.id) ? 'pin' : 'stop'}
           takesFocus={chosen?.byKey ?? false}
-          title={city.name}
+          title={cityName(city)}
           onClose={() => setChosen(undefined)}
         >
           <CityInPopup city={city} />
@@ -126,13 +128,13 @@ function CityInPopup({ city }: { city: ListedCity }) {
         {list.viewCity}
       </Link>
       <div className="-ms-2.5">
-        <MarkButton city={city.name} size="popup" {...useCityMark(city)} />
+        <MarkButton city={cityName(city)} size="popup" {...useCityMark(city)} />
       </div>
     </>
   )
 }
 
-type Position = { name: string; latitude: number; longitude: number }
+type Position = { id: string; name: string; latitude: number; longitude: number }
 
 /** What has to be in view for all cities to be seen. */
 function boundsOf(cities: readonly Position[]) {
@@ -147,13 +149,23 @@ function boundsOf(cities: readonly Position[]) {
 }
 
 /** The names on the map with the region's own cities among them; a city that is in both gets one name. */
-function labelsWith(labels: MapLabels, cities: readonly Position[]): MapLabels {
+function labelsWith(
+  labels: MapLabels,
+  cities: readonly Position[],
+  nameOf: (city: Position) => string,
+): MapLabels {
   const named = cities.slice(0, mostNames)
   const isNamed = new Set(named.map(({ name }) => name))
   return {
     ...labels,
     cities: [
-      ...named.map(({ name, latitude, longitude }) => ({ name, lat: latitude, lng: longitude, minZoom: 0 })),
+      ...named.map((city) => ({
+        name: city.name,
+        shown: nameOf(city),
+        lat: city.latitude,
+        lng: city.longitude,
+        minZoom: 0,
+      })),
       ...labels.cities.filter(({ name }) => !isNamed.has(name)),
     ],
   }

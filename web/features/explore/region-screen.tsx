@@ -5,6 +5,7 @@ import type { Country } from '#shared/collections/countries.ts'
 import type { State } from '#shared/collections/states.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { oneRegion, regionShape } from '#web/leaflet/region-shape.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
@@ -169,7 +170,7 @@ function RegionFacts({ country, cities, hasFailed }: RegionFactsProps) {
                 params={{ cityId: largest.id }}
                 className={`text-ink ${loneLinkClass}`}
               >
-                <bdi>{largest.name}</bdi>
+                <bdi>{cityName(largest)}</bdi>
               </Link>{' '}
               {largest.population > 0 && <Small>{numberText(largest.population)}</Small>}
             </>

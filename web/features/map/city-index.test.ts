@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
+import { setPageLanguage } from '#web/test/render-app.tsx'
 import { cityIndex, countryIndex, filterEntries } from './city-index.ts'
 
-const visitOf = (name: string, latitude = 10, longitude = 20): Visit => ({
+const visitOf = (name: string, latitude = 10, longitude = 20, id = `c_${name}`): Visit => ({
   id: 'v00000000000001',
   user: 'u00000000000001',
-  city: `c_${name}`,
+  city: id,
   created: '',
   expand: {
     city: {
-      id: `c_${name}`,
+      id,
       name,
       unaccented_name: fold(name),
       latitude,
@@ -85,4 +87,18 @@ test('countries have the names and the order of the language, and are also found
   const [city] = cityIndex([visit], 'ar')
   expect(city?.countryName).toBe('النمسا')
   expect(city && filterEntries([city], 'النمسا')).toHaveLength(1)
+})
+
+test('cities have the names and the order of the language, and are also found by their stored names', async () => {
+  await setPageLanguage('de')
+  const city = (geonameid: number, name: string) => visitOf(name, 10, 20, cityId(geonameid))
+  const found = cityIndex([city(2867714, 'Munich'), city(3173435, 'Milan'), city(2761369, 'Vienna')], 'de')
+  expect(names(found)).toEqual(['Mailand', 'München', 'Wien'])
+  expect(found.map(({ letter }) => letter)).toEqual(['M', 'M', 'W'])
+  expect(names(filterEntries(found, 'munch'))).toEqual(['München'])
+  expect(names(filterEntries(found, 'munic'))).toEqual(['München'])
+  await setPageLanguage('ar')
+  const arabic = cityIndex([city(360630, 'Cairo'), city(2988507, 'Paris'), city(1, 'Nowhere')], 'ar')
+  expect(names(arabic)).toEqual(['القاهرة', 'باريس', 'Nowhere'])
+  expect(arabic.map(({ letter }) => letter)).toEqual(['ا', 'ب', 'N'])
 })

@@ -1,5 +1,7 @@
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
+import { foldedCityName } from '#web/lib/language/city-order.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 
@@ -30,14 +32,15 @@ export function cityIndex(visits: readonly Visit[], language: string): CityEntry
     if (!city) return []
     const { country, state } = city.expand ?? {}
     const countryName = country ? formats.countryName(country.iso2, country.name) : ''
-    const sortKey = city.unaccented_name.replaceAll(/[^a-z0-9]/g, '')
+    const name = cityName(city)
+    const sortKey = foldedCityName(city, name).replaceAll(/[^\p{L}\p{N}]/gu, '')
     return [
       {
         visit,
         cityId: city.id,
-        name: city.name,
+        name,
         sortKey,
-        letter: /^[a-z]/.test(sortKey) ? sortKey.charAt(0).toUpperCase() : '#',
+        letter: /^\p{L}/u.test(sortKey) ? sortKey.charAt(0).toLocaleUpperCase(language) : '#',
         countryName,
         stateName: state?.name ?? '',
         iso2: country?.iso2 ?? '',
@@ -46,12 +49,12 @@ export function cityIndex(visits: readonly Visit[], language: string): CityEntry
         isPlaced: hasCoordinates(city),
         folded: [
           city.unaccented_name,
-          ...[city.name, countryName, country?.name ?? ''].map(withoutAccents),
+          ...[city.name, name, countryName, country?.name ?? ''].map(withoutAccents),
         ].join('\n'),
       },
     ]
   })
-  return entries.sort((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0))
+  return entries.sort((a, b) => formats.compareNames(a.sortKey, b.sortKey))
 }
 
 /** The entries whose name or country has the text in it, accents and capitals aside. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { AskedPlace } from '#web/leaflet/map-places.tsx'
 import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { errorMessage } from '#web/lib/api/error-message.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName, listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
@@ -67,7 +68,7 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
     <MapPopup
       key={found?.id ?? ''}
       at={found ? { lat: found.latitude, lng: found.longitude } : place}
-      label={found?.name ?? mapMessages.askedPlace}
+      label={found ? cityName(found) : mapMessages.askedPlace}
       marker={found ? 'pin' : 'none'}
       widthPx={312}
       takesFocus={byKey}
@@ -99,7 +100,8 @@ export function AskedPopup({ place, onClose }: { place: AskedPlace; onClose: () 
 }
 
 function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
-  const { id, name, expand } = city
+  const { id, expand } = city
+  const name = cityName(city)
   const place = [expand?.state?.name ?? '', expand?.country ? countryName(expand.country) : ''].filter(
     (part) => part !== '',
   )

@@ -1,3 +1,4 @@
+import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName, partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -10,4 +11,4 @@ export const placeParts = ({ expand }: Place): string[] =>
 
 /** "City / state / country" as one text. */
 export const cityText = (city: Place): string =>
-  [city.name, ...placeParts(city)].map(partText).join(messages.cities.separator)
+  [cityName(city), ...placeParts(city)].map(partText).join(messages.cities.separator)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
+import { useCityName } from '#web/lib/language/city-names.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
@@ -12,7 +13,6 @@ import { listText } from '#web/lib/language/formats.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
-import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import type { Cities } from './plan.ts'
@@ -30,13 +30,13 @@ const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
 /** The trip on a map that follows every change, with a legend of its ways. */
 export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
-  useLanguage()
+  const nameOfCity = useCityName()
   const { data: file } = useQuery(worldQuery)
   const shape = file ? worldShape(file) : undefined
   const labels = useQuery(mapLabelsQuery)
   const config = useConfig()
   const isPhone = useIsPhone()
-  const legs = useMemo(() => routeLegs(itinerary, cities), [itinerary, cities])
+  const legs = useMemo(() => routeLegs(itinerary, cities, nameOfCity), [itinerary, cities, nameOfCity])
   const [view] = useState(() => {
     const [lat, lng] = centreOf(unrollRoute(legs).ends)
     return { lat, lng, zoom: 4 }

@@ -1,5 +1,6 @@
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { Warning } from '#shared/domain/trip-check.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
@@ -9,8 +10,10 @@ import type { Cities } from './plan.ts'
 export const warningText = (warning: Warning, { stops, legs }: Itinerary, cities: Cities): string => {
   const { warnings } = plannerMessages
   const leg = legs[warning.leg]
-  const nameOf = (stop: number) =>
-    cities.get(stops[stop]?.city ?? '')?.name ?? plannerMessages.cityNumber({ position: stop + 1 })
+  const nameOf = (stop: number) => {
+    const city = cities.get(stops[stop]?.city ?? '')
+    return city ? cityName(city) : plannerMessages.cityNumber({ position: stop + 1 })
+  }
   const way = leg?.type ?? 'gap'
   const day = dayText(leg?.startDay ?? '')
   const from = nameOf(warning.leg)

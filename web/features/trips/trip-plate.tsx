@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RouteLeg } from '#web/leaflet/trip-route.ts'
 import { dayOf } from '#shared/domain/day.ts'
+import { useCityName } from '#web/lib/language/city-names.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { legsOf, type StoredTrip } from '#web/queries/trips.ts'
@@ -11,18 +12,19 @@ const frame = 'relative block h-52 overflow-hidden border border-rule-strong bg-
 /** A small picture of the trip's route on the map. */
 export function TripPlate({ trip }: { trip: StoredTrip }) {
   const world = useQuery(worldQuery).data
+  const nameOf = useCityName()
   const { script } = useScript(() => import('#web/leaflet/route-plate.tsx'))
   const legs = useMemo(
     () =>
       legsOf(trip).map(({ id, type, start_date, arrival_date, expand }): RouteLeg => ({
         id,
         type,
-        from: expand?.from,
-        to: expand?.to,
+        from: expand?.from && { ...expand.from, name: nameOf(expand.from) },
+        to: expand?.to && { ...expand.to, name: nameOf(expand.to) },
         startDay: dayOf(start_date),
         arrivalDay: dayOf(arrival_date),
       })),
-    [trip],
+    [trip, nameOf],
   )
   return <span className={frame}>{world && script && <script.RoutePlate world={world} legs={legs} />}</span>
 }

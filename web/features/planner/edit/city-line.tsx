@@ -1,3 +1,4 @@
+import { cityName } from '#web/lib/language/city-names.ts'
 import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -10,7 +11,7 @@ export function CityLine({ city }: { city: Place }) {
     <>
       <Flag iso2={city.expand?.country?.iso2} loading="lazy" />
       <span className="min-w-0 flex-1 truncate text-ink-2">
-        <b className="own-direction font-semibold text-ink">{city.name}</b>
+        <b className="own-direction font-semibold text-ink">{cityName(city)}</b>
         {placeParts(city).map((part) => messages.cities.separator + partText(part))}
       </span>
     </>

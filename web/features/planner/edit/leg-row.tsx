@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { memo } from 'react'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
 import { type Leg, removeLeg, setDay, setType } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
@@ -46,8 +47,8 @@ export const LegRow = memo(function LegRow(props: LegRowProps) {
   const { index, leg, stopId, from, to, km, warnings, isDayDoubtful, near, earliest, canAdd } = props
   const { onEdit, onAddAfter, onRemoved } = props
   const planner = plannerMessages
-  const fromName = from?.name ?? planner.cityNumber({ position: index + 1 })
-  const toName = to?.name ?? planner.cityNumber({ position: index + 2 })
+  const fromName = from ? cityName(from) : planner.cityNumber({ position: index + 1 })
+  const toName = to ? cityName(to) : planner.cityNumber({ position: index + 2 })
   // It stands in the first line where there is room for it, else in the second.
   const addCity = {
     label: planner.addCityAfter({ city: fromName }),

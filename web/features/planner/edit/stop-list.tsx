@@ -15,6 +15,7 @@ import { addStopAfter, hasRoom, type Itinerary, moveStop } from '#shared/domain/
 import { earliestDepartures, legDistances, tripWarnings, type Warning } from '#shared/domain/trip-check.ts'
 import type { TripDays } from '#shared/domain/trip-days.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { AddCity } from './add-city.tsx'
@@ -149,7 +150,8 @@ function useStopDrag({ stops, cities, editItinerary }: StopDragOptions) {
   const planner = plannerMessages
   const nameOf = (id: string | number) => {
     const index = stops.findIndex((stop) => stop.id === id)
-    return cities.get(stops[index]?.city ?? '')?.name ?? planner.cityNumber({ position: index + 1 })
+    const city = cities.get(stops[index]?.city ?? '')
+    return city ? cityName(city) : planner.cityNumber({ position: index + 1 })
   }
   // A stop that was just picked up lies over itself, which is no news.
   const hasMoved = useRef(false)

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { removeStop, setCity, type Stop } from '#shared/domain/itinerary.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -29,7 +30,7 @@ type StopRowProps = StopLegs & {
 export const stopFieldId = (stopId: string) => `city-${stopId}`
 
 const nameOf = ({ city, index }: Pick<StopRowProps, 'city' | 'index'>) =>
-  city?.name ?? plannerMessages.cityNumber({ position: index + 1 })
+  city ? cityName(city) : plannerMessages.cityNumber({ position: index + 1 })
 
 /** A stop that can be edited: its city, its days, and the circle by which it is moved. */
 export const StopRow = memo(function StopRow(props: StopRowProps) {

@@ -2,6 +2,7 @@ import { calendarFile, type CalendarEvent } from '#shared/domain/calendar-export
 import { legRecords } from '#shared/domain/itinerary.ts'
 import { dayOf } from '#shared/domain/day.ts'
 import { tripTotals } from '#shared/domain/trip-check.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import type { Cities, Plan } from '#web/features/planner/plan.ts'
@@ -19,11 +20,14 @@ export const tripCalendar = (tripId: string, plan: Plan, cities: Cities, now: Da
   const legEvents = legs.flatMap((leg): CalendarEvent[] => {
     const firstDay = dayOf(leg.start_date) || dayOf(leg.arrival_date)
     if (firstDay === '') return []
-    const [from, to] = [leg.from, leg.to].map((city) => cities.get(city)?.name ?? '')
+    const [from = '', to = ''] = [leg.from, leg.to].map((id) => {
+      const city = cities.get(id)
+      return city ? cityName(city) : ''
+    })
     return [
       {
         id: leg.id,
-        title: eventTitle({ way: ways[leg.type], from: from ?? '', to: to ?? '' }),
+        title: eventTitle({ way: ways[leg.type], from, to }),
         firstDay,
         lastDay: dayOf(leg.arrival_date) || firstDay,
       },

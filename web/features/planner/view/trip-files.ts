@@ -1,3 +1,4 @@
+import { cityName } from '#web/lib/language/city-names.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
 import type { ExportedTrip } from '#shared/domain/route-export.ts'
 import { stopSpans } from '#shared/domain/stop-spans.ts'
@@ -16,13 +17,14 @@ export const exportedTrip = (
   const { ways, eventTitle } = tripsMessages
   const spans = stopSpans(itinerary, days)
   const stops = itinerary.stops.map(({ city }, index) => {
-    const { name: cityName = '', latitude = 0, longitude = 0 } = cities.get(city) ?? {}
+    const known = cities.get(city)
+    const { latitude = 0, longitude = 0 } = known ?? {}
     const { arrivalDay = '', departureDay = '' } = spans[index] ?? {}
     const note = listText([
       ...(arrivalDay === '' ? [] : [`${arrivalDate}: ${dayText(arrivalDay)}`]),
       ...(departureDay === '' ? [] : [`${departureDate}: ${dayText(departureDay)}`]),
     ])
-    return { name: cityName, note, latitude, longitude }
+    return { name: known ? cityName(known) : '', note, latitude, longitude }
   })
   const legs = itinerary.legs.map(({ type }, index) => ({
     type,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { weekdayDayText } from '#web/lib/language/date-text.ts'
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { type StopSpan, stopSpans } from '#shared/domain/stop-spans.ts'
@@ -57,7 +58,7 @@ export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps)
             <li className="trip-row is-stop">
               <StopDates span={spans[index]} isFirst={index === 0} isLast={leg === undefined} />
               <div className="min-w-0">
-                <h2 className="own-direction text-26 wrap-anywhere md:text-30">{city?.name}</h2>
+                <h2 className="own-direction text-26 wrap-anywhere md:text-30">{city && cityName(city)}</h2>
                 <p className="mt-0.5 flex items-center gap-2 text-ink-2">
                   <Flag iso2={city?.expand?.country?.iso2} loading="lazy" />
                   {city && listText(placeParts(city))}
@@ -139,7 +140,7 @@ function LegRow({ leg, from, to, km }: LegRowProps) {
         <span className="font-medium text-ink">{trips.ways[leg.type]}</span>
         {from && to && (
           <span className="wrap-anywhere">
-            {texts.route({ from: from.name, to: to.name, start: routeStart })}
+            {texts.route({ from: cityName(from), to: cityName(to), start: routeStart })}
           </span>
         )}
         {km !== undefined && <span>{trips.km({ km })}</span>}

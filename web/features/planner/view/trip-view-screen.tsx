@@ -1,3 +1,4 @@
+import { useCityName } from '#web/lib/language/city-names.ts'
 import './trip-view.css'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
@@ -31,6 +32,7 @@ type TripViewScreenProps = {
 
 /** A trip as a page to read. Its owner also sees what to check, and can edit and share it. */
 export function TripViewScreen({ trip, user }: TripViewScreenProps) {
+  const nameOfCity = useCityName()
   const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
   const { itinerary, description } = plan
   const totals = useMemo(() => tripTotals(itinerary, cities, plan), [itinerary, cities, plan])
@@ -39,7 +41,7 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
     () => (isOwner ? tripWarnings(itinerary, cities, plan) : []),
     [isOwner, itinerary, cities, plan],
   )
-  const legs = useMemo(() => routeLegs(itinerary, cities), [itinerary, cities])
+  const legs = useMemo(() => routeLegs(itinerary, cities, nameOfCity), [itinerary, cities, nameOfCity])
   return (
     <article className="trip-page">
       <div className="trip-title">

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityScreen } from '#web/features/explore/city-screen.tsx'
 import { CitySkeleton } from '#web/features/explore/city-skeleton.tsx'
 import { isMissing } from '#web/lib/api/call-failure.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -30,6 +31,6 @@ export const Route = createFileRoute('/explore/city/$cityId')({
 function CityPage() {
   useLanguage()
   const city = Route.useLoaderData()
-  usePageName(city.name)
+  usePageName(cityName(city))
   return <CityScreen key={city.id} city={city} />
 }

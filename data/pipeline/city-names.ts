@@ -1,0 +1,115 @@
+import { distanceKm } from '../../shared/domain/distance.ts'
+import { fold } from '../../shared/domain/unaccent.ts'
+import { wrongNames } from '../exceptions.ts'
+import type { City } from './cities.ts'
+import { readLetters, readNamesIn, readZoneCities } from './sources.ts'
+
+/** Names by GeoNames number. */
+export type CityNames = Record<string, string>
+
+/** The names of a language as dist/ has them: those of the map's labels stand by the label's own name, too. */
+export type NamesFile = { cities: CityNames; labels: Record<string, string> }
+
+/** The translated names of the map's labels, which have no numbers. Namesakes that are called differently are left out. */
+export function labelNames(
+  names: CityNames,
+  cities: readonly City[],
+  labels: readonly { name: string; lat: number; lng: number }[],
+): Record<string, string> {
+  const byName = Map.groupBy(cities, ({ name }) => name)
+  const found: Record<string, string> = {}
+  for (const [name, there] of Map.groupBy(labels, (label) => label.name)) {
+    const shown = there.map(({ lat, lng }) => {
+      const [city] = (byName.get(name) ?? []).sort(
+        (a, b) => distanceKm(a, at(lat, lng)) - distanceKm(b, at(lat, lng)),
+      )
+      return city && names[city.geonameid]
+    })
+    const [first] = shown
+    if (first !== undefined && shown.every((each) => each === first)) found[name] = first
+  }
+  return found
+}
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+/**
+ * The names of cities in a language where they differ from the name that the city has: CLDR's for the cities after
+ * which time zones are called, GeoNames' for the others. A name of GeoNames is left out when it has letters that the
+ * language does not use, when it only lacks the accents of the city's name, and when cities500 does not know it.
+ */
+export function namesIn(language: string, cities: readonly City[]): CityNames {
+  const tagged = readNamesIn(language)
+  const zoneNames = zoneCityNames(language, cities)
+  const letter = readLetters(language)
+  const isWritten = (name: string) =>
+    name !== '' &&
+    Array.from(name.toLocaleLowerCase(language)).every((one) => !/\p{L}/u.test(one) || letter.test(one))
+  const names: CityNames = {}
+  for (const city of cities) {
+    const { geonameid } = city
+    if (Object.hasOwn(wrongNames[language] ?? {}, geonameid)) continue
+    const zoneName = zoneNames.get(geonameid) ?? ''
+    const source = tagged.get(geonameid) ?? ''
+    const name = isWritten(zoneName)
+      ? zoneName
+      : source === city.name
+        ? ''
+        : knownName(city, tidy(source, language))
+    if (name !== '' && name !== city.name && isWritten(name) && !isPlainSpelling(name, city))
+      names[geonameid] = name
+  }
+  return names
+}
+
+/** Whether a name is the city's own without its accents, as in "Wroclaw". */
+const isPlainSpelling = (name: string, city: City) =>
+  name.toLowerCase() === fold(name) && fold(name) === city.unaccented_name
+
+/** The name, or "" when cities500 does not have it among the city's names. */
+const knownName = ({ name, alternates }: City, wanted: string) => {
+  const folded = fold(wanted)
+  return [name, ...alternates].some((each) => fold(each) === folded) ? wanted : ''
+}
+
+/** Without marks of direction, Arabic vowel signs and what is added to tell namesakes apart: "Newport (Wales)". */
+const tidy = (source: string, language: string) => {
+  const name = source
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\u064B-\u0652\u0670]/gu, '')
+    .replace(/\s*[(,،/;].*$/u, '')
+    .trim()
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/**
+ * CLDR's names by GeoNames number. The city of a zone is the largest one there that has the zone's English name. Where
+ * the language adds nothing to a zone, its name is the English one: Kaliningrad.
+ */
+function zoneCityNames(language: string, cities: readonly City[]): ReadonlyMap<string, string> {
+  const [inLanguage, inEnglish] = [language, 'en'].map((each) => byCanonicalZone(readZoneCities(each)))
+  const found = new Map<string, string>()
+  for (const [zone, there] of Map.groupBy(cities, ({ timezone }) => timezone)) {
+    const canonical = canonicalZone(zone)
+    const lastPart = (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')
+    const english = inEnglish?.get(canonical) ?? lastPart
+    const folded = [english, lastPart].map(fold)
+    const [city] = there
+      .filter((each) => folded.includes(each.unaccented_name))
+      .sort((a, b) => b.population - a.population)
+    if (city) found.set(city.geonameid, inLanguage?.get(canonical) ?? english)
+  }
+  return found
+}
+
+const byCanonicalZone = (names: ReadonlyMap<string, string>) =>
+  new Map([...names].map(([zone, name]) => [canonicalZone(zone), name]))
+
+/** The name under which Node knows a zone: CLDR has "Asia/Calcutta" and GeoNames "Asia/Kolkata". */
+const canonicalZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return zone
+  }
+}
