@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import {
-  citySearchState,
   closeCitySearch,
   emptySearchText,
   focusSearchOpener,
@@ -17,14 +16,12 @@ import { cityName } from '#web/lib/language/city-names.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
-import { resolveQuery } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { keepOpenForToasts } from '#web/ui/keep-open-for-toasts.ts'
 import { CityFinder } from './city-finder.tsx'
 import { marksSeveral, useMarksSeveral } from './mark-several.ts'
 import { KeptList } from './kept-list.tsx'
-import { linesOf } from './pasted-lines.ts'
 import { newList, type PastedList, withDecision, withText } from './pasted-list.ts'
 import { PastedListView } from './pasted-list-view.tsx'
 import { SearchFoot, SeveralSwitch, SittingSheet } from './search-foot.tsx'
@@ -33,6 +30,8 @@ import type { Choice } from './sitting.ts'
 import { hasFailed, Sitting } from './sitting.ts'
 import { SittingPane } from './sitting-pane.tsx'
 import { detailOf } from './sitting-row.tsx'
+import { usePaste } from './use-paste.ts'
+import { isTextField, useTypingAnywhere } from './use-typing-anywhere.ts'
 
 /** The window in which cities are found by their names and marked as visited. */
 export function CitySearchDialog({ userId }: { userId: string }) {
@@ -83,19 +82,14 @@ type WindowProps = {
   onListShown: (isShown: boolean) => void
 }
 
-const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
-
 /** What a search for one place is for, besides marking at once. */
 type Purpose = { text: string; onCity: (city: Place) => void }
 
 function Window({ userId, sitting, list, onList, isListShown, onListShown }: WindowProps) {
   const { text } = useCitySearchState()
-  const queryClient = useQueryClient()
   const choices = useSyncExternalStore(sitting.subscribe, sitting.choices)
   const isSeveral = useMarksSeveral()
   const [isKeptOpen, setKeptOpen] = useState(false)
-  const [isReadingPaste, setReadingPaste] = useState(false)
   const [purpose, setPurpose] = useState<Purpose>()
   const [purposeText, setPurposeText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -133,31 +127,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
     onList(null)
     field.current?.focus()
   }, [onList])
-  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    const pasted = event.clipboardData.getData('text')
-    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
-    if (linesOf(whole).length > 1) {
-      event.preventDefault()
-      startList(whole)
-    } else if (/[,،、，]/u.test(pasted)) {
-      event.preventDefault()
-      setSearchText(whole.trim())
-      void readCommas(whole)
-    }
-  }
-  /** Commas part the places of a list, but also a city from its country: "Washington, DC" stays a search. */
-  const readCommas = async (whole: string) => {
-    setReadingPaste(true)
-    const isList = await queryClient.fetchQuery(resolveQuery(linesOf(whole))).then(
-      (places) => places.length > 1,
-      () => true,
-    )
-    setReadingPaste(false)
-    // Letters that were typed meanwhile belong to it.
-    const now = citySearchState().text
-    if (isList && now !== '') startList(now)
-  }
+  const { isReadingPaste, handlePaste } = usePaste(startList)
 
   const searchFor = (next: Purpose | undefined) => {
     setPurpose(next)
@@ -172,29 +142,7 @@ function Window({ userId, sitting, list, onList, isListShown, onListShown }: Win
       },
     })
 
-  // Listens to the window: a removed button leaves the focus on the page's body.
-  useEffect(() => {
-    const handleCharacter = (event: globalThis.KeyboardEvent) => {
-      const { key, target } = event
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return
-      // The space bar presses the button that has the focus.
-      if (key.length !== 1 || key === ' ' || field.current === null) return
-      const isInside = target instanceof Node && content.current?.contains(target) === true
-      if (!isInside && target !== document.body) return
-      const isTyping = isTextField(target)
-      const isEmpty = !isTyping || target.value === ''
-      // The shortcut, pressed once more by somebody who thinks that the search has closed.
-      if (key === '/' && ((isEmpty && field.current.value === '') || !citySearchState().isOpen)) {
-        event.preventDefault()
-        openCitySearch()
-      }
-      // The browser writes the character into the field that has the focus after this event.
-      if (!isTyping) field.current.focus()
-    }
-    window.addEventListener('keydown', handleCharacter)
-    return () => window.removeEventListener('keydown', handleCharacter)
-  }, [])
+  useTypingAnywhere(field, content)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && event.ctrlKey !== event.metaKey && !event.shiftKey
