@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectFits,
   expectNothingCovered,
+  expectSteady,
   expectTextsWhole,
   type Person,
   test,
@@ -128,6 +129,31 @@ test('a page prints dark on white, without the frame of the screen', desktopOnly
   expect(onScreen).not.toBe('rgb(20, 33, 42)')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+})
+
+test('a map prints in light, whole and without buttons', desktopOnly, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/explore/city/${paris}`)
+  await expect(page.locator('.map-level canvas').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // After the listeners of the map: what is on the canvases now is printed.
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      const tones = [...document.querySelectorAll('canvas')].map((canvas) => {
+        const [red = 0] = canvas.getContext('2d')?.getImageData(9, 9, 1, 1).data ?? []
+        return red
+      })
+      document.body.dataset['tones'] = JSON.stringify(tones)
+    }),
+  )
+  await page.pdf()
+  const tones = JSON.parse((await page.locator('body').getAttribute('data-tones')) ?? '[]') as number[]
+  expect(tones.length).toBeGreaterThan(4)
+  expect(Math.min(...tones), 'water and land are light').toBeGreaterThan(150)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('link', { name: 'Start a trip there' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
 })
 
 test.describe('for anybody', () => {
@@ -170,13 +196,18 @@ test.describe('for the signed in', () => {
   }
 })
 
-test('pages with data have room for translations', async ({ signedIn: page, person, isMobile }) => {
+test('pages with data keep still while they load, and have room for translations', async ({
+  signedIn: page,
+  person,
+  isMobile,
+}) => {
   const trip = await storeTrip(page, person)
   const own = [`/trip/view/${trip}`, `/trip/edit/${trip}`, `/map/${person.id}`, `/profile/${person.id}`]
   for (const path of [...placePages, ...own, '/map', '/trip']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expectSteady(page)
     await expectRoomForTranslations(page)
     if (isMobile) {
       await expectNothingCovered(page)

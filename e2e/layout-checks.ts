@@ -17,6 +17,31 @@ export async function expectFits(page: Page) {
   expect(wide, `what of ${page.url()} is wider than the screen`).toEqual([])
 }
 
+/** Fails when what could be seen has moved by itself since the page was loaded, and names what moved. */
+export async function expectSteady(page: Page) {
+  const { score, moved } = await page.evaluate(async () => {
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    const shifts = await new Promise<Shift[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      // Without a shift there is no call.
+      setTimeout(() => resolve([]), 100)
+    })
+    const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
+    return {
+      score: counted.reduce((sum, { value }) => sum + value, 0),
+      moved: counted.flatMap(({ sources }) =>
+        sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+      ),
+    }
+  })
+  expect(score, `the layout shift of ${page.url()}: ${moved.join('; ')}`).toBeLessThan(0.02)
+}
+
 /**
  * Fails when something covers a link, button or field, at any scroll position, or the page's heading before the
  * page is scrolled. A bar that is at least a third as wide as the window may cover what can be scrolled out from

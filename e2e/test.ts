@@ -4,7 +4,13 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { linkMailedTo } from './outbox.ts'
 
 export { expect }
-export { expectFits, expectNothingCovered, expectTargets, expectTextsWhole } from './layout-checks.ts'
+export {
+  expectFits,
+  expectNothingCovered,
+  expectSteady,
+  expectTargets,
+  expectTextsWhole,
+} from './layout-checks.ts'
 
 /** Somebody with a verified account of their own. */
 export interface Person {

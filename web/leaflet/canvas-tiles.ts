@@ -115,6 +115,12 @@ export function addCanvasTiles(
     if (frame === 0) frame = requestAnimationFrame(drawSome)
   }
 
+  /** A print shows what is drawn when it begins, and waits for no frame. */
+  const drawForPrint = () => {
+    const level = currentLevel()
+    for (const tile of level?.tiles.values() ?? []) if (level && tile.stale) draw(level, tile)
+  }
+
   const closeFormerLevels = (keep: Level) => {
     for (const level of levels) if (level !== keep) level.element.remove()
     levels = [keep]
@@ -167,6 +173,7 @@ export function addCanvasTiles(
     resize: settle,
   }
   map.on(handlers)
+  window.addEventListener('beforeprint', drawForPrint)
   settle()
 
   return {
@@ -176,6 +183,7 @@ export function addCanvasTiles(
     },
     remove: () => {
       map.off(handlers)
+      window.removeEventListener('beforeprint', drawForPrint)
       cancelAnimationFrame(frame)
       for (const level of levels) level.element.remove()
       levels = []

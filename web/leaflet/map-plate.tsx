@@ -9,7 +9,7 @@ import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { useLightPrint } from './use-light-print.ts'
+import { useFittedPrint, useLightPrint } from './use-print.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
 import { LocalScale } from './local-scale.ts'
@@ -57,6 +57,7 @@ const plainEdges: EdgeMargins = { left: 56, right: 250, top: 24, bottom: 40 }
 export function MapPlate(props: MapPlateProps) {
   const { label, shape, labels, tiles, view = worldView, onView, edges = plainEdges } = props
   const { className = '', children } = props
+  const plate = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const edge = useRef<HTMLDivElement>(null)
   const reported = useRef(viewKey(view))
@@ -70,6 +71,7 @@ export function MapPlate(props: MapPlateProps) {
   })
   const first = useEffectEvent(() => view)
   useLightPrint()
+  useFittedPrint(plate)
   const language = useLanguage()
   const { credit } = mapMessages
 
@@ -133,7 +135,7 @@ export function MapPlate(props: MapPlateProps) {
   }, [handle, lat, lng, zoom])
 
   return (
-    <div className={`map-plate ${className}`}>
+    <div ref={plate} className={`map-plate ${className}`}>
       <div ref={stage} className="map-stage" role="application" aria-label={label} />
       <div ref={edge} className="map-edges" aria-hidden="true" />
       {handle && (

@@ -9,6 +9,7 @@ import { boxesAlong, boxesOfStops } from './route-boxes.ts'
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { type LatLng, type Route, type RouteLeg, unrollRoute } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
+import { useLightPrint } from './use-print.ts'
 
 type RoutePlateProps = {
   world: GeoJsonFile
@@ -65,6 +66,7 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
     return () => observer.disconnect()
   }, [])
 
+  useLightPrint()
   useEffect(() => {
     const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size)
     paint()
@@ -77,8 +79,13 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
   }
   return (
     <div ref={box} aria-hidden className="absolute inset-0">
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <svg className="absolute inset-0 size-full">
+      <canvas ref={canvas} className="absolute inset-0 size-full object-cover" />
+      {/* A print has boxes of another width: there both are cut off alike. */}
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+      >
         {route.lines.map(({ id, type, path }) => {
           const d = `M${path
             .map((point) =>

@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. */
+/** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. It is not printed. */
 export const buttonClass = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  'inline-flex print:hidden shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
   {
     variants: {
       variant: {

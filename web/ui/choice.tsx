@@ -31,7 +31,7 @@ export function Choice({
 }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5 print:hidden', className)}>
       <label htmlFor={id} className={hasHiddenLabel ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
         {label}
       </label>

@@ -4,7 +4,7 @@ import { pressable } from './button.tsx'
 
 /** The classes of a square button that holds an icon; links use them too. */
 export const iconButtonClass =
-  'inline-grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken data-[state=open]:text-ink aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-40 md:size-10'
+  'inline-grid print:hidden size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken data-[state=open]:text-ink aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-40 md:size-10'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }
 

@@ -28,20 +28,14 @@ type MarkButtonProps = {
   className?: string
 }
 
-/**
- * Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. It is not
- * printed.
- */
+/** Marks a city as visited, or takes the mark back. One element serves both, so that it keeps the focus. */
 export function MarkButton(props: MarkButtonProps) {
   const { city, size, isMarked, isKnown, onMark, onUnmark, failure, onDismiss } = props
   const { signInLink, className } = props
   if (signInLink !== undefined) {
     if (size !== 'page') return null
     return (
-      <a
-        {...signInLink}
-        className={buttonClass({ variant: 'primary', className: clsx('print:hidden', className) })}
-      >
+      <a {...signInLink} className={buttonClass({ variant: 'primary', className })}>
         {markMessages.signIn}
       </a>
     )
@@ -66,7 +60,7 @@ export function MarkButton(props: MarkButtonProps) {
           {...action}
           variant={isMarked ? 'outline' : 'primary'}
           aria-label={markMessages.named({ action: text, city })}
-          className={clsx('print:hidden', className)}
+          className={className}
         >
           <Icon className="size-4" strokeWidth={1.6} aria-hidden />
           {text}
@@ -104,7 +98,7 @@ export function MarkButton(props: MarkButtonProps) {
       variant="quiet"
       size="sm"
       aria-label={label}
-      className={clsx('print:hidden', tone, className)}
+      className={clsx(tone, className)}
     >
       {icon}
       {hasFailed ? (

@@ -22,7 +22,7 @@ export function SearchInput(props: SearchInputProps) {
     props
   const id = useId()
   return (
-    <search className={className}>
+    <search className={clsx('print:hidden', className)}>
       <form
         className="relative"
         onSubmit={(event) => {

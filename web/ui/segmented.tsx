@@ -17,7 +17,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <fieldset
       aria-label={label}
       className={clsx(
-        'min-w-0 rounded-md border border-rule-strong bg-raised p-0.75',
+        'min-w-0 rounded-md border border-rule-strong bg-raised p-0.75 print:hidden',
         isWide ? 'flex' : 'inline-flex',
         className,
       )}

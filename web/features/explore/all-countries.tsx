@@ -136,7 +136,7 @@ function Tools({ view, hasVisits, onSearch }: ToolsProps) {
       </div>
       {hasVisits && (
         <div className="max-md:w-full">
-          <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
+          <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2 print:hidden">
             {all.show}
           </p>
           <Segmented
@@ -195,7 +195,7 @@ function Continents({ search, continents, counted, onChoose }: ContinentsProps) 
   return (
     <nav
       aria-label={all.continents}
-      className="top-14 z-10 mt-3 overflow-x-auto border-b border-rule bg-paper [scrollbar-width:none] max-md:sticky"
+      className="top-14 z-10 mt-3 print:hidden overflow-x-auto border-b border-rule bg-paper [scrollbar-width:none] max-md:sticky"
     >
       <ul className="flex gap-5 md:gap-7">
         {tab(all.everywhere, counted.length, undefined)}

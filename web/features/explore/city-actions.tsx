@@ -17,7 +17,7 @@ export function CityActions({ city }: { city: City }) {
       <Link
         to="/trip/create"
         search={{ city: city.id }}
-        className={buttonClass({ className: 'max-[30rem]:w-full print:hidden' })}
+        className={buttonClass({ className: 'max-[30rem]:w-full' })}
       >
         {exploreMessages.city.startTrip}
       </Link>

@@ -210,11 +210,7 @@ function StartTrip({ country }: { country: Country }) {
   const { data: cities = [] } = useQuery(largestCitiesQuery(country.id, largestCount))
   const city = cities.find(({ name }) => name === country.capital) ?? cities[0]
   return (
-    <Link
-      to="/trip/create"
-      search={city ? { city: city.id } : {}}
-      className={buttonClass({ className: 'print:hidden' })}
-    >
+    <Link to="/trip/create" search={city ? { city: city.id } : {}} className={buttonClass()}>
       {exploreMessages.country.startTrip}
     </Link>
   )

@@ -33,7 +33,7 @@ export function CurrencyConverter({ from, to, onChange }: CurrencyConverterProps
   const amountId = useId()
   const { converter } = exploreMessages
   return (
-    <section aria-labelledby="converter" className={cardClass}>
+    <section aria-labelledby="converter" className={`print:hidden ${cardClass}`}>
       <h2 id="converter" className="text-22">
         {converter.title}
       </h2>

@@ -62,11 +62,7 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
           />
           <h1 className="own-direction min-w-0 text-34 md:text-44">{state.name}</h1>
         </div>
-        <Link
-          to="/trip/create"
-          search={largest ? { city: largest.id } : {}}
-          className={buttonClass({ className: 'print:hidden' })}
-        >
+        <Link to="/trip/create" search={largest ? { city: largest.id } : {}} className={buttonClass()}>
           {exploreMessages.country.startTrip}
         </Link>
       </div>

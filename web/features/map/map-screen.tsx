@@ -79,7 +79,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const countryAt =
     clicked?.id === chosenCountry?.id ? clicked : shapeAnchor && { lat: shapeAnchor[0], lng: shapeAnchor[1] }
   return (
-    <div className="relative flex min-h-0 flex-1 [--sheet-height:min(16.5rem,45%)]">
+    <div className="relative flex min-h-0 flex-1 print:block [--sheet-height:min(16.5rem,45%)]">
       <MapList
         title={title}
         isOwn={isOwn}
@@ -104,7 +104,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         onDelete={isOwn ? handleDelete : undefined}
         footer={footer}
       />
-      <div className="relative min-w-0 flex-1 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
+      <div className="relative min-w-0 flex-1 print:static! max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
         <MapPlate
           className="is-under-sheet size-full"
           label={isCountries ? mapMessages.countriesLabel : mapMessages.citiesLabel}

@@ -75,7 +75,7 @@ export function SidePanel(props: SidePanelProps) {
       // No z-index on wide screens: painted after the map, every line of the list would be compared with every
       // square of the map in each frame of a drag.
       className={clsx(
-        'flex min-h-0 flex-col bg-sheet',
+        'flex min-h-0 flex-col bg-sheet print:static! print:h-auto! print:max-h-none! print:border-0! print:shadow-none! print:w-auto!',
         'md:w-86 md:shrink-0 md:border-e md:border-rule',
         'max-md:absolute max-md:z-10 max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-4.75rem)] max-md:min-h-20',
         'max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-lift-2',
@@ -101,13 +101,14 @@ export function SidePanel(props: SidePanelProps) {
       </div>
       <div
         className={clsx(
-          'shrink-0 border-b border-rule px-5 max-md:pb-3 md:px-6 md:pt-4 md:pb-5',
+          'shrink-0 border-b border-rule px-5 print:hidden max-md:pb-3 md:px-6 md:pt-4 md:pb-5',
           !isOpen && 'max-md:h-px max-md:overflow-hidden max-md:pb-0 max-md:*:hidden',
         )}
       >
         {tools}
       </div>
-      {children}
+      {/* Only the lines in view are drawn: a part of the list is not printed. */}
+      <div className="contents print:hidden">{children}</div>
       <div className={clsx('shrink-0', !isOpen && 'max-md:hidden')}>{footer}</div>
     </section>
   )

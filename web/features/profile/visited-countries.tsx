@@ -38,7 +38,7 @@ export function VisitedCountries({ countries, selected, onSelect }: VisitedCount
               </li>
             ))
           : countries.map((country) => (
-              <li key={country.iso2}>
+              <li key={country.iso2} className="break-inside-avoid">
                 <FlagButton
                   country={country}
                   isSelected={country.iso2 === selected}

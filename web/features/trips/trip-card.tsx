@@ -16,7 +16,7 @@ export function TripCard({ trip, onDelete }: TripCardProps) {
   const linkClass = `${iconButtonClass} md:size-8!`
   const params = { tripId: trip.id }
   return (
-    <li className="flex min-w-0 flex-col">
+    <li className="flex min-w-0 break-inside-avoid flex-col">
       <Link to="/trip/view/$tripId" params={params} tabIndex={-1} aria-hidden className="block">
         <TripPlate trip={trip} />
       </Link>
