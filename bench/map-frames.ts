@@ -57,7 +57,7 @@ async function measure(url: string, session: string) {
     return { arrived: answers.at(-1)?.responseEnd ?? Number.NaN, drawn }
   })
   console.log(
-    `     visits had arrived ${first.arrived.toFixed(0)} ms, cities stood ${first.drawn.toFixed(0)} ms after the start`,
+    `     visits received ${first.arrived.toFixed(0)} ms, cities drawn ${first.drawn.toFixed(0)} ms after the start`,
   )
   report('first cities after the visits arrived', first.drawn - first.arrived, 300, 'ms')
   await reportDrag(page, 'cities', across)

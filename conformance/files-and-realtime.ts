@@ -26,7 +26,7 @@ const sizeOf = async ({ bytes }: Answer) => {
 }
 
 export const files = [
-  check(79, 'an uploaded picture is renamed and served for looking at', async (world) => {
+  check(79, 'an uploaded picture gets a new name and is served inline', async (world) => {
     const { name, url } = await withAvatar(world)
     assert.match(name, /_[a-z0-9]{10}\.\w+$/)
     const { status, headers } = await world.call('GET', url)
@@ -42,20 +42,20 @@ export const files = [
     const download = await world.call('GET', `${url}?download=1`)
     assert.equal(download.headers.get('content-disposition'), `attachment; filename=${name}`)
   }),
-  check(80, 'a text is no picture', async ({ call, a }) => {
+  check(80, 'a text file as a picture is refused', async ({ call, a }) => {
     const body = new FormData()
     body.set('avatar', new Blob(['just a text'], { type: 'image/png' }), 'picture.png')
     hasCodes(await call('PATCH', records('users', a.id), { as: a, body }), {
       avatar: 'validation_invalid_mime_type',
     })
   }),
-  check(81, 'a thumbnail of 100x100 there always is, of other sizes not', async (world) => {
+  check(81, 'a thumbnail of 100x100 exists, and other sizes return the original', async (world) => {
     const { url } = await withAvatar(world)
     const original = await sizeOf(await world.call('GET', url))
     assert.equal(await sizeOf(await world.call('GET', `${url}?thumb=100x100`)), '100x100')
     assert.equal(await sizeOf(await world.call('GET', `${url}?thumb=7x7`)), original)
   }),
-  check(82, 'an empty text removes a file', async (world) => {
+  check(82, 'an empty text deletes the file', async (world) => {
     const { owner, url } = await withAvatar(world)
     hasStatus(await world.call('GET', url), 200)
     const cleared = await world.patch('users', owner.id, { avatar: '' }, owner)
@@ -78,7 +78,7 @@ export const realtime = [
     assert.equal(headers.get('x-accel-buffering'), 'no')
     await stream.close()
   }),
-  check(84, 'events are told to those who may list the record', async (world) => {
+  check(84, 'events are sent to subscribers who may list the record', async (world) => {
     const { a, b, made } = world
     const stream = await openStream(world.url)
     const subscribed = await listen(world, stream.id, ['trip/*'], a)
@@ -93,7 +93,7 @@ export const realtime = [
     await stream.silence()
     await stream.close()
   }),
-  check(85, 'a deletion is told with the whole last record', async (world) => {
+  check(85, 'a delete event contains the complete last record', async (world) => {
     const { a, call, made } = world
     const id = await made(a, 'trip', { name: 'Short-lived' })
     const stream = await openStream(world.url)
@@ -104,7 +104,7 @@ export const realtime = [
     assert.equal(at(data, 'record.name'), 'Short-lived')
     await stream.close()
   }),
-  check(86, 'a client stays whose it is, and has to exist', async (world) => {
+  check(86, 'a client cannot be taken over by a guest, and must exist', async (world) => {
     const stream = await openStream(world.url)
     hasStatus(await listen(world, stream.id, ['trip/*']), 204)
     hasStatus(await listen(world, stream.id, ['trip/*'], world.a), 204)
@@ -136,7 +136,7 @@ export const misc = [
   check(88, 'a guest gets no token for files', async ({ call }) => {
     is401(await call('POST', '/api/files/token'))
   }),
-  check(89, 'health is what it is', async ({ call }) => {
+  check(89, 'the health call has the body of the protocol', async ({ call }) => {
     assert.deepEqual((await call('GET', '/api/health')).json, health)
   }),
   ours(89, 'a batch is one transaction', async ({ call, a }) => {
@@ -154,7 +154,7 @@ export const misc = [
     const body = { requests: [{ method: 'POST', url: records('trip'), body: {} }] }
     isError(await call('POST', '/api/batch', { as: a, body }), 403, 'Batch requests are not allowed.')
   }),
-  check(90, 'a browser’s question beforehand is answered', async ({ call }) => {
+  check(90, 'a CORS preflight request gets its headers', async ({ call }) => {
     const { status, headers, text } = await call('OPTIONS', records('city'), {
       headers: {
         origin: 'https://elsewhere.example',

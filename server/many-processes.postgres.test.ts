@@ -104,7 +104,7 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
     client.ended.catch(() => undefined)
     const hear = async () => {
       for (const { event, data } of await client.rest()) {
-        // A silent stream carries heartbeats, too.
+        // A stream without events carries heartbeats, too.
         if (event === 'visited_city/*') ids.add((data['record'] as { city: string }).city)
       }
     }
@@ -197,8 +197,8 @@ test('three processes behind a proxy lose nothing when one is killed and Postgre
       .toEqual([])
   }
 
-  // Once none of them waits any more, none goes out a second time. One whose process lost PostgreSQL just then is
-  // that process's for two minutes.
+  // When no mail is waiting any more, none is sent a second time. A mail whose process lost PostgreSQL while it was
+  // sending stays reserved by that process for two minutes.
   const database = openDatabase(cluster.url('waymark'))
   await expect
     .poll(() => run(database, "select recipient from mail where due <> ''"), { timeout: 150_000 })

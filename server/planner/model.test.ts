@@ -67,7 +67,7 @@ const stopsOf = ({ travel_items: legs }: Awaited<ReturnType<typeof trip>>) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {
-    throw new Error('Nothing is to be written past the log.')
+    throw new Error('A library wrote to the console and not to the log.')
   })
 })
 

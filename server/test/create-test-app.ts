@@ -47,12 +47,12 @@ export interface TestApp {
 /** The time at the start of each test. */
 const testStart = new Date('2026-03-01T10:00:00.000Z')
 
-/** Reads its part of the world once, when a test asks for a trip. */
+/** Loads its gazetteer when a test plans its first trip. */
 const testPlanner = plannerInProcess(gazetteerSlice())
 
 /**
- * The whole app on a database in memory, with all countries, states and currencies, the cities of 300,000
- * people and more, and a few small ones. Limits are off unless `env` says otherwise, and hashing is cheap.
+ * The complete app with a database in memory. The database has all countries, states and currencies, the cities with
+ * 300,000 people or more, and a few small ones. Limits are off unless `env` switches them on, and hashing is cheap.
  */
 export async function createTestApp(
   env: Partial<Env> = {},
@@ -65,7 +65,7 @@ export async function createTestApp(
     hashingCost?: HashingCost
     plannerTimeouts?: Timeouts
     realtimeLifetimes?: Lifetimes
-    /** A database that is filled; of the kind that the tests run on when absent. */
+    /** A filled database; when absent, a new one on the database system of the tests. */
     database?: Database
   } = {},
 ): Promise<TestApp> {
@@ -137,7 +137,7 @@ async function mailsIn({ db, dialect }: Database): Promise<TestMail[]> {
     .selectFrom('mail')
     .selectAll()
     .orderBy('created')
-    // Of mails of the same moment, the one that was written first.
+    // Mails of the same moment are in the order of insertion.
     .orderBy(dialect.name === 'sqlite' ? sql`rowid` : sql`ctid`)
     .execute()
   return rows.map((row) => ({

@@ -31,7 +31,7 @@ const ownersOnly = { list: owned, view: owned, create: owned, update: owned, del
 
 const place = { type: 'base', rules: readable } as const
 
-/** Collections with every kind of field and rule, independent of the product's collections. */
+/** Collections with every kind of field and rule. They do not depend on the product's collections. */
 const collectionsWith = (hooks: Hooks): Collection[] => [
   {
     name: 'users',
@@ -175,13 +175,15 @@ export interface ExampleReply {
   status: number
   headers: Headers
   text: string
-  /** The body read as JSON, whatever it is; {} when it is empty. */
+  /** The body parsed as JSON; {} when it is empty. */
   json: Record<string, unknown>
 }
 
 export const testNow = new Date('2026-03-01T10:00:00.123Z')
 
-/** The record engine with example collections on a database in memory. Whoever is named in `as` is signed in. */
+/**
+ * The record engine with example collections and a database in memory. A request is signed in as the person in `as`.
+ */
 export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
   const database = await openEmptyDatabase()
   const { db, dialect } = database
@@ -253,7 +255,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
     fetch: async (path: string, headers: Record<string, string>) => app.request(path, { headers }),
     database,
     engine,
-    /** What the engine has told of, in the order in which it did. */
+    /** The changes that the engine has reported, in their order. */
     changes,
     at: (moment: Date) => (now = moment),
     newGazetteer: (name: string) => (version = name),
@@ -264,7 +266,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       call('PATCH', `collections/${collection}/records/${id}`, { body, as }),
     remove: (collection: string, id: string, as?: string) =>
       call('DELETE', `collections/${collection}/records/${id}`, { as }),
-    /** The items of a list by a filter; throws when it is refused. */
+    /** The items of a list request with a filter. Throws when the request is refused. */
     filtered: async (collection: string, filter: string, as?: string) => {
       const query = new URLSearchParams({ filter, perPage: '1000' }).toString()
       const { status, text, json } = await call('GET', `collections/${collection}/records?${query}`, { as })
@@ -277,7 +279,7 @@ export async function createExample({ hooks = {} }: { hooks?: Hooks } = {}) {
       const { status } = await call('GET', `collections/${collection}/records?${query}`, { as })
       return status
     },
-    /** Stores a row as it is, past all rules; what is not given is empty. */
+    /** Stores a row without checking rules. Missing columns are empty. */
     store: async (collection: string, row: Record<string, string | number>) => {
       const fields = collections.find(({ name }) => name === collection)?.fields ?? {}
       const stamp = '2026-01-01 00:00:00.000Z'
@@ -304,10 +306,12 @@ const emptyOf = (field: Field) => {
   return 'maxSelect' in field && field.maxSelect > 1 ? '[]' : ''
 }
 
-/** A readable id of 15 characters. */
+/** Makes a readable id of 15 characters. */
 export const exampleId = (name: string) => name.padEnd(15, '0')
 
-/** The world of the checks: users A and B, a country with city X, A's visit and trip, and a trip of nobody's. */
+/**
+ * The records of the tests: users A and B, a country with city X, a visit and a trip of A, and a trip without an owner.
+ */
 export async function createSeededExample() {
   const example = await createExample()
   const { store } = example

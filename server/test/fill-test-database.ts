@@ -8,7 +8,7 @@ import { gazetteerSlice } from './gazetteer-slice.ts'
 /** `created` of the gazetteer's rows. */
 const seededAt = () => new Date('2026-02-01T00:00:00.000Z')
 
-/** Fills an empty database with the gazetteer slice, by the code that the server uses. */
+/** Fills an empty database with the gazetteer slice, with the same code as the server. */
 export async function fillTestDatabase(database: Database): Promise<void> {
   await migrate(database, { clock: seededAt })
   await seedGazetteer(database, await openGazetteerEdition(gazetteerSlice()), {

@@ -19,8 +19,8 @@ const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, r
 const edition = 'large-cities-2'
 
 /**
- * A folder like the gazetteer's, with all countries, states and currencies, but only the cities of 300,000
- * people and more, and a few small ones. It is made once on a machine for each edition of the gazetteer.
+ * A folder in the gazetteer's format with all countries, states and currencies, the cities with 300,000 people or more,
+ * and a few small ones. It is made once on a machine for each edition of the gazetteer.
  */
 export function gazetteerSlice(): string {
   const described = JSON.parse(readFileSync(join(wholeGazetteer, 'version.json'), 'utf8')) as Described
@@ -45,7 +45,7 @@ export function gazetteerSlice(): string {
   try {
     renameSync(making, folder)
   } catch {
-    // Another process has made it meanwhile.
+    // Another process has made the folder meanwhile.
     rmSync(making, { recursive: true })
   }
   return folder

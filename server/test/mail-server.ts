@@ -15,12 +15,12 @@ export interface MailServer {
   received: ReceivedMail[]
   /** The reply to RCPT of the next mails, such as "450 mailbox busy"; "" accepts them. */
   refusal: string
-  /** What it answers to the next message after it has taken it, such as "451 try later"; "" for the truth. */
+  /** The reply after the next message was received, such as "451 try later"; "" accepts it. */
   afterthought: string
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port of this machine; with `login` it takes mails only from that account. */
+/** A real SMTP server on a free port of this machine. With `login` it accepts mails only from that account. */
 export async function startMailServer({
   login,
 }: { login?: { user: string; password: string } } = {}): Promise<MailServer> {

@@ -1,30 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A model's service of one of the kinds that the assistant speaks with. */
+/** The kinds of model services that the assistant supports. */
 export type ModelKind = 'openai-compatible' | 'anthropic' | 'google'
 
-/** What the service answers to one request: a text, or a fault. */
+/** The reply to one request: a text, or a fault. */
 export type ModelReply =
   | { text: string }
   | { status: number }
-  /** Answers only after so long. */
+  /** The delay of the reply, in milliseconds. */
   | { text: string; afterMs: number }
-  /** Breaks off in the middle of its answer. */
+  /** The connection breaks in the middle of the reply. */
   | { cutOff: true }
-  /** An answer that is not of the service's own form. */
+  /** A body that is not in the format of the service. */
   | { raw: string }
 
 export interface ModelServer {
   baseUrl: string
   /** The bodies of all requests, as text. */
   requests: string[]
-  /** The paths that were asked for. */
+  /** The paths of all requests. */
   paths: string[]
   close(): Promise<void>
 }
 
-/** Stands in for a model's service on a port of this machine; each request gets the next reply, and the last one again. */
+/**
+ * A server on a port of this machine with the API of a model service. Each request gets the next reply, and the last
+ * reply is repeated.
+ */
 export async function openModelServer(kind: ModelKind, replies: readonly ModelReply[]): Promise<ModelServer> {
   const requests: string[] = []
   const paths: string[] = []
@@ -71,7 +74,7 @@ function answer(kind: ModelKind, response: ServerResponse, reply: ModelReply) {
   }
 }
 
-/** The answer of each kind of service around a text. */
+/** Puts a text into the response format of each kind of service. */
 function envelope(kind: ModelKind, text: string): object {
   if (kind === 'anthropic') {
     return {

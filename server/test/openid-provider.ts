@@ -15,9 +15,9 @@ export interface OpenIdProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who is signed in there; whoever is sent to it comes back at once as this person. */
+  /** The person who is signed in at the provider. It redirects every browser back at once as this person. */
   person: OpenIdPerson
-  /** Claims that it gets wrong in its next ID tokens, and what it does not do. */
+  /** Faults of its next responses: wrong claims in ID tokens, and steps that it leaves out. */
   faults: { claims?: Record<string, unknown>; unsigned?: boolean; denies?: boolean }
   close(): Promise<void>
 }
@@ -29,7 +29,10 @@ interface Granted {
   nonce: string
 }
 
-/** A small OpenID provider on a port of its own, for tests: strict about what it is sent, wrong where told to be. */
+/**
+ * A small OpenID provider on a port of this machine. It checks requests strictly, and makes the faults that a test asks
+ * for.
+ */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 export interface People {
-  /** Registers somebody new and signs in; whatever is not given is made up. */
+  /** Registers a new user and signs in. Missing values get defaults. */
   register(about?: { email?: string; password?: string; name?: string }): Promise<Person>
   /** Signs in and returns the new session's token and the record. */
   signIn(email: string, password: string): Promise<{ token: string; record: Record<string, unknown> }>

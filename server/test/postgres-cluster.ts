@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 export interface Cluster {
   /** The URL of one of its databases. */
   url(database: string): string
-  /** Stops it as an operator would, which breaks every connection, and returns when it is down. */
+  /** Stops it as an operator does, which breaks every connection; resolves when it has stopped. */
   stop(): Promise<void>
   start(): Promise<void>
   /** Stops it and deletes its data. */
@@ -18,7 +18,7 @@ export interface Cluster {
 const debianFolder = '/usr/lib/postgresql'
 const user = 'waymark'
 
-/** The folder of PostgreSQL's programs, of the newest version on this machine; null when there is none. */
+/** The folder of the programs of the newest PostgreSQL on this machine; null when there is none. */
 export function postgresFolder(): string | null {
   if (!existsSync(debianFolder)) return null
   const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
@@ -28,8 +28,8 @@ export function postgresFolder(): string | null {
 const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
 
 /**
- * Makes a PostgreSQL server in a folder of its own, reached by a socket there and by nothing else, and starts it.
- * `safe` makes it flush its commits to the disk, as a real one does; without that it is faster.
+ * Creates a PostgreSQL server in its own folder and starts it. It is reachable only by a socket there. With `safe` it
+ * flushes commits to the disk as usual; without, it is faster.
  */
 export async function startCluster({ safe = false }: { safe?: boolean } = {}): Promise<Cluster> {
   const programs = postgresFolder()
@@ -63,7 +63,7 @@ export async function startCluster({ safe = false }: { safe?: boolean } = {}): P
   return cluster
 }
 
-/** Who runs the server when this process is root's, which PostgreSQL refuses. */
+/** The user that runs the server when this process runs as root, which PostgreSQL refuses. */
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -3,14 +3,14 @@ import { openDatabase } from '#server/db/connect.ts'
 import { fillTestDatabase } from './fill-test-database.ts'
 import { startCluster } from './postgres-cluster.ts'
 
-/** What every database that tests make is called, and how its name goes on. */
+/** The names of the tests' databases begin with this. */
 export const prefix = 'waymark_test'
-/** The database that the others are copies of. */
+/** The template of the other databases. */
 export const template = `${prefix}_template`
 
 /**
- * With TEST_DATABASE=postgres: prepares the server that TEST_DATABASE_URL names, or a temporary one, for all test
- * files, and cleans it up at the end.
+ * With TEST_DATABASE=postgres: prepares the server of TEST_DATABASE_URL, or a temporary one, for all test files, and
+ * cleans it up at the end.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE'] !== 'postgres') return undefined
@@ -37,18 +37,18 @@ async function prepare(url: string) {
   } finally {
     await database.close()
   }
-  await onServer(withDatabase(url, template), watchWhatIsFilled)
+  await onServer(withDatabase(url, template), recordChangesOfFilledTables)
   await onServer(url, (client) => client.query(`create database ${prefix}_bare template template0`))
 }
 
-/** The same server's address of another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` with a connection and closes it. */
 export async function onServer<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -72,8 +72,11 @@ async function dropAll(url: string) {
   })
 }
 
-/** A table that has rows from the beginning is the same for every test; a change of it is written down. */
-async function watchWhatIsFilled(client: Client) {
+/**
+ * Adds a trigger to each table that has rows. It records a change, after which the database is not reused for other
+ * tests.
+ */
+async function recordChangesOfFilledTables(client: Client) {
   await client.query(`
     create schema watch;
     create table watch.changed (what text);

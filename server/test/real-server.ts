@@ -5,9 +5,9 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface RealServer {
   url: string
-  /** Everything on standard output so far. */
+  /** The standard output so far. */
   output(): string
-  /** Everything on standard error so far. */
+  /** The standard error so far. */
   errors(): string
   signal(name: NodeJS.Signals): void
   /** The exit code; null when a signal ended it. */
@@ -20,7 +20,7 @@ export interface FailedStart {
   errors: string
 }
 
-/** Starts the server as a process on a free port and waits until it serves; throws what it said if it ends. */
+/** Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. */
 export async function startRealServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -37,7 +37,7 @@ export async function startRealServer(
   return { url, output, errors, signal: (name) => child.kill(name), ended }
 }
 
-/** Starts a server that is expected not to start. */
+/** Starts a server that must fail to start. */
 export async function failingServer(env: Record<string, string>): Promise<FailedStart> {
   const { child, output, errors } = spawnServer(env)
   const code = await exitOf(child)

@@ -9,24 +9,24 @@ export interface Frame {
 
 export interface TestClient {
   id: string
-  /** The first bytes of the stream, as they came. */
+  /** The first bytes of the stream, unchanged. */
   hello: string
   answer: Response
-  /** Says what it listens to; answers the status and body. */
+  /** Sets the topics; returns the status and body of the response. */
   listen(
     topics: string[],
     request?: Pick<TestRequest, 'token' | 'address'>,
   ): Promise<{ status: number; body: unknown }>
-  /** The next event, waited for. Throws when none comes. */
+  /** Waits for the next event. Throws when none arrives. */
   next(): Promise<Frame>
-  /** Everything that has come and was not asked for yet, after all that was under way. */
+  /** Waits until all events in progress are delivered, and returns the events that next() has not returned. */
   rest(): Promise<Frame[]>
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   leave(): Promise<void>
 }
 
-/** A failing test waits this long; a busy machine may need much of it. */
+/** The longest wait of a failing test; a busy machine can need much of it. */
 const patienceMs = 10_000
 const settledMs = 30
 

@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net'
 /** A proxy without sticky sessions: each request goes to the next server of its list. */
 export interface RoundRobin {
   url: string
-  /** The addresses of the servers, as they are at the moment. */
+  /** The current addresses of the servers. */
   servers: string[]
   close(): Promise<void>
 }
 
-/** Opens one on a free port. A server that does not take a connection is passed over; a broken answer is a 502. */
+/**
+ * Opens a proxy on a free port. A server that refuses the connection is skipped. A response that breaks off becomes a
+ * 502.
+ */
 export async function openRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: false })
   let turn = 0

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 
-// Uses only the official client, against a server on a port, as any user of the API does.
+// Uses only the official client, with a server on a port, like any user of the API.
 vi.stubGlobal('EventSource', EventSource)
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-sdk-'))
@@ -46,7 +46,7 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientResponseError ? error : null),
   )
 
-/** The token in the link of the mail that somebody was sent. */
+/** The token in the link of the last mail to an address. */
 function tokenMailedTo(email: string): string {
   const outbox = join(folder, 'outbox')
   const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))

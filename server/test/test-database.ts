@@ -18,8 +18,8 @@ const server = process.env['TEST_POSTGRES']
 export const onPostgres = server !== undefined
 
 /**
- * A migrated database with a part of the gazetteer and no users. The first one is filled by the code that the server
- * uses; later ones are copies of it, or on PostgreSQL are reused.
+ * A migrated database with a part of the gazetteer and no users. The server's code fills the first one. Later ones are
+ * copies of it; on PostgreSQL databases are also reused.
  */
 export function openTestDatabase(): Promise<Database> {
   return server === undefined ? openCopy() : openReused(server)
@@ -29,7 +29,7 @@ type Kind = 'sqlite' | 'postgres'
 
 /** The location of a temporary database that several processes can open. */
 export interface TestDatabaseLocation {
-  /** What openDatabase() takes. */
+  /** The location in the format of openDatabase(). */
   source: string
   remove(): Promise<void>
 }
@@ -98,7 +98,7 @@ async function fill(): Promise<Buffer> {
 
 interface Reused {
   database: Database
-  /** Statements that empty every table that was empty at the beginning. */
+  /** Statements that delete the rows of all tables that were empty at the start. */
   reset: string
 }
 

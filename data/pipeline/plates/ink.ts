@@ -46,7 +46,7 @@ const newPen = () => {
       if (dx !== 0 || dy !== 0) data += `l${joined(dx, dy)}`
     },
     arc() {
-      throw new Error('Points are not drawn by paths.')
+      throw new Error('A path cannot draw points.')
     },
     closePath() {
       data += 'z'

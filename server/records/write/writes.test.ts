@@ -49,7 +49,7 @@ describe('a request body', () => {
     const form = 'application/x-www-form-urlencoded'
     expect(await send(many)).toBe(400)
     expect(await send(new URLSearchParams(many).toString(), form)).toBe(400)
-    // The same key every time: its values would be collected in a list.
+    // With a repeated key, its values would become a list.
     const started = performance.now()
     expect(await send('a&'.repeat(250_000), form)).toBe(400)
     expect(await send('a&'.repeat(2_000_000), form)).toBe(413)
