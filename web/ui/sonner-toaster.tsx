@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
 import { dismissToast, type OpenToast, useToasts, visibleToasts } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -16,6 +16,18 @@ const lengthenSwipe = ({ target }: PointerEvent) => {
   if (pulledPx >= swipePx && pulledPx < librarysSwipePx) {
     toast?.style.setProperty('--swipe-amount-y', `${librarysSwipePx}px`)
   }
+}
+
+/**
+ * Moves the focus from a button that is about to disappear: to the close button where the toast lists more, else back
+ * to where the keyboard came from.
+ */
+const moveFocus = (button: Element, origin: HTMLElement | null) => {
+  const toast = button.closest('.toast')
+  const staysOpen = button.matches('.toast-action') && Boolean(toast?.querySelector('.toast-more'))
+  const next = staysOpen ? toast?.querySelector<HTMLElement>('.toast-close') : origin
+  const target = next?.isConnected === true ? next : document.querySelector<HTMLElement>('#content')
+  target?.focus({ preventScroll: true })
 }
 
 /** Shows a toast, or measures one again: the library measures a toast whenever it gets another description. */
@@ -36,6 +48,8 @@ export function SonnerToaster() {
   const toasts = useToasts()
   const shown = useRef<readonly OpenToast[]>([])
   const [hasFocus, setHasFocus] = useState(false)
+  /** What had the focus before the keyboard came to the toasts. */
+  const origin = useRef<HTMLElement>(null)
   // The library has the toasts that are open, and no clock of its own for them.
   useEffect(() => {
     const before = shown.current
@@ -46,10 +60,20 @@ export function SonnerToaster() {
       show(open)
     }
   }, [toasts])
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHasFocus(true)
+    const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    if (isOutside) origin.current = relatedTarget
+  }
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('.toast-action, .toast-close') : null
+    if (button?.matches(':focus-visible') === true) moveFocus(button, origin.current)
+  }
   return (
     <div
       onPointerUpCapture={lengthenSwipe}
-      onFocus={() => setHasFocus(true)}
+      onClickCapture={handleClick}
+      onFocus={handleFocus}
       onBlur={() => setHasFocus(false)}
     >
       <Toaster

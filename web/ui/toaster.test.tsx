@@ -58,6 +58,50 @@ it('names several things of one title under one description, each with its Undo'
   expect(undone).toEqual(['Oslo, Norway'])
 })
 
+describe('the focus', () => {
+  /** A page whose button has the focus, below which a toast is open. */
+  const comeFrom = () => {
+    const button = document.body.appendChild(document.createElement('button'))
+    onTestFinished(() => button.remove())
+    button.focus()
+    return button
+  }
+  const focusIn = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    act(() => button.focus())
+    expect(document.activeElement).toBe(button)
+    return button
+  }
+  const remove = (subject: string) => successToast('City removed', { subject, onUndo: () => undefined })
+
+  it.each(['Undo', 'Close'])(
+    'goes back to where it was after %s, also when another toast opens',
+    async (name) => {
+      const origin = comeFrom()
+      act(() => remove('Oslo, Norway'))
+      await screen.findByText('City removed')
+      const button = focusIn(name)
+      act(() => {
+        button.click()
+        successToast('City added')
+      })
+      expect(document.activeElement).toBe(origin)
+      await waitFor(() => expect(screen.queryByText('City removed')).toBeNull())
+      expect(document.activeElement).toBe(origin)
+    },
+  )
+
+  it('stays in a toast that lists more', async () => {
+    comeFrom()
+    act(() => remove('Oslo, Norway'))
+    act(() => remove('Rome, Italy'))
+    await screen.findByRole('button', { name: 'and 1 more' })
+    act(() => focusIn('Undo: Rome, Italy').click())
+    await waitFor(() => expect(screen.queryByText('Rome, Italy')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+  })
+})
+
 it('is measured again when its list is unfolded and folded', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, 0, 356, this.querySelectorAll('.toast-entries li').length * 44)
