@@ -31,7 +31,22 @@ export interface Hands {
 const isFocusKept = (page: Page) =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-/** Works with the keyboard alone. After each action the focus must be on some element of the page. */
+/** Whether a part of a control can be seen, so that nothing fixed to the window covers all of it. */
+const isInSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const seen = document.elementFromPoint(left + width * x, top + height * y)
+        return seen !== null && (element.contains(seen) || seen.contains(element))
+      }),
+    )
+  })
+
+/**
+ * Works with the keyboard alone. After each action the focus must be on some element of the page, and a control that
+ * has the focus must be in sight.
+ */
 export function keyboardHands(page: Page): Hands {
   const { keyboard } = page
   let lastAction = ''
@@ -41,6 +56,9 @@ export function keyboardHands(page: Page): Hands {
       await expect.poll(() => isFocusKept(page), { message: `the focus after ${lastAction}` }).toBe(true)
     }
     await tabTo(page, target)
+    await expect
+      .poll(() => isInSight(target), { message: `${target.toString()} is in sight`, timeout: 5000 })
+      .toBe(true)
   }
   const act = async (key: string, target: Locator) => {
     lastAction = `${key} on ${target.toString()}`
