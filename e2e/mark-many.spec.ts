@@ -68,7 +68,7 @@ async function troubleNetwork(page: Page) {
 test(
   'thirty cities typed fast against a slow and failing network are stored or named as failed',
   desktopOnly,
-  async ({ signedIn: page, person }) => {
+  async ({ signedIn: page, person, context }) => {
     test.setTimeout(120_000)
     await troubleNetwork(page)
     await page.goto('/map')
@@ -96,5 +96,12 @@ test(
     await sitting.getByRole('button', { name: 'Try all again' }).press('Enter')
     await expect(sitting.getByText('30 of 30 saved')).toBeVisible()
     expect(await storedNames(page, person.token)).toEqual([...meant].sort())
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('Hanoi\nValencia\nQwertzuiopolis'))
+    await dialog.getByRole('combobox').focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(dialog.getByText('1 not found')).toBeVisible()
+    await expectAccessible(page)
   },
 )
