@@ -7,7 +7,7 @@ import { enterAs, startServer } from '#web/test/render-app.tsx'
 import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
 import { fullList, list, one, send, update } from './api.ts'
 import { isCallFailure } from './call-failure.ts'
-import { api } from './client.ts'
+import { api, sendLast } from './client.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
 import { where } from './where.ts'
 import { signIn } from '#web/lib/session/session.ts'
@@ -86,6 +86,20 @@ it('an error of a field has its text when the call fails', async () => {
   const form = { email: 'x', password: 'long enough', passwordConfirm: 'long enough' }
   const refusal = await api.collection('users').create(form).catch(fieldErrors)
   expect(refusal).toEqual({ email: 'Invalid email' })
+})
+
+it('a call that is made during the last one of a session is not sent', async () => {
+  const { network, person } = await startServer()
+  enterAs(person)
+  const signedOut = network.delayNext({ path: '/api/auth/sign-out' })
+  const last = sendLast('/api/auth/sign-out')
+  const answer = list('city', city).catch((error: unknown) => error)
+  await expect.poll(() => network.asked).toEqual(['POST /api/auth/sign-out'])
+  signedOut.release()
+  await last
+  expect(await answer).toMatchObject({ isAbort: true })
+  expect(network.asked).toEqual(['POST /api/auth/sign-out'])
+  await expect(list('city', city)).resolves.toBeDefined()
 })
 
 describe('a call that is never answered', () => {
