@@ -11,7 +11,9 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     ...(history !== undefined && { history }),
+    // Only what a person rests on: somebody who goes through a list with Tab does not fill a slow network with its pages.
     defaultPreload: 'intent',
+    defaultPreloadDelay: 200,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     // What stands in for a page is of its shape, so nothing flashes when the page takes its place at once.

@@ -59,6 +59,24 @@ test('the page of countries shows twenty of them, and others when asked', async 
   expect(await names()).toHaveLength(20)
 })
 
+test('a page is preloaded for whoever rests on its link, without its outlines', async () => {
+  renderApp('/explore/country')
+  await heading('Explore Countries')
+  const [first, second] = await screen.findAllByRole('link', { name: /^View Country/ })
+  const asked = (link: HTMLElement | undefined, what: string) => {
+    const id = link?.getAttribute('href')?.split('/').at(-1) ?? 'no link'
+    return network.asked.some((line) => line.includes(what) && line.includes(id))
+  }
+  // The keyboard passes the first link and rests on the second.
+  first?.focus()
+  second?.focus()
+  await waitFor(() => expect(asked(second, '/collections/country/')).toBe(true))
+  expect(asked(first, '/collections/country/')).toBe(false)
+  expect(asked(second, '/collections/geo_json/')).toBe(false)
+  fireEvent.click(second!)
+  await waitFor(() => expect(asked(second, '/collections/geo_json/')).toBe(true))
+})
+
 test('the page of cities shows twenty that are worth a look', async () => {
   renderApp('/explore/city')
   await heading('Explore Cities')

@@ -18,8 +18,8 @@ export const Route = createFileRoute('/explore/country/$countryId')({
   validateSearch: (search) => countryPageSearch.parse(search),
   staticData: { title: () => messages.explore.countryTitle },
   // What the page shows besides the record is begun here and shows where it belongs when it comes.
-  loader: async ({ context: { queryClient }, params: { countryId } }) => {
-    void queryClient.prefetchQuery(withStatesQuery(countryId))
+  loader: async ({ context: { queryClient }, params: { countryId }, preload }) => {
+    if (!preload) void queryClient.prefetchQuery(withStatesQuery(countryId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     try {

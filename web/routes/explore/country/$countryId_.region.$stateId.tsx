@@ -18,8 +18,8 @@ export const Route = createFileRoute('/explore/country/$countryId_/region/$state
   codeSplitGroupings: [['pendingComponent', 'component']],
   validateSearch: (search) => regionSearch.parse(search),
   staticData: { title: () => messages.explore.regionTitle },
-  loader: async ({ context: { queryClient }, params: { countryId, stateId } }) => {
-    void queryClient.prefetchQuery(stateCitiesQuery(stateId))
+  loader: async ({ context: { queryClient }, params: { countryId, stateId }, preload }) => {
+    if (!preload) void queryClient.prefetchQuery(stateCitiesQuery(stateId))
     void queryClient.prefetchQuery(withStatesQuery(countryId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
