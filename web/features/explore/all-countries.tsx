@@ -70,7 +70,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
       ref={section}
       id={allCountriesId}
       aria-labelledby={`${allCountriesId}-title`}
-      className="mt-10 scroll-mt-14 border-t border-rule-strong pt-8 md:mt-14 md:scroll-mt-16"
+      className="mt-10 border-t border-rule-strong pt-8 md:mt-14"
     >
       <h2 id={`${allCountriesId}-title`} className="text-30 md:text-34">
         {all.title}
@@ -269,7 +269,7 @@ function CountryRow({ country, cities }: { country: Country; cities: number }) {
       <Link
         to="/explore/country/$countryId"
         params={{ countryId: id }}
-        className="group flex h-full min-w-0 flex-1 scroll-mt-64 items-center gap-3 -outline-offset-2"
+        className="group flex h-full min-w-0 flex-1 scroll-mt-46 items-center gap-3 -outline-offset-2"
       >
         <Flag iso2={iso2} loading="lazy" />
         <span

@@ -70,7 +70,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
       {user !== null && <YourVisits isKnown={isKnown} cities={cities.length} regions={visitedStates.size} />}
       <div className={columnsClass}>
         <div className="min-w-0 max-lg:contents lg:space-y-10">
-          <div ref={mapFrame} className="min-w-0 scroll-mt-18 scroll-mb-4">
+          <div ref={mapFrame} className="min-w-0 scroll-mb-4">
             {shape ? (
               <CountryMap
                 countryId={id}

@@ -179,7 +179,7 @@ function CityRow({ city, position }: CityRowProps) {
         to="/explore/city/$cityId"
         params={{ cityId: id }}
         title={name}
-        className="own-direction min-w-0 flex-1 scroll-mt-20 truncate py-2.5 font-medium -outline-offset-2 underline-offset-4 hover:underline"
+        className="own-direction min-w-0 flex-1 truncate py-2.5 font-medium -outline-offset-2 underline-offset-4 hover:underline"
       >
         {name}
       </Link>

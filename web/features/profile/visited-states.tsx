@@ -47,7 +47,7 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
     <section
       ref={card}
       aria-labelledby="visited-states"
-      className={`${cardClass} scroll-mt-18 scroll-mb-6 lg:sticky lg:top-22`}
+      className={`${cardClass} scroll-mb-6 lg:sticky lg:top-22`}
     >
       <div className="flex items-start gap-3.5 md:gap-4">
         <button
