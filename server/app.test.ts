@@ -26,7 +26,7 @@ describe('every answer', () => {
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
       expect(headers.get('x-xss-protection')).toBe('1; mode=block')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('referrer-policy')).toBe('strict-origin')
       expect(headers.get('strict-transport-security')).toBeNull()
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }

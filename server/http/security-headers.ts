@@ -11,8 +11,9 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
     ['x-xss-protection', '1; mode=block'],
     // A page may open a popup to sign in with a provider. With `same-origin` the two windows could not reach each other.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    // OpenStreetMap refuses tile requests without a Referer header.
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    // Only the origin, also for this site: an address can hold a token. OpenStreetMap refuses tile requests without a
+    // Referer header.
+    ['referrer-policy', 'strict-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
   ]
   if (env.publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])

@@ -13,12 +13,10 @@ const privatePath = /^\/(map|profile|trip\/view|trip\/edit)\/[^/]+/
 /** A path as analytics may see it: no ids of people and trips. */
 export const publicPath = (path: string): string => path.replace(privatePath, '/$1/:id')
 
-/** An address of this site without its search and fragment, which may hold tokens; of other sites only the origin. */
-const publicAddress = (address: string): string => {
-  if (!URL.canParse(address)) return ''
-  const { origin, pathname } = new URL(address)
-  return origin === window.location.origin ? origin + publicPath(pathname) : origin
-}
+/** The template of the page's route, such as "/trip/view/$tripId". It holds no id and no token. */
+let routeTemplate = () => '/'
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
 /** A message without the addresses and e-mail addresses in it. */
 const withoutAddresses = (text: string) => text.replaceAll(/\b\w+:\/\/\S+|\S+@\S+/g, '…')
@@ -29,7 +27,7 @@ const post = ({ host, domain }: Analytics, name: string, url: string, props: Pro
     n: name,
     u: url,
     d: domain,
-    r: document.referrer === '' ? null : publicAddress(document.referrer),
+    r: document.referrer === '' ? null : originOf(document.referrer),
     w: window.innerWidth,
     h: 0,
     ...(props !== undefined && { p: JSON.stringify(props) }),
@@ -54,7 +52,7 @@ export const startAnalytics = (configured: Analytics | null) => {
 
 /** Tells the operator's analytics, if any, what happened on this page. */
 export const trackEvent = (name: string, props?: Props) => {
-  const url = publicAddress(window.location.href)
+  const url = window.location.origin + routeTemplate()
   const send = () => {
     if (analytics !== null) post(analytics, name, url, props)
   }
@@ -65,8 +63,12 @@ export const trackEvent = (name: string, props?: Props) => {
 /** Tells the operator's analytics, if any, of an error. */
 export const trackError = (message: string) => trackEvent('error', { message: withoutAddresses(message) })
 
-/** Tells of every page that is opened, the first included. */
+/** Tells of every page that is opened, the first included; all events name the route of the router's page. */
 export const startPageViews = (router: AnyRouter) => {
+  routeTemplate = () => {
+    const template: unknown = router.state.matches.at(-1)?.fullPath
+    return typeof template === 'string' && template !== '' ? template : '/'
+  }
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged || fromLocation === undefined) trackEvent('pageview')
   })

@@ -187,6 +187,24 @@ describe('verify email', () => {
     await at('/map', router)
   })
 
+  it('takes the token out of the address at once, and the way back leads past the page', async () => {
+    const { app, network, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/privacypolicy')
+    await at('/privacypolicy', router)
+    const slow = network.holdNext({ path: /confirm-verification/ })
+    const token = await mailedToken(app, person.email)
+    await router.navigate({ to: '/auth/verify-email', search: { token } })
+    expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeDefined()
+    expect(router.history.location.href).toBe('/auth/verify-email')
+    expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe(token)
+    slow.release()
+    await at('/map', router)
+    router.history.back()
+    await at('/privacypolicy', router)
+    expect(network.asked.filter((line) => line.includes('confirm-verification'))).toHaveLength(1)
+  })
+
   it('refuses what is not a token', async () => {
     const { person } = await startServer()
     enterAs(person)
@@ -273,6 +291,7 @@ describe('a forgotten password', () => {
     const token = (await app.mails()).findLast(({ purpose }) => purpose === 'passwordReset')?.token ?? ''
 
     const { router } = renderApp(`/auth/reset-password?token=${token}`)
+    await waitFor(() => expect(router.history.location.href).toBe('/auth/reset-password'))
     await type('New password', 'a new pair of boots')
     await type('Confirm new password', 'another pair')
     await press('Change Password')

@@ -22,7 +22,8 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
       // Every session of the account has ended with it, perhaps the one of this browser.
       await refreshSession()
       successToast(authMessages.emailChanged, { description: authMessages.emailChangedText })
-      await navigate({ to: '/auth/login' })
+      // The way back leads past this page: its token is used up.
+      await navigate({ to: '/auth/login', replace: true })
     },
   })
   return (

@@ -25,7 +25,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       successToast(authMessages.passwordChanged, { description: authMessages.passwordChangedText })
       // Somebody else may be signed in here than the token's owner; then the old session simply ends.
       if (email !== '') await signIn(email, password).catch(() => dropSession())
-      await navigate({ to: '/auth/login' })
+      // The way back leads past this page: its token is used up.
+      await navigate({ to: '/auth/login', replace: true })
     },
   })
   return (

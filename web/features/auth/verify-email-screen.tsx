@@ -32,7 +32,8 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       await api.collection('users').confirmVerification(values.token)
       successToast(authMessages.verified, { description: authMessages.verifiedText })
       await refreshSession()
-      await navigate({ to: '/auth/login' })
+      // The way back leads past this page: its token is used up.
+      await navigate({ to: '/auth/login', replace: true })
     },
   })
 
