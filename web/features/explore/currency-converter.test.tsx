@@ -131,6 +131,18 @@ test('finds a currency by its name', async () => {
   expect((await result()).textContent).toBe('12,800.00')
 })
 
+test('what fits best is marked and in view, wherever the list was scrolled to', async () => {
+  const converter = await open('IT')
+  await waitFor(async () => expect((await result()).textContent).toBe('80.00'))
+  fireEvent.click(within(converter).getByRole('button', { name: 'From: USD' }))
+  const search = await screen.findByPlaceholderText('Search currencies...')
+  const options = screen.getByRole('listbox')
+  options.scrollTop = 5000
+  fireEvent.change(search, { target: { value: 'pound' } })
+  await waitFor(() => expect(options.scrollTop).toBe(0))
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true'))
+})
+
 test('a currency without a rate is an invalid code and gives 0', async () => {
   await open('IT', '?to=XYZ')
   await screen.findByText('Could not fetch currency conversion')

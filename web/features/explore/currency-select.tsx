@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { Check, ChevronDown, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { currencyName } from '#web/lib/language/formats.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
@@ -18,10 +18,20 @@ type CurrencySelectProps = {
 /** Chooses a currency by typing its code or a part of its name. */
 export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySelectProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const { converter } = exploreMessages
+  // What fits best is the first of the list, which may be scrolled to the chosen currency.
+  useEffect(() => {
+    if (typed !== '') list.current?.scrollTo(0, 0)
+  }, [typed])
+  const handleOpenChange = (opens: boolean) => {
+    setIsOpen(opens)
+    setTyped('')
+  }
   const handleSelect = (chosen: string) => {
-    setIsOpen(false)
+    handleOpenChange(false)
     onSelect(chosen)
   }
   return (
@@ -32,7 +42,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
       <Popover
         label={converter.choose({ label, code })}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={handleOpenChange}
         align="end"
         className="w-[min(21rem,calc(100vw-1rem))]"
         trigger={
@@ -51,12 +61,14 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
           <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
             <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
             <Command.Input
+              value={typed}
+              onValueChange={setTyped}
               placeholder={converter.search}
               maxLength={60}
               className="h-full min-w-0 flex-1 bg-transparent text-15 text-ink outline-none placeholder:text-ink-3"
             />
           </div>
-          <Command.List label={label} className="max-h-75 overflow-y-auto overscroll-contain">
+          <Command.List ref={list} label={label} className="max-h-75 overflow-y-auto overscroll-contain">
             <Command.Empty className="px-3.5 py-3 text-14 text-ink-3">{converter.noneFound}</Command.Empty>
             {currencies.map((currency) => (
               <Command.Item

@@ -78,6 +78,8 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Pla
         }),
       [edit],
     ),
+    /** Whether the plan is this one or this one was made from it: false once it is undone. */
+    isBasedOn: (earlier: Plan) => history.present === earlier || history.past.includes(earlier),
     /** Puts another plan in place of this one, as one step that can be undone. */
     replace: (next: Plan) => edit(() => next),
     /** Makes a city known before a stop names it. */

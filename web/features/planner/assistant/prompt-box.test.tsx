@@ -65,8 +65,10 @@ describe('a sentence', () => {
     press('Undo')
     expect((await nameField()).value).toBe('My own')
     expect(screen.getByRole('button', { name: 'Starting city' })).toBeDefined()
+    expect(screen.queryByText(/^The trip is planned/)).toBeNull()
     press('Redo')
     expect(screen.getByRole('button', { name: /^Starting city: Paris/ })).toBeDefined()
+    expect(screen.getByText(/^The trip is planned\. Undo/)).toBeDefined()
   })
 
   test('is sent by its button, too; nothing at all is not', async () => {

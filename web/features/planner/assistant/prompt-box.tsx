@@ -11,7 +11,7 @@ import { useGeneration } from './use-generation.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import type { Planning } from '#web/features/planner/use-plan.ts'
 
-type PromptBoxProps = { planning: Pick<Planning, 'learn' | 'replace'> }
+type PromptBoxProps = { planning: Pick<Planning, 'learn' | 'replace' | 'isBasedOn'> }
 
 /**
  * Where a sentence becomes a trip. The trip takes the place of the plan; undo brings the former one back.

@@ -13,7 +13,7 @@ import type { Planning } from '#web/features/planner/use-plan.ts'
  * undone. A failure changes nothing and is told; a cancelled one is not.
  */
 export const useGeneration = (
-  planning: Pick<Planning, 'learn' | 'replace'>,
+  planning: Pick<Planning, 'learn' | 'replace' | 'isBasedOn'>,
   onPlanned: (sentence: string) => void,
 ) => {
   const abort = useRef<AbortController>(null)
@@ -40,12 +40,13 @@ export const useGeneration = (
     },
   })
 
+  const { data } = mutation
   return {
     generate: (sentence: string) => mutation.mutate(sentence),
     cancel: () => abort.current?.abort(),
     isBusy: mutation.isPending,
-    /** What the assistant assumed and could not do; null when it has planned nothing. */
-    notes: mutation.data?.notes ?? null,
+    /** What the assistant assumed and could not do; null when it has planned nothing, or when that is undone. */
+    notes: data !== undefined && planning.isBasedOn(data.plan) ? data.notes : null,
     failure: mutation.error && !isCancelled(mutation.error) ? promptFailure(mutation.error).reason : null,
     /** Takes what was told off the screen. */
     forget: mutation.reset,
