@@ -57,6 +57,7 @@ test('what is planted is found, in either theme', desktopOnly, async ({ page }) 
   const plant = (html: string) =>
     text.evaluate((element, markup) => element.insertAdjacentHTML('afterend', markup), html)
   const uproot = () => text.evaluate((element) => element.nextElementSibling?.remove())
+  await expect(text).toBeVisible()
   await expectAccessible(page)
   await plant('<button></button>')
   await expect(expectAccessible(page)).rejects.toThrow('button-name')

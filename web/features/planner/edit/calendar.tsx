@@ -4,6 +4,7 @@ import { pageDirection } from '#web/lib/language/direction.ts'
 import { columnText, fullDayText, fullWeekdayText, monthText } from '#web/lib/language/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
 import { numberText } from '#web/lib/language/formats.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
@@ -24,6 +25,7 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
+      lang={currentLanguage()}
       dir={pageDirection()}
       required
       // The calendar opens because a day is to be chosen: the days come first, not the arrows.

@@ -250,6 +250,7 @@ describe('the dates of a stop', () => {
     await waitFor(() => expect(document.querySelector('[id^="day-"]')).not.toBeNull())
     fireEvent.click(document.querySelector('[id^="day-"]')!)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
+    expect(document.activeElement?.closest('[lang]')?.getAttribute('lang')).toBe('ar')
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' })
     expect(document.activeElement?.textContent).toBe('13')
   })
