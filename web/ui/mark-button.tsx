@@ -51,7 +51,7 @@ export function MarkButton(props: MarkButtonProps) {
     return (
       <>
         {isMarked && (
-          <span className="flex items-center gap-1.5 pe-1 font-medium text-good">
+          <span className="flex items-center gap-1.5 pe-1 font-medium text-good max-[30rem]:sr-only">
             <Check className="size-4" strokeWidth={2} aria-hidden />
             {markMessages.visited}
           </span>

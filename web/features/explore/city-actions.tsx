@@ -7,13 +7,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 
 /**
- * Marking the city as visited, or removing the mark, and beginning a trip there. On a phone they stand in two rows,
- * whether the city is marked or not.
+ * Marking the city as visited, or removing the mark, and beginning a trip there. On a phone each has a row,
+ * whether the city is marked or not, in every language.
  */
 export function CityActions({ city }: { city: City }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 max-[30rem]:w-full">
-      <MarkButton city={cityName(city)} size="page" {...useCityMark(city)} className="max-[30rem]:flex-1" />
+      <MarkButton city={cityName(city)} size="page" {...useCityMark(city)} className="max-[30rem]:w-full" />
       <Link
         to="/trip/create"
         search={{ city: city.id }}
