@@ -386,7 +386,7 @@ test('a trip is shared, copied, exported and its cities marked from its page', a
     await page.getByRole('button', { name: menu, exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await choose('Save', 'Calendar (iCalendar)')
+  await choose('Download', 'Calendar (iCalendar)')
   await expect(page.getByText('None of the legs has a date yet.')).toBeVisible()
 
   await choose('More', 'Mark all cities as visited')
@@ -406,7 +406,7 @@ test('a trip is shared, copied, exported and its cities marked from its page', a
     ['Route for navigation (GPX)', 'To-share-copy.gpx'],
   ] as const) {
     const download = page.waitForEvent('download')
-    await choose('Save', item)
+    await choose('Download', item)
     expect((await download).suggestedFilename()).toBe(file)
   }
 })

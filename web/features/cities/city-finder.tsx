@@ -116,7 +116,7 @@ export function CityFinder(props: CityFinderProps) {
             <SearchStatus
               typed={typed}
               isCurrent={isCurrent}
-              count={found.best.length + found.cities.length}
+              count={new Set([...found.best, ...found.cities].map(({ id }) => id)).size}
               error={error}
               onRetry={retry}
             />

@@ -120,6 +120,7 @@ test('typing finds cities by the first letters, the best known ones above', asyn
   type(box, 'lon')
   await result(london)
   await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(optionsOf(london)[0]?.id))
+  expect(optionsOf(london)).toHaveLength(1)
   const cities = within(screen.getByRole('group', { name: 'Cities' })).getAllByRole('option')
   const names = cities.map((option) => option.textContent.toLowerCase())
   expect(names.every((name) => name.startsWith('lon'))).toBe(true)
@@ -555,6 +556,7 @@ test('a few cities are listed once, and the best of them is active', async () =>
   await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(row.id))
   expect(screen.queryByRole('group', { name: 'Best matches' })).toBeNull()
   expect(optionsOf('Hallstatt')).toHaveLength(1)
+  await screen.findByText('1 city found.')
 })
 
 test('on a phone the search names what failed, and why', async () => {

@@ -5,13 +5,13 @@ import type { Place } from '#web/queries/places.ts'
 import type { Found } from './use-city-search.ts'
 
 const rowsInView = 15
-/** With at most this many cities all are in view, and the best matches are not listed a second time. */
+/** With at most this many cities all are in view, and the best matches need no group of their own. */
 const fewRows = 8
 const restMs = 300
 
 export type Group = { key: string; heading: string; cities: readonly Place[] }
 
-/** The groups of cities that are listed. */
+/** The groups of cities that are listed, each city once. */
 export function useGroups(found: Found): readonly Group[] {
   // The rows that can be seen are drawn first; the rest, with its flags, when the typing rests.
   const isWhole = useDeferredValue(useDebounced(found, restMs)) === found
@@ -19,13 +19,12 @@ export function useGroups(found: Found): readonly Group[] {
   return useMemo(() => {
     const listed = new Set(found.cities.map(({ id }) => id))
     const isRepeated = found.cities.length <= fewRows && found.best.every(({ id }) => listed.has(id))
+    const best = isRepeated ? [] : found.best
+    const above = new Set(best.map(({ id }) => id))
+    const others = found.cities.filter(({ id }) => !above.has(id))
     return [
-      { key: 'best', heading: bestMatches, cities: isRepeated ? [] : found.best },
-      {
-        key: 'all',
-        heading: group,
-        cities: isWhole ? found.cities : found.cities.slice(0, rowsInView),
-      },
+      { key: 'best', heading: bestMatches, cities: best },
+      { key: 'all', heading: group, cities: isWhole ? others : others.slice(0, rowsInView) },
     ].filter(({ cities }) => cities.length > 0)
   }, [found, isWhole, bestMatches, group])
 }
@@ -59,5 +58,5 @@ export function useActiveRow(found: Found, groups: readonly Group[]) {
   return { rows, active, pick, rowAfter }
 }
 
-/** The id of a city's row; one city may stand in both groups. */
+/** The id of a city's row. */
 export const rowId = (group: string, city: Place) => `${group}-${city.id}`

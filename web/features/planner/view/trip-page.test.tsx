@@ -294,7 +294,7 @@ describe('the owner', () => {
     renderApp(path)
     await title()
     for (const name of ['Route for navigation (GPX)', 'Map (KML)']) {
-      fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 'Enter' })
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Download' }), { key: 'Enter' })
       fireEvent.click(await screen.findByRole('menuitem', { name }))
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     }
