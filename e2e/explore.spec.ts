@@ -37,6 +37,23 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('application', { name: 'Map of the regions of Iceland' })).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
+
+    // In German the country and a city have their German names, by which they are found.
+    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Island entdecken' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nordeuropa' })).toBeVisible()
+    await page.goto('/explore?q=mailand')
+    const found = page.getByRole('list', { name: 'Gefundene Städte' })
+    await expect(found.getByRole('heading', { name: 'Mailand' }).first()).toBeVisible()
+    await found
+      .getByRole('link', { name: /Mailand$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mailand entdecken' })).toBeVisible()
+    await expect(page.getByText('Milan', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Italien' }).first()).toBeVisible()
+    await expectFits(page)
   })
 
   test('leafs through countries and cities, and comes back to the same cards', async ({ page }) => {

@@ -46,10 +46,7 @@ export const formatsOf = perLanguage((language) => {
     listText: (parts: readonly string[]) => parts.map(part).join(comma()),
     /** The order of names in a list. */
     compareNames: (a: string, b: string) => collator().compare(a, b),
-    /**
-     * A country by its code of two letters, or a larger region by its UN M49 code of three digits. `stored` in English,
-     * and where CLDR has no name.
-     */
+    /** A country by its code of two letters. `stored` in English, and where CLDR has no name. */
     countryName: names('region'),
     /** A currency by its code of three letters. `stored` in English, and where CLDR has no name. */
     currencyName: names('currency'),

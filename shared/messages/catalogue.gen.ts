@@ -934,6 +934,7 @@ export type Catalogue = {
   }
   readonly explore: {
     readonly heading: (values: { name: string }) => string
+    readonly worldRegion: (values: { code: 'm002' | 'm005' | 'm009' | 'm011' | 'm013' | 'm014' | 'm015' | 'm017' | 'm018' | 'm019' | 'm021' | 'm029' | 'm030' | 'm034' | 'm035' | 'm039' | 'm053' | 'm054' | 'm057' | 'm061' | 'm142' | 'm143' | 'm145' | 'm150' | 'm151' | 'm154' | 'm155' | 'mAQ'; name: string }) => string
     readonly andMore: (values: { names: string; count: number }) => string
     readonly start: {
       readonly lead: string
