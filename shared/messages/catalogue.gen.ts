@@ -8,6 +8,9 @@ export type TaggedText<Element> = string | Element | readonly (string | Element)
 export type Catalogue = {
   readonly frame: {
     readonly common: {
+      readonly leaveTitle: string
+      readonly leave: string
+      readonly stay: string
       readonly appName: string
       readonly close: string
       readonly cancel: string
@@ -368,10 +371,7 @@ export type Catalogue = {
     readonly restored: string
     readonly discard: string
     readonly dropped: (values: { count: number }) => string
-    readonly leaveTitle: string
     readonly leaveText: string
-    readonly leave: string
-    readonly stay: string
     readonly changedTitle: string
     readonly changedNote: string
     readonly chooseVersion: string
@@ -480,10 +480,7 @@ export type Catalogue = {
     readonly couldNotChange: string
   }
   readonly settings: {
-    readonly leaveTitle: string
     readonly leaveText: string
-    readonly leave: string
-    readonly stay: string
     readonly loading: string
     readonly accountSection: string
     readonly changePicture: string

@@ -1,15 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type LeaveTexts = { leaveTitle: string; leaveText: string; stay: string; leave: string }
-
 /**
- * Asks before unsaved changes are left behind: another page by a dialog, the browser's own closing and
+ * Asks before unsaved changes, which `text` names, are left behind: another page by a dialog, the browser's own closing and
  * reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
  */
-export const useLeaveGuard = (isDirty: boolean, texts: LeaveTexts, onLeave?: () => void) => {
+export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => void) => {
   const isFree = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isFree.current && current.pathname !== next.pathname,
@@ -30,13 +29,13 @@ export const useLeaveGuard = (isDirty: boolean, texts: LeaveTexts, onLeave?: () 
       <Dialog
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={texts.leaveTitle}
-        description={texts.leaveText}
+        title={messages.common.leaveTitle}
+        description={text}
       >
         <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
+          <Button onClick={() => blocker.reset?.()}>{messages.common.stay}</Button>
           <Button variant="danger" onClick={handleLeave}>
-            {texts.leave}
+            {messages.common.leave}
           </Button>
         </div>
       </Dialog>

@@ -16,7 +16,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
   const { form, isDirty, isBusy, save, failure, forgetFailure } = useSettingsForm(user)
   const { errors } = form.formState
   // What was typed is kept for this tab; a file cannot be.
-  const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages)
+  const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages.leaveText)
   return (
     <form
       noValidate

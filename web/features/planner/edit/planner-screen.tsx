@@ -41,7 +41,7 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const planning = usePlan(trip, userId, firstCity)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
-  const guard = useLeaveGuard(isDirty, plannerMessages, planning.forgetDraft)
+  const guard = useLeaveGuard(isDirty, plannerMessages.leaveText, planning.forgetDraft)
   const saving = useSavePlan(planning, userId, (tripId) => {
     guard.letGo()
     onSaved(tripId)
