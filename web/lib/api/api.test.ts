@@ -7,7 +7,7 @@ import { enterAs, startServer } from '#web/test/render-app.tsx'
 import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
 import { fullList, list, one, send, update } from './api.ts'
 import { isCallFailure } from './call-failure.ts'
-import { api, sendLast } from './client.ts'
+import { api, signOut } from './client.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
 import { where } from './where.ts'
 import { signIn } from '#web/lib/session/session.ts'
@@ -88,16 +88,19 @@ it('an error of a field has its text when the call fails', async () => {
   expect(refusal).toEqual({ email: 'Invalid email' })
 })
 
-it('a call that is made during the last one of a session is not sent', async () => {
+it('a call that is made while the session ends is not sent', async () => {
   const { network, person } = await startServer()
   enterAs(person)
   const signedOut = network.delayNext({ path: '/api/auth/sign-out' })
-  const last = sendLast('/api/auth/sign-out')
+  const forgotten = Promise.withResolvers<void>()
+  const ended = signOut(() => forgotten.promise)
   const answer = list('city', city).catch((error: unknown) => error)
   await expect.poll(() => network.asked).toEqual(['POST /api/auth/sign-out'])
   signedOut.release()
-  await last
-  expect(await answer).toMatchObject({ isAbort: true })
+  const later = list('city', city).catch((error: unknown) => error)
+  forgotten.resolve()
+  await ended
+  expect([await answer, await later]).toMatchObject([{ isAbort: true }, { isAbort: true }])
   expect(network.asked).toEqual(['POST /api/auth/sign-out'])
   await expect(list('city', city)).resolves.toBeDefined()
 })

@@ -56,20 +56,28 @@ const limitOf = (url: string, { body }: SendOptions) => {
   return url.endsWith('/api/planner/generate') || hasFile(body) ? null : answerMs
 }
 
-/** The last call of a session, while it is under way. */
-let lastCall: Promise<unknown> | null = null
+const signOutPath = '/api/auth/sign-out'
+/** The end of the session, while it is under way. */
+let sessionEnd: Promise<unknown> | null = null
 
 /**
- * Makes the last call of a session. Calls that are made during it wait for its end and are then cancelled, because the
- * server would refuse them. Throws what the server answers.
+ * Ends the session on the server, then calls `forget`, also when the server cannot be reached. Other calls that are made
+ * meanwhile wait and are then cancelled, because the server would refuse them. Throws what the server answers.
  */
-export const sendLast = async (path: string): Promise<void> => {
-  const call: Promise<unknown> = api.send(path, { method: 'POST' })
-  lastCall = call.catch(() => undefined)
+export const signOut = async (forget: () => Promise<void>): Promise<void> => {
+  const end = async () => {
+    try {
+      await api.send(signOutPath, { method: 'POST' })
+    } finally {
+      await forget()
+    }
+  }
+  const ending = end()
+  sessionEnd = ending.catch(() => undefined)
   try {
-    await call
+    await ending
   } finally {
-    lastCall = null
+    sessionEnd = null
   }
 }
 
@@ -77,8 +85,8 @@ api.beforeSend = async (url: string, options: SendOptions) => {
   const signals: AbortSignal[] = []
   if (options.signal) signals.push(options.signal)
   if (isAboutStream(url)) signals.push(stream.signal)
-  if (lastCall !== null) {
-    await lastCall
+  if (sessionEnd !== null && !url.endsWith(signOutPath)) {
+    await sessionEnd
     signals.push(AbortSignal.abort())
   }
   // On a network that went away without closing its connections, a call would wait for minutes.

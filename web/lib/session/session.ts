@@ -94,40 +94,43 @@ export const signIn = async (email: string, password: string): Promise<User> => 
 }
 
 /**
- * Leaves the page that the session was needed for, ends the session on the server, then forgets it here, also when the
- * server cannot be reached. Returns whether the session has ended on the server.
+ * Ends the session on the server, leaves the page it was needed for, then forgets it here, also when the server
+ * cannot be reached. Returns whether the session has ended on the server.
  */
 export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
-  let hasEnded = true
-  await leavePage(leave)
-  try {
-    const { sendLast } = await sdk()
-    await sendLast('/api/auth/sign-out')
-  } catch (error) {
-    hasEnded = endsSession(error)
+  // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
+  await stopListening()
+  const forget = async () => {
+    await leave()
+    forgetSessionEnd()
+    dropSession()
   }
-  forget()
-  return hasEnded
+  const client = await sdk().catch(() => null)
+  if (client === null) {
+    await forget()
+    return false
+  }
+  try {
+    await client.signOut(forget)
+    return true
+  } catch (error) {
+    return endsSession(error)
+  }
 }
 
-/** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
-export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
-  await leavePage(leave)
-  forget()
-}
-
-/** An ended session would get refusals from the server: for the event stream, which it closes, and for the page. */
-const leavePage = async (leave: () => Promise<void>) => {
+const stopListening = async () => {
   try {
     const { api } = await sdk()
     await api.realtime.unsubscribe()
   } catch {
     // The stream is lost already, or was never opened.
   }
-  await leave()
 }
 
-const forget = () => {
+/** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
+export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
+  await stopListening()
+  await leave()
   forgetSessionEnd()
   dropSession()
 }
