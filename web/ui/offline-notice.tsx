@@ -38,7 +38,7 @@ function Notice({ className }: { className: string | undefined }) {
       <Button
         variant="quiet"
         size="sm"
-        className="-me-2.5 text-warn!"
+        className="-mx-2.5 text-warn!"
         disabled={tries.isRunning}
         onClick={() => void handleTry()}
       >
