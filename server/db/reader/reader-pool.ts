@@ -11,8 +11,10 @@ import { Reader } from './reader.ts'
 
 /** One person's slow reads leave a process to the others. */
 const mostReaders = 2
-/** How long somebody may keep a connection. The first query of a process also waits for its start, some 150 ms. */
+/** How long somebody may keep a connection. */
 const longestLeaseMs = 700
+/** A process starts in 0.15 s, and on a busy machine in a second or two. */
+const longestStartMs = 10_000
 /** The time after which an unused process, which holds about 40 MB, is ended. */
 const idleMs = 60_000
 
@@ -29,6 +31,8 @@ interface Lease {
   deadline: NodeJS.Timeout
 }
 
+const endLater = (reader: Reader, ms: number) => setTimeout(() => reader.end(), ms)
+
 class ReaderPool implements Driver {
   readonly #file: string
   readonly #idle = new Map<Reader, NodeJS.Timeout>()
@@ -44,8 +48,11 @@ class ReaderPool implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     while (this.#leases.size >= mostReaders) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const reader = this.#unused() ?? new Reader(this.#file)
-    const deadline = setTimeout(() => reader.end(), longestLeaseMs)
-    this.#leases.set(reader, { reader, deadline })
+    const lease: Lease = { reader, deadline: endLater(reader, longestStartMs) }
+    this.#leases.set(reader, lease)
+    await reader.ready
+    clearTimeout(lease.deadline)
+    lease.deadline = endLater(reader, longestLeaseMs)
     return reader
   }
 

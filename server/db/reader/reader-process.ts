@@ -12,6 +12,7 @@ const raw = new SQLite(file, { readonly: true, timeout: 500 })
 raw.pragma('temp_store = MEMORY')
 addFunctions(raw)
 
+process.send?.('ready')
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: ReaderRequest) => process.send?.(answer(request)))
 

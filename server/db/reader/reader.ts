@@ -18,13 +18,21 @@ interface Pending {
 /** A connection in a child process of its own, which runs one query at a time and can be ended in the middle of it. */
 export class Reader implements DatabaseConnection {
   ended = false
+  /** Resolves when the process has opened the file, or has ended. */
+  readonly ready: Promise<void>
   readonly #child: ChildProcess
   #pending: Pending | null = null
 
   constructor(file: string) {
     const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
     this.#child = fork(script, [file], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    this.#child.on('message', (reply: ReaderReply) => this.#receive(reply))
+    this.ready = new Promise((resolve) => {
+      this.#child.once('message', () => {
+        this.#child.on('message', (reply: ReaderReply) => this.#receive(reply))
+        resolve()
+      })
+      this.#child.once('exit', () => resolve())
+    })
     this.#child.on('error', (error) => this.#fail(error))
     this.#child.once('exit', (code) => this.#fail(new Error(`A reader's process ended with ${code}.`)))
     // The child process does not keep the server's process alive.
