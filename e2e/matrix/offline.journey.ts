@@ -32,6 +32,8 @@ test('registering keeps what was typed', async ({ page, hands, context }) => {
     await expect(page.getByLabel('Email')).toHaveValue(account.email)
     await expect(page.getByLabel('Confirm password')).toHaveValue(account.password)
   })
+  // The button is locked for a second after each press.
+  await expect(registerButton(page)).toBeEnabled()
   await hands.press(registerButton(page))
   await expect(page).toHaveURL(/\/auth\/verify-email/)
   expect(await tokenOf(page)).not.toBe('')
@@ -85,7 +87,7 @@ test('a mark on a page and one in a list stay as failed until they are saved', a
   const failedInList = nearby.getByRole('button', { name: 'Try again: Could not add city, Bollate' })
   await withoutNetwork(context, async () => {
     await hands.press(page.getByRole('button', { name: 'Mark as visited: Milan' }))
-    await expect(failureOf(page, 'Could not add city')).toContainText('You are offline')
+    await expect(failureOf(page, 'Could not add city')).toContainText('There is no connection')
     await hands.press(nearby.getByRole('button', { name: 'Mark as visited: Bollate' }))
     await expect(failedInList).toBeVisible()
     await check()
