@@ -44,7 +44,7 @@ export function openDatabase(source: string | Buffer): Database {
       try {
         return await reading.connection().execute(read)
       } catch (error) {
-        if (error instanceof Error && storageTrouble(error) === 'slow') throw new TookTooLong()
+        if (error instanceof Error && isTimeout(error)) throw new TookTooLong()
         throw error
       }
     },
@@ -62,6 +62,10 @@ export function openDatabase(source: string | Buffer): Database {
     },
   }
 }
+
+/** A query took too long, or waited too long for a connection of the pool. */
+const isTimeout = (error: Error) =>
+  storageTrouble(error) === 'slow' || error.message === 'timeout exceeded when trying to connect'
 
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { TookTooLong } from '#server/db/took-too-long.ts'
 
 export interface ReaderRequest {
   text: string
@@ -17,21 +16,28 @@ interface Pending {
 
 /** A connection in a child process of its own, which runs one query at a time and can be ended in the middle of it. */
 export class Reader implements DatabaseConnection {
-  ended = false
+  /** Why the process has ended; null while it runs. */
+  ended: Error | null = null
   /** Resolves when the process has opened the file, or has ended. */
   readonly ready: Promise<void>
   readonly #child: ChildProcess
   #pending: Pending | null = null
+  #settle = () => {}
 
   constructor(file: string) {
     const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
-    this.#child = fork(script, [file], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    this.#child = fork(script, [file], {
+      execArgv: [],
+      // JSON has no Infinity, which a filter can compare with.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     this.ready = new Promise((resolve) => {
       this.#child.once('message', () => {
         this.#child.on('message', (reply: ReaderReply) => this.#receive(reply))
         resolve()
       })
-      this.#child.once('exit', () => resolve())
+      this.#settle = resolve
     })
     this.#child.on('error', (error) => this.#fail(error))
     this.#child.once('exit', (code) => this.#fail(new Error(`A reader's process ended with ${code}.`)))
@@ -42,7 +48,7 @@ export class Reader implements DatabaseConnection {
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
-      if (this.ended) return reject(new TookTooLong())
+      if (this.ended) return reject(this.ended)
       this.#pending = { resolve, reject }
       const request: ReaderRequest = { text, parameters }
       this.#child.send(request)
@@ -56,9 +62,9 @@ export class Reader implements DatabaseConnection {
     throw new Error('Queries are not streamed: read a page at a time.')
   }
 
-  /** Ends the process. A query that runs fails with TookTooLong. */
-  end() {
-    this.#fail(new TookTooLong())
+  /** Ends the process. A query that runs, and any later one, fails with the reason. */
+  end(reason: Error) {
+    this.#fail(reason)
     this.#child.kill('SIGKILL')
   }
 
@@ -70,7 +76,8 @@ export class Reader implements DatabaseConnection {
   }
 
   #fail(error: Error) {
-    this.ended = true
+    this.ended ??= error
+    this.#settle()
     const pending = this.#pending
     this.#pending = null
     pending?.reject(error)

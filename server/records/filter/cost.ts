@@ -5,7 +5,7 @@ import type { Comparison, Expression, Term } from './parse.ts'
 
 /** The cost of one row of a related collection, of a value in a JSON text, and of a list, which has many values. */
 const costOf = { relation: 2, json: 10, list: 50 }
-/** The cost of `~`, and of each wildcard beyond the two that surround a text. */
+/** The cost of `~` for every 20 characters of the pattern, and of each wildcard beyond the two that surround a text. */
 const likeCost = { pattern: 4, wildcard: 20 }
 
 /**
@@ -26,8 +26,9 @@ function comparisonCost(registry: Registry, collection: Collection, { operator, 
 /** A pattern that is a column can have any number of wildcards. */
 function patternCost(pattern: Term): number {
   if (pattern.type === 'name') return likeCost.pattern + likeCost.wildcard
-  const wildcards = String(pattern.value).split('%').length - 1
-  return likeCost.pattern + likeCost.wildcard * Math.max(0, wildcards - 2)
+  const text = String(pattern.value)
+  const wildcards = text.split('%').length - 1
+  return likeCost.pattern * Math.max(1, text.length / 20) + likeCost.wildcard * Math.max(0, wildcards - 2)
 }
 
 /** The cost of reading a term once, and how many values it has in comparison with a plain one. */

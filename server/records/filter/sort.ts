@@ -37,7 +37,7 @@ export function orderOf(
 export const sortCost = (registry: Registry, collection: Collection, sort: string | undefined): number =>
   termsOf(sort)
     .filter(({ name }) => !name.startsWith('@'))
-    .reduce((sum, { name }) => sum + termCost(registry, collection, nameToken(name)).single, 0)
+    .reduce((sum, { name }) => sum + 1 + termCost(registry, collection, nameToken(name)).single, 0)
 
 function termsOf(sort = ''): { name: string; descending: boolean }[] {
   const terms = sort === '' ? [] : sort.split(',').map((term) => term.trim())

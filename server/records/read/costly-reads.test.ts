@@ -68,11 +68,11 @@ async function timed(path: string) {
   })()
   const started = performance.now()
   const response = await app.request(path)
-  await response.text()
+  const text = await response.text()
   const ms = performance.now() - started
   done.abort()
   await others
-  return { status: response.status, ms, delay }
+  return { status: response.status, text, ms, delay }
 }
 
 const list = (collection: string, query: Record<string, string>) =>
@@ -80,7 +80,7 @@ const list = (collection: string, query: Record<string, string>) =>
 
 describe('a guest’s list that takes long holds nobody up:', () => {
   const many = (comparison: string) => Array.from({ length: 20 }, () => comparison).join('&&')
-  const wildcards = '%e'.repeat(80)
+  const wildcards = '%e'.repeat(60)
   const paths = [
     'name',
     'name:lower',
@@ -111,14 +111,20 @@ describe('a guest’s list that takes long holds nobody up:', () => {
       'the costliest list of the usual connection',
       { filter: 'name!~"zz"&&'.repeat(5).slice(0, -2), sort: 'name' },
     ],
+    [
+      'an order by many columns',
+      { sort: 'timezone,wikiDataId,latitude,name,created,-population', perPage: '1000', page: '9' },
+    ],
+    ['a long pattern', { filter: `name ~ "${'a'.repeat(3000)}b" && name ~ "c"` }],
     ['the last page', { sort: '-name', perPage: '1000', page: '190' }],
   ] as const)('%s', { timeout: 60_000 }, async (_name, query) => {
     const path = list('city', { perPage: '1', ...query })
-    const first = await timed(path)
-    // A pause of the machine does not repeat.
-    const isSlow = first.ms > longestMs || first.delay > longestDelayMs
-    const { status, ms, delay } = isSlow ? await timed(path) : first
-    expect([200, 400]).toContain(status)
+    let measured = await timed(path)
+    // A pause of a busy machine does not repeat often.
+    for (let more = 3; more > 0 && (measured.ms > longestMs || measured.delay > longestDelayMs); more -= 1)
+      measured = await timed(path)
+    const { status, text, ms, delay } = measured
+    if (status !== 200) expect(text).toContain('takes too long')
     expect(ms).toBeLessThan(longestMs)
     expect(delay).toBeLessThan(longestDelayMs)
   })
@@ -127,11 +133,24 @@ describe('a guest’s list that takes long holds nobody up:', () => {
 describe('a costly list', () => {
   test('has the same records as a cheap one', async () => {
     const cheap = list('city', { filter: 'country.name = "Malta"', sort: 'name', fields: 'id,name' })
-    // Nobody has a pattern with three wildcards and a column in mind, so both are read on the bounded connection.
+    // Four wildcards make the second one costly; the first runs on the usual connection.
     const costly = list('city', { filter: 'country.name ~ "M%a%l%t%a"', sort: 'name', fields: 'id,name' })
     const [one, other] = await Promise.all([app.request(cheap), app.request(costly)])
     expect(other.status).toBe(200)
     expect(await other.json()).toEqual(await one.json())
+  })
+
+  test('of one network leaves a process to another', { timeout: 20_000 }, async () => {
+    const slow = list('city', { filter: 'country.timezones!~name&&'.repeat(20).slice(0, -2), skipTotal: '1' })
+    const quick = list('country', { filter: 'name ~ "F%r%a%n%ce"' })
+    const ask = async (path: string, address: string) => {
+      const response = await app.request(path, { address })
+      await response.text()
+      return performance.now()
+    }
+    await Promise.all([ask(quick, '10.1.0.1'), ask(quick, '10.2.0.1')])
+    const [slowEnd, quickEnd] = await Promise.all([ask(slow, '10.1.0.1'), ask(quick, '10.2.0.1')])
+    expect(quickEnd).toBeLessThan(slowEnd)
   })
 
   test('shows what was stored just before', async () => {
@@ -178,10 +197,10 @@ describe('the time of costly reads', () => {
       await waited(5)
       running -= 1
     }
-    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => reads.run('one', read)))
+    const answers = await Promise.allSettled(Array.from({ length: 13 }, () => reads.run('one', read)))
     expect(most).toBe(1)
     expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
-      ...Array(10).fill(true),
+      ...Array(11).fill(true),
       false,
       false,
     ])

@@ -20,7 +20,7 @@ import { orderOf, sortCost } from '#server/records/filter/sort.ts'
  * over all cities they take less than 0.2 s.
  */
 const mostCost = 20
-/** Reading a page sorts the rows of all pages before it. */
+/** Reading a page sorts its rows and those of all pages before it. */
 const mostOffset = 10_000
 
 /** One page of the records that the caller may list. */
@@ -46,7 +46,11 @@ export async function listRecords(
   selection.restrictTo(rule)
   if (filter) selection.filterBy(filter)
   const order = orderOf(engine, collection, selection, query['sort'])
+  const cost =
+    sortCost(registry, collection, query['sort']) + (filter ? filterCost(registry, collection, filter) : 0)
+  const isCostly = cost > mostCost || offset + perPage > mostOffset
   const isRandom =
+    !isCostly &&
     query['sort'] === '@random' &&
     page === 1 &&
     rule === '' &&
@@ -71,9 +75,6 @@ export async function listRecords(
     return rows
   }
 
-  const cost =
-    sortCost(registry, collection, query['sort']) + (filter ? filterCost(registry, collection, filter) : 0)
-  const isCostly = cost > mostCost || offset > mostOffset
   const { rows, totalItems } = await (isCostly ? engine.costlyReads.run(network, read) : read(engine.db))
   const expanded = await expandRows(engine, collection, rows, query['expand'], caller)
   return {
