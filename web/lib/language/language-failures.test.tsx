@@ -28,6 +28,16 @@ test('a section whose texts cannot be loaded is shown in English', async () => {
   await expect(section('mark', { en: lost, ar: lost })).rejects.toThrow('Failed to fetch')
 })
 
+test('a language that the account does not get says why', async () => {
+  const { network, person } = await startServer()
+  enterAs(person)
+  renderApp('/settings/general')
+  await screen.findByLabelText('Name')
+  network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 500, 'The disk is full.')
+  await act(() => chooseLanguage('ar'))
+  expect(await screen.findByText('The disk is full.')).toBeDefined()
+})
+
 test('without the texts of the new language the page stays as it is, says so, and can be asked again', async () => {
   const { app, person } = await startServer()
   enterAs(person)

@@ -3,6 +3,7 @@ import { matchLanguage } from '#shared/messages/languages.ts'
 import { messages } from '#web/messages/index.ts'
 import { languages, offeredLanguages, showLanguage } from '#web/messages/language.ts'
 import { update } from '#web/lib/api/api.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
 import { currentUser, onSessionChange, showUser } from '#web/lib/session/session.ts'
 import { errorToast } from '#web/lib/toast.ts'
 
@@ -39,7 +40,7 @@ const show = (next: string) => {
   return showLanguage(languageOf(next))
 }
 
-const failed = () => errorToast(messages.layout.languageFailed, messages.errors.scriptMissing)
+const failed = (error: unknown) => errorToast(messages.layout.languageFailed, errorMessage(error))
 
 const saveToAccount = async (userId: string, language: string) => {
   await update('users', userId, { language })
@@ -54,9 +55,9 @@ export const chooseLanguage = async (next: string): Promise<void> => {
   const [user, before] = [currentUser(), choice]
   try {
     await show(next)
-  } catch {
+  } catch (error) {
     if (choice === next) keep(before)
-    failed()
+    failed(error)
     return
   }
   if (user !== null) await saveToAccount(user.id, next).catch(failed)
