@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { askBeforeLeaving } from '#web/lib/page/unsaved-changes.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
- * Asks before unsaved changes, which `text` names, are left behind: another page by a dialog, the browser's own closing and
- * reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
+ * Asks before unsaved changes, which `text` names, are left behind: another page and signing out by a dialog, the
+ * browser's own closing and reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
  */
 export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => void) => {
   const isFree = useRef(false)
@@ -15,11 +16,22 @@ export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => vo
     enableBeforeUnload: () => isDirty && !isFree.current,
     withResolver: true,
   })
-  const isAsking = blocker.status === 'blocked'
+  const [signOut, setSignOut] = useState<{ answer: (isLeaving: boolean) => void } | null>(null)
+  useEffect(() => {
+    if (!isDirty) return undefined
+    return askBeforeLeaving(() => new Promise((answer) => setSignOut({ answer })))
+  }, [isDirty])
+  const handleStay = () => {
+    blocker.reset?.()
+    signOut?.answer(false)
+    setSignOut(null)
+  }
   const handleLeave = () => {
     isFree.current = true
     onLeave?.()
     blocker.proceed?.()
+    signOut?.answer(true)
+    setSignOut(null)
   }
   return {
     letGo: () => {
@@ -27,13 +39,13 @@ export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => vo
     },
     dialog: (
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        isOpen={blocker.status === 'blocked' || signOut !== null}
+        onOpenChange={(isOpen) => !isOpen && handleStay()}
         title={messages.common.leaveTitle}
         description={text}
       >
         <div className="mt-6 flex justify-end gap-2">
-          <Button onClick={() => blocker.reset?.()}>{messages.common.stay}</Button>
+          <Button onClick={handleStay}>{messages.common.stay}</Button>
           <Button variant="danger" onClick={handleLeave}>
             {messages.common.leave}
           </Button>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tinyPng } from '#server/test/tiny-png.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { configQuery } from '#web/lib/config/config.ts'
 import { currentUser } from '#web/lib/session/session.ts'
@@ -149,6 +150,27 @@ describe('signing out', () => {
     expect(await screen.findByText('Signed out in this browser')).toBeDefined()
     expect(currentUser()).toBeNull()
     expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('asks first on a page with unsaved changes, and who stays is signed in and goes on', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    const { router } = renderApp('/settings/general')
+    const picture = new File([tinyPng], 'me.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } })
+    await signOut()
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(network.asked).not.toContain('POST /api/auth/sign-out')
+    fireEvent.click(screen.getByRole('button', { name: 'Update Settings' }))
+    await screen.findByText('Account details were updated successfully')
+
+    fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } })
+    await signOut()
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(currentUser()).toBeNull())
+    expect(router.state.location.pathname).toBe('/')
+    expect(network.asked).toContain('POST /api/auth/sign-out')
   })
 
   it('sends nothing that the page asks for meanwhile', async () => {

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { city } from '#shared/collections/cities.ts'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
-import { currentUser, refreshSession, sitePath } from './session.ts'
+import { list } from '#web/lib/api/api.ts'
+import { currentUser, endSession, forgetSession, refreshSession, sitePath } from './session.ts'
 import { hasCurrentSession, storedSession, storeSession } from './stored-session.ts'
 
 describe('a stored session', () => {
@@ -16,6 +18,37 @@ describe('a stored session', () => {
       expect(currentUser()?.id).toBe(person.id)
     },
   )
+})
+
+describe('the end of a session', () => {
+  it('does not wait for ever for the page to be left, and later calls are sent', async () => {
+    const { network, person } = await startServer()
+    enterAs(person)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked = Promise.withResolvers<void>()
+    const leave = () => {
+      asked.resolve()
+      // As the router does when the navigation is blocked.
+      return new Promise<void>(() => undefined)
+    }
+    const ended = endSession({ leave })
+    await asked.promise
+    expect(currentUser()).not.toBeNull()
+    vi.advanceTimersByTime(5_000)
+    expect(await ended).toBe(true)
+    expect(currentUser()).toBeNull()
+    await expect(list('city', city)).resolves.toBeDefined()
+    expect(network.asked).toContain('POST /api/auth/sign-out')
+  })
+
+  it('is not undone by a page that cannot be left', async () => {
+    const { person } = await startServer()
+    enterAs(person)
+    const leave = () => Promise.reject(new Error('The page is broken.'))
+    await expect(forgetSession({ leave })).rejects.toThrow('The page is broken.')
+    expect(currentUser()).toBeNull()
+  })
 })
 
 /** A token that names a session, as far as the browser can tell. */

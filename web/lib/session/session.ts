@@ -100,11 +100,7 @@ export const signIn = async (email: string, password: string): Promise<User> => 
 export const endSession = async ({ leave }: { leave: () => Promise<void> }): Promise<boolean> => {
   // The server closes the session's event stream, and the page would open it again and ask for what it had missed.
   await stopListening()
-  const forget = async () => {
-    await leave()
-    forgetSessionEnd()
-    dropSession()
-  }
+  const forget = () => leaveAndForget(leave)
   const client = await sdk().catch(() => null)
   if (client === null) {
     await forget()
@@ -130,9 +126,21 @@ const stopListening = async () => {
 /** Leaves the page that a session was needed for, then forgets the session, which the server has ended. */
 export const forgetSession = async ({ leave }: { leave: () => Promise<void> }) => {
   await stopListening()
-  await leave()
-  forgetSessionEnd()
-  dropSession()
+  await leaveAndForget(leave)
+}
+
+/** How long the page may take to be left, in milliseconds. Every other call waits for it. */
+const leaveMs = 5_000
+
+/** Leaves the page first: its route's guard would otherwise send the person to sign in again. */
+const leaveAndForget = async (leave: () => Promise<void>) => {
+  try {
+    // The router's promise stays pending when the navigation is blocked.
+    await Promise.race([leave(), new Promise((resolve) => window.setTimeout(resolve, leaveMs))])
+  } finally {
+    forgetSessionEnd()
+    dropSession()
+  }
 }
 
 /** A path of this site, or null: never another host, never back to the screens of signing in. */
