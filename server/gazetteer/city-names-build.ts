@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { type CityNames, ownName } from './city-names.ts'
+import { type CityNames, initialsName, ownName } from './city-names.ts'
 import { gazetteerFiles, nameSeparator } from './files.ts'
 import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'
 
 const newline = 10
+const space = 32
+const hyphen = 45
 const separator = nameSeparator.charCodeAt(0)
 
 /**
@@ -51,19 +53,40 @@ export function buildCityNames(folder: string, keep: (geonameid: number) => bool
     weights[total] = Math.log10(number(cities, values[populationColumn]) + 10)
     names.add(cities, folded.start, folded.end, total + ownName)
     while (other.geonameid < geonameid) other = nextOther()
-    if (other.geonameid === geonameid && other.names) addOthers(names, others, other.names, total)
+    if (other.geonameid === geonameid && other.names) {
+      for (const name of spansOf(others, other.names)) {
+        const owner = isInitials(others, name, cities, folded) ? total + initialsName : total
+        names.add(others, name.start, name.end, owner)
+      }
+    }
     total += 1
   }
   return { ...names.inOrder(), geonameids: geonameids.slice(0, total), weights: weights.slice(0, total) }
 }
 
-function addOthers(names: Names, bytes: Buffer, list: Span, owner: number) {
+function* spansOf(bytes: Buffer, list: Span): Generator<Span> {
   for (let { start } = list; start < list.end;) {
     const next = bytes.indexOf(separator, start)
     const end = next === -1 || next > list.end ? list.end : next
-    names.add(bytes, start, end, owner)
+    yield { start, end }
     start = end + 1
   }
+}
+
+/** True when the name consists of the first letters of all words of the city's own name. */
+function isInitials(bytes: Buffer, name: Span, ownBytes: Buffer, own: Span) {
+  let at = name.start
+  let beginsWord = true
+  for (let i = own.start; i < own.end; i++) {
+    const byte = ownBytes[i]
+    if (byte === space || byte === hyphen) beginsWord = true
+    else if (beginsWord) {
+      if (at === name.end || bytes[at] !== byte) return false
+      at += 1
+      beginsWord = false
+    }
+  }
+  return at === name.end
 }
 
 class Names {

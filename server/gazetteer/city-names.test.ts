@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 import { buildCityNames } from './city-names-build.ts'
-import { matchCities } from './city-names.ts'
+import { citiesNamed, initialsName, matchCities, ownName } from './city-names.ts'
 import { gazetteerFiles } from './files.ts'
 import { tsvRows } from './tsv.ts'
 
@@ -256,4 +256,57 @@ test.each([
   ['saigon', 'ho chi minh city'],
 ])('the whole name "%s" in another language finds %s', (typed, first) => {
   expect(found(typed)[0]).toBe(first)
+})
+
+test.each([
+  ['la', 'los angeles'],
+  ['sf', 'san francisco'],
+  ['nyc', 'new york city'],
+  ['pap', 'port-au-prince'],
+])('the initials "%s" find %s before cities whose names begin with them', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test('initials keep the cities whose names begin with them in the list', () => {
+  expect(found('la')).toEqual(expect.arrayContaining(['lagos', 'lahore']))
+})
+
+test.each([
+  ['ry', "ryazan'", 'Rahim Yar Khan'],
+  ['sl', 'slough', 'San Luis Potosí'],
+])('"%s" finds %s, because only all initials count as an own name and %s has more', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test('names are marked as initials only when they have those of all words', () => {
+  const wrong: string[] = []
+  let marked = 0
+  for (const [at, owner] of names.owners.entries()) {
+    if (owner >= ownName || owner < initialsName) continue
+    marked += 1
+    const name = Buffer.from(names.bytes.subarray(names.starts[at], names.starts[at + 1])).toString('latin1')
+    const own = ownNames.get(names.geonameids[owner - initialsName] ?? 0) ?? ''
+    const words = own.split(/[ -]/)
+    if (name !== words.map((word) => word.slice(0, 1)).join('')) wrong.push(`${name}: ${own}`)
+  }
+  expect(wrong).toEqual([])
+  expect(marked).toBeGreaterThan(20)
+})
+
+test('initials are not the main name of their city', () => {
+  const [city, ...others] = citiesNamed(names, 'sf').sort((one, other) => other.weight - one.weight)
+  expect([ownNames.get(city?.geonameid ?? 0), city?.isOwn]).toEqual(['san francisco', false])
+  expect(others.map(({ isOwn }) => isOwn)).not.toContain(true)
+})
+
+test('a corrected text that is shorter than the typed one gets the same bonus for an own name', () => {
+  const two = {
+    bytes: new Uint8Array(Buffer.from('bondarlonbark')),
+    starts: new Uint32Array([0, 6, 13]),
+    owners: new Uint32Array([ownName | 0, ownName | 1]),
+    geonameids: new Uint32Array([1, 2]),
+    weights: new Float32Array([5, 4]),
+  }
+  // One wrong letter gives "bond", the beginning of the larger city; one letter less gives "lon".
+  expect(matchCities(two, 'lond', 2).map(({ geonameid }) => geonameid)).toEqual([1, 2])
 })

@@ -7,7 +7,7 @@ export interface CityNames {
   bytes: Uint8Array<ArrayBuffer>
   /** The start of each name, followed by the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
-  /** The city of each name, by its place in the arrays below; the top bit marks the city's own name. */
+  /** The city of each name, by its place in the arrays below; the two top bits are `ownName` and `initialsName`. */
   owners: Uint32Array<ArrayBuffer>
   /** GeoNames ids. */
   geonameids: Uint32Array<ArrayBuffer>
@@ -22,28 +22,38 @@ export interface CityMatch {
 
 /** Marks that the name is the city's main name. */
 export const ownName = 0x8000_0000
+/** Marks that the name consists of the initials of the city's main name: "la" for Los Angeles. */
+export const initialsName = 0x4000_0000
+const cityOf = (owner: number) => owner & ~(ownName | initialsName)
+
 // The penalty of a typing error is larger than any other difference, so a large city with a similar name never stands
 // before a small city whose name was typed.
-const scores = { exactOwn: 1, exactOther: 1, typo: -20 }
+const scores = { whole: 1, typo: -20 }
 /**
- * By how much the beginning of a city's own name outweighs that of another name, as a power of ten of the population:
- * the fewer letters are typed, the more, because few letters begin some name of almost every large city.
+ * By how much the beginning of a city's own name outweighs that of another name, as a power of ten of the population.
+ * The bonus is larger for fewer letters, because few letters begin some name of almost every large city.
  */
-const ownScore = (letters: number) => (letters <= 3 ? 2.5 : letters === 4 ? 1.2 : 0.9)
+const ownScore = (typedLength: number) => (typedLength <= 3 ? 2.5 : typedLength === 4 ? 1.2 : 0.9)
 const leastForTypos = 4
 const mostForTypos = 32
-const letters = "abcdefghijklmnopqrstuvwxyz -'"
+const alphabet = "abcdefghijklmnopqrstuvwxyz -'"
 
 /**
- * The best `limit` cities with a name that begins with the folded text: whole names before longer ones, own names before
- * names in other languages and spellings, then the best known first. When there are too few, one wrong, missing, added
- * or swapped letter is corrected.
+ * The `limit` cities with the highest scores among those with a name that begins with the folded text. When there are
+ * too few, one wrong, missing, added or swapped letter is corrected.
+ *
+ * The score of a name is a sum: the power of ten of the city's population, `ownScore` when the name is the city's own,
+ * `scores.whole` when the text is the whole name, and `scores.typo` when a typing error was corrected. Initials count as
+ * an own name when the text has all of them. The score of a city is that of its best name. The beginning of an own name
+ * can therefore stand before a whole other name: "los" finds Los Angeles before Lagos, whose airport has the code LOS.
  */
 export function matchCities(names: CityNames, folded: string, limit: number): CityMatch[] {
   const best = new Best(limit)
-  collect(names, folded, 0, best)
+  // What was typed determines the bonus also for corrected texts, which can be a letter shorter.
+  const own = ownScore(folded.length)
+  collect(names, folded, { own, bonus: 0 }, best)
   if (best.size < limit && folded.length >= leastForTypos && folded.length <= mostForTypos) {
-    for (const variant of variants(folded)) collect(names, variant, scores.typo, best)
+    for (const variant of variants(folded)) collect(names, variant, { own, bonus: scores.typo }, best)
   }
   return best.list(names)
 }
@@ -66,26 +76,29 @@ export function citiesNamed(names: CityNames, folded: string): NamedCity[] {
     // In byte order a name comes before the names that begin with it.
     if ((names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) > key.length) break
     const owner = names.owners[at] ?? 0
-    const city = owner & ~ownName
+    const city = cityOf(owner)
     const isOwn = owner >= ownName || found.get(city)?.isOwn === true
     found.set(city, { geonameid: names.geonameids[city] ?? 0, weight: names.weights[city] ?? 0, isOwn })
   }
   return [...found.values()]
 }
 
-function collect(names: CityNames, prefix: string, bonus: number, best: Best) {
+function collect(
+  names: CityNames,
+  prefix: string,
+  { own, bonus }: { own: number; bonus: number },
+  best: Best,
+) {
   if (prefix === '') return
   const key = Buffer.from(prefix, 'latin1')
   const first = firstFrom(names, key, 0)
   const end = firstFrom(names, key, 256)
-  const own = ownScore(key.length)
   for (let at = first; at < end; at++) {
     const owner = names.owners[at] ?? 0
-    const city = owner & ~ownName
-    const isOwn = owner >= ownName
+    const city = cityOf(owner)
     const isWhole = (names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) === key.length
-    const whole = isWhole ? (isOwn ? scores.exactOwn : scores.exactOther) : 0
-    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? own : 0) + whole + bonus)
+    const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
+    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? own : 0) + (isWhole ? scores.whole : 0) + bonus)
   }
 }
 
@@ -116,7 +129,7 @@ function* variants(text: string) {
     const before = text.slice(0, i)
     const here = text.slice(i, i + 1)
     const after = text.slice(i + 1)
-    for (const letter of letters) {
+    for (const letter of alphabet) {
       if (i > 0 || letter !== ' ') yield before + letter + here + after
       if (here !== '' && letter !== here) yield before + letter + after
     }
