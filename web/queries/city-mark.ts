@@ -1,4 +1,4 @@
-import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQuery } from '@tanstack/react-query'
 import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isConnectionLoss } from '#web/lib/session/lost-changes.ts'
@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import type { Place } from './places.ts'
 import {
   cityChangeKey,
-  forgetLostVisit,
+  useCancelWaiting,
   useMarkCity,
   useUnmarkCity,
   useWaitingChange,
@@ -32,7 +32,7 @@ export const useCityMark = (city: Place) => {
   const signInLink = useLinkProps({ to: '/auth/login', search: { redirect: href } })
   const visit = user === null ? undefined : data?.visit
   const mutationKey = cityChangeKey(city.id)
-  const mutations = useQueryClient().getMutationCache()
+  const cancelWaiting = useCancelWaiting()
   const lastError =
     useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1) ?? null
   const waiting = useWaitingChange(city.id)
@@ -50,10 +50,7 @@ export const useCityMark = (city: Place) => {
      * where that is so.
      */
     failure: isOffline ? new Error(waitingText(waiting)) : lastError,
-    onDismiss: () => {
-      forgetLostVisit(city.id)
-      mutations.findAll({ mutationKey }).forEach((mutation) => mutations.remove(mutation))
-    },
+    onDismiss: () => cancelWaiting({ city: city.id, expand: { city } }),
     signInLink: user === null ? signInLink : undefined,
   }
 }

@@ -1,17 +1,18 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
+import { useToasts } from '#web/lib/toast.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, startSignedIn, visitsOf } from '#web/test/render-app.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { cityMatchesQuery } from './cities.ts'
 import type { Place } from './places.ts'
-import { useMarkCity, useUnmarkCity } from './visit-changes.ts'
+import { cancelWaiting, useMarkCity, useUnmarkCity, useWaitingChange } from './visit-changes.ts'
 import { announceVisitChange, useVisitNews } from './visit-news.ts'
 import type { Visit } from './visited-cities.ts'
 import { visitedCitiesQuery } from './visited-cities.ts'
@@ -45,11 +46,19 @@ const changes = (userId = person.id) => {
       // What is on no screen is not asked for again.
       useQuery(visitedCitiesQuery(person.id))
       useVisitNews()
-      return { mark: useMarkCity(userId), unmark: useUnmarkCity() }
+      return {
+        mark: useMarkCity(userId),
+        unmark: useUnmarkCity(),
+        toasts: useToasts(),
+        waiting: useWaitingChange(london.id),
+      }
     },
     { wrapper },
   )
-  return result.current
+  const { mark, unmark } = result.current
+  const failures = () =>
+    result.current.toasts.filter(({ kind }) => kind === 'error').map(({ title }) => title)
+  return { mark, unmark, failures, waiting: () => result.current.waiting }
 }
 
 const shown = () => queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []
@@ -193,6 +202,85 @@ test('a mark and a removal without a connection are saved when it is back; a ref
   const asked = network.asked.length
   window.dispatchEvent(new Event('online'))
   expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
+})
+
+test('of two changes of one city that wait for the connection only the later one is told and saved', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const { mark, unmark, failures, waiting } = changes()
+  const first = mark(paris!)
+  const marked = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  const [, added] = shown()
+  const removed = unmark(added!)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  network.loseNext({ method: 'POST', path: records })
+  network.loseNext({ method: 'DELETE', path: records })
+  network.loseNext({ method: 'GET', path: records })
+  slow.release()
+  expect(await Promise.all([first, marked, removed])).toEqual([true, false, false])
+  expect(shown()).toMatchObject([{ city: paris!.id }])
+  await waitFor(() => expect(waiting()).toBe('removal'))
+  await screen.findByText('Could not remove city')
+  expect(failures()).not.toContain('Could not add city')
+  const asked = network.asked.length
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('Already removed')
+  await settled()
+  expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
+  expect(await visitsOf(app, person)).toMatchObject([{ city: paris!.id }])
+})
+
+test('a mark that failed is not tried again after a removal that followed it', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const { mark, unmark, failures, waiting } = changes()
+  const first = mark(paris!)
+  const marked = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  const [, added] = shown()
+  const removed = unmark(added!)
+  network.loseNext({ method: 'POST', path: records })
+  slow.release()
+  expect(await Promise.all([first, marked, removed])).toEqual([true, false, true])
+  await waitFor(() => expect(waiting()).toBeUndefined())
+  expect(failures()).not.toContain('Could not add city')
+})
+
+test('a removal that is cancelled is not tried again, and nothing says that it failed', async () => {
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const { unmark, failures, waiting } = changes()
+  network.loseNext({ method: 'DELETE', path: records })
+  expect(await unmark(onlyShown())).toBe(false)
+  await screen.findByText('Could not remove city')
+  await waitFor(() => expect(waiting()).toBe('removal'))
+  act(() => cancelWaiting(queryClient, onlyShown()))
+  expect(waiting()).toBeUndefined()
+  expect(failures()).toEqual([])
+  expect(queryClient.getMutationCache().findAll({ status: 'error' })).toEqual([])
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(await visitsOf(app, person)).toMatchObject([{ id }])
+})
+
+test('a removal and a new mark that both fail leave the visit that is stored', async () => {
+  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
+  const id = await markFor(app, person, london.id)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const slow = network.holdNext({ method: 'POST', path: records })
+  const { mark, unmark } = changes()
+  const first = mark(paris!)
+  const removed = unmark(onlyShown())
+  await waitFor(() => expect(shown()).toMatchObject([{ city: paris!.id }]))
+  const marked = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  network.loseNext({ method: 'DELETE', path: records })
+  network.loseNext({ method: 'POST', path: records })
+  network.loseNext({ method: 'GET', path: records })
+  slow.release()
+  expect(await Promise.all([first, removed, marked])).toEqual([true, false, false])
+  expect(shown()).toMatchObject([{ city: paris!.id }, { id }])
 })
 
 test('what one person could not save is not saved for the next', async () => {

@@ -9,6 +9,7 @@ import { cityName } from '#web/lib/language/city-name.ts'
 import { countryName } from '#web/lib/language/formats.ts'
 import { guardPage } from '#web/lib/session/guard-page.ts'
 import {
+  type ChangeKind,
   forgetLost,
   hasLostSession,
   isConnectionLoss,
@@ -43,6 +44,13 @@ const showVisits = async (
 const withVisit = (added: Visit) => (visits: Visit[]) =>
   visits.some(({ city }) => city === added.city) ? visits : [...visits, added]
 
+/** The visits with the one of a city that the server has, or without any where it has none. */
+const asStored = (cityId: string, stored: Visit | null) => (visits: Visit[]) => {
+  if (stored !== null && visits.includes(stored)) return visits
+  const others = visits.filter(({ city }) => city !== cityId)
+  return stored === null ? others : [...others, stored]
+}
+
 const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) => visit.id !== id)
 
 const markedHere = new Set<string>()
@@ -53,26 +61,42 @@ export const isMarkedHere = (cityId: string) => markedHere.has(cityId)
 /** The key of the changes of one city's mark. */
 export const cityChangeKey = (cityId: string) => [...visitChangeKey, cityId]
 
-type ChangeKind = 'mark' | 'removal'
+const lostKeyOf = (cityId: string) => cityChangeKey(cityId).join(' ')
 
-const lostKeyOf = (cityId: string, kind: ChangeKind) => [...cityChangeKey(cityId), kind].join(' ')
-
-/** Keeps a failed change of a visit until it can be saved, if its failure passes. `retry` saves it then. */
+/**
+ * Keeps a failed change of a visit until it can be saved, if its failure passes, in place of an earlier change of the
+ * same city. `retry` saves it then.
+ */
 export const keepLostVisit = (error: unknown, kind: ChangeKind, visit: Visit, retry: () => void) =>
-  keepLost(error, { key: lostKeyOf(visit.city, kind), userId: visit.user, name: cityOf(visit), retry })
+  keepLost(error, { key: lostKeyOf(visit.city), kind, userId: visit.user, name: cityOf(visit), retry })
 
-/** Cancels the change of a city's mark that waits for the connection. */
-export const forgetLostVisit = (cityId: string) => {
-  forgetLost(lostKeyOf(cityId, 'mark'))
-  forgetLost(lostKeyOf(cityId, 'removal'))
+/** A city as the messages about its mark name it. */
+type NamedCity = Pick<Visit, 'city' | 'expand'>
+
+/** Forgets the change of a city's mark that failed, and closes the toasts that report it. */
+const forgetFailed = (named: NamedCity) => {
+  forgetLost(lostKeyOf(named.city))
+  closeErrors(messages.cities.couldNotAdd, cityOf(named))
+  closeErrors(messages.cities.couldNotRemove, cityOf(named))
+}
+
+/** Cancels the change of a city's mark that failed or waits for the connection; nothing says any more that it did. */
+export const cancelWaiting = (queryClient: QueryClient, named: NamedCity) => {
+  forgetFailed(named)
+  const mutations = queryClient.getMutationCache()
+  const failed = mutations.findAll({ mutationKey: cityChangeKey(named.city), status: 'error' })
+  for (const mutation of failed) mutations.remove(mutation)
+}
+
+/** `cancelWaiting` for components. */
+export const useCancelWaiting = () => {
+  const queryClient = useQueryClient()
+  return useCallback((named: NamedCity) => cancelWaiting(queryClient, named), [queryClient])
 }
 
 /** Which change of a city's mark waits for the connection, or for its person to sign in again. */
-export const useWaitingChange = (cityId: string): ChangeKind | undefined => {
-  const lost = useLostChanges()
-  const waits = (kind: ChangeKind) => lost.some(({ key }) => key === lostKeyOf(cityId, kind))
-  return waits('mark') ? 'mark' : waits('removal') ? 'removal' : undefined
-}
+export const useWaitingChange = (cityId: string): ChangeKind | undefined =>
+  useLostChanges().find(({ key }) => key === lostKeyOf(cityId))?.kind
 
 /** Says that a change waits for the connection and is then saved by itself. */
 export const waitingText = (kind: ChangeKind) =>
@@ -91,25 +115,53 @@ const takeTurn = () => {
   return { before, end }
 }
 
+/** The changes of one city's mark that are under way. */
+type UnderWay = {
+  count: number
+  /** The visit that the server has, null where it has none, undefined while the visits are not loaded. */
+  stored: Visit | null | undefined
+}
+
+const underWay = new Map<string, UnderWay>()
+
+/** Counts a change of a city's mark as under way until `end` is called. */
+const beginChange = (queryClient: QueryClient, { user, city }: Visit) => {
+  const key = [user, city].join(' ')
+  const visits = queryClient.getQueryData(visitedCitiesQuery(user).queryKey)
+  const changes = underWay.get(key) ?? {
+    count: 0,
+    stored: visits && (visits.find((visit) => visit.city === city) ?? null),
+  }
+  changes.count += 1
+  underWay.set(key, changes)
+  const end = () => {
+    changes.count -= 1
+    if (changes.count === 0) underWay.delete(key)
+  }
+  return { changes, end }
+}
+
 type Change<Result> = {
   /** Changes what is shown, before anything is sent. */
   show: () => Promise<void>
   save: () => Promise<Result>
-  /** Undoes `show` when the save fails. */
-  takeBack: () => Promise<void>
+  /** The visit that the server has after the save; null where it has none. */
+  storedBy: (result: Result) => Visit | null
 }
 
 /**
  * Shows a change at once and saves it after every change that was begun before, even when the component that
- * asked for it is gone. Throws when it is not saved.
+ * asked for it is gone. Throws when it is not saved; the city is then shown as the server has it, unless a later
+ * change of it is under way. Whatever waited of an earlier change of the city is forgotten.
  */
 const run = async <Result>(
   queryClient: QueryClient,
   visit: Visit,
-  { show, save, takeBack }: Change<Result>,
+  { show, save, storedBy }: Change<Result>,
 ): Promise<Result> => {
-  forgetLostVisit(visit.city)
+  forgetFailed(visit)
   const turn = takeTurn()
+  const { changes, end } = beginChange(queryClient, visit)
   const mutation = queryClient.getMutationCache().build<Result, Error, void, void>(queryClient, {
     mutationKey: cityChangeKey(visit.city),
     onMutate: show,
@@ -120,7 +172,14 @@ const run = async <Result>(
       if (currentUser()?.id !== visit.user) throw new Error(messages.cities.signedOut)
       return save()
     },
-    onError: takeBack,
+    onSuccess: (result) => {
+      changes.stored = storedBy(result)
+    },
+    onError: async () => {
+      const { count, stored } = changes
+      if (count > 1 || stored === undefined) return
+      await showVisits(queryClient, visit.user, asStored(visit.city, stored))
+    },
     onSettled: () => {
       announceVisitChange()
       // This one still counts as under way.
@@ -130,6 +189,9 @@ const run = async <Result>(
   try {
     return await guardPage(mutation.execute())
   } finally {
+    // An earlier change may have failed after this one was begun.
+    forgetFailed(visit)
+    end()
     turn.end()
   }
 }
@@ -166,11 +228,11 @@ export const newVisit = (userId: string, city: Place): Visit => ({
 })
 
 /**
- * Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast; an earlier
- * failure's toast is closed.
+ * Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast; the toast of an
+ * earlier failure is closed.
  */
-export const saveMark = async (queryClient: QueryClient, visit: Visit): Promise<Marked> => {
-  const marked = await run(queryClient, visit, {
+export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked> => {
+  return run(queryClient, visit, {
     show: async () => {
       markedHere.add(visit.city)
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
@@ -186,18 +248,16 @@ export const saveMark = async (queryClient: QueryClient, visit: Visit): Promise<
         return { visit: { ...visit, id: stored.id }, wasMarked: stored.id !== visit.id }
       }
     },
-    takeBack: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
+    storedBy: (marked) => marked.visit,
   })
-  closeErrors(messages.cities.couldNotAdd, cityOf(visit))
-  return marked
 }
 
 /**
- * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; an earlier failure's
- * toast is closed. Returns whether there was anything left to remove.
+ * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; the toast of an
+ * earlier failure is closed. Returns whether there was anything left to remove.
  */
-export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
-  const wasThere = await run(queryClient, visit, {
+export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+  return run(queryClient, visit, {
     show: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
     save: async () => {
       try {
@@ -213,14 +273,12 @@ export const saveRemoval = async (queryClient: QueryClient, visit: Visit): Promi
         return true
       }
     },
-    takeBack: () => showVisits(queryClient, visit.user, withVisit(visit)),
+    storedBy: () => null,
   })
-  closeErrors(messages.cities.couldNotRemove, cityOf(visit))
-  return wasThere
 }
 
 /** "Paris, France": the city of a visit, as toasts name it. */
-const cityOf = ({ expand }: Visit) => {
+const cityOf = ({ expand }: NamedCity) => {
   const city = expand?.city ? cityName(expand.city) : messages.cities.thisCity
   const country = expand?.city?.expand?.country
   return country ? messages.cities.cityAndCountry({ city, country: countryName(country) }) : city

@@ -69,6 +69,16 @@ test('a page without a network is loaded again on request', async () => {
   await heading('Explore Colmar')
 })
 
+test('the focus goes to the content when the notice that has it goes', async () => {
+  renderApp(`/explore/city/${colmar}`)
+  await heading('Explore Colmar')
+  const goOnline = goOffline()
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  goOnline()
+  expect(notice()).toBeNull()
+  expect(document.activeElement?.id).toBe('content')
+})
+
 test.each([
   ['a list', '/trip', '/api/collections/trip/records', "You haven't created any trips yet."],
   ['a page', `/explore/city/${colmar}`, `/api/collections/city/records/${colmar}`, 'Explore Colmar'],

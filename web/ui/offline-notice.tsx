@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsOnline } from '#web/lib/api/online.ts'
 import { messages } from '#web/messages/index.ts'
 import { offlineMessages } from '#web/messages/offline.ts'
@@ -20,6 +20,15 @@ export function OfflineNotice({ className }: { className?: string }) {
 
 function Notice({ className }: { className: string | undefined }) {
   const queryClient = useQueryClient()
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = notice.current
+    return () => {
+      if (element?.contains(document.activeElement) === true) {
+        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+      }
+    }
+  }, [])
   const [tries, setTries] = useState({ isRunning: false, count: 0 })
   const handleTry = async () => {
     if (tries.isRunning) return
@@ -29,6 +38,7 @@ function Notice({ className }: { className: string | undefined }) {
   }
   return (
     <div
+      ref={notice}
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-4 border border-transparent bg-warn-wash py-1 text-13 text-warn',
         className,

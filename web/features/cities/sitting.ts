@@ -9,7 +9,7 @@ import { markingMessages as texts } from '#web/messages/marking.ts'
 import { bestCity } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
 import {
-  forgetLostVisit,
+  cancelWaiting,
   keepLostVisit,
   markedToast,
   markFailedToast,
@@ -170,7 +170,7 @@ export class Sitting {
   /** Takes a choice off the list. */
   dismiss(key: number) {
     const { text, visit } = this.#find(key) ?? {}
-    if (visit) forgetLostVisit(visit.city)
+    if (visit) cancelWaiting(this.#queryClient, visit)
     else if (text !== undefined) forgetLost(lostSearchKey(text))
     this.#show(this.#choices.filter((choice) => choice.key !== key))
   }

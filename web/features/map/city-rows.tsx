@@ -3,7 +3,7 @@ import { Info, Trash2, Undo2 } from 'lucide-react'
 import { dateTexts } from '#shared/domain/date-text.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { forgetLostVisit, useWaitingChange } from '#web/queries/visit-changes.ts'
+import { useCancelWaiting, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { CityEntry } from './city-index.ts'
@@ -92,8 +92,10 @@ type CityActionsProps = {
 
 /** What can be done with the current city. */
 export function CityActions({ entry, onDelete }: CityActionsProps) {
-  const { name, cityId } = entry
+  const { name, cityId, visit } = entry
   const isLeaving = useWaitingChange(cityId) === 'removal'
+  const cancelWaiting = useCancelWaiting()
+  const Icon = isLeaving ? Undo2 : Trash2
   return (
     <span className="flex pe-2 md:pe-4">
       <Link
@@ -105,24 +107,15 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
       >
         <Info size={16} strokeWidth={1.6} aria-hidden />
       </Link>
-      {onDelete && isLeaving && (
+      {/* One button for both, so that it keeps the focus when it is pressed. */}
+      {onDelete && (
         <IconButton
-          label={mapMessages.keepOf({ name })}
-          title={mapMessages.keep}
-          onClick={() => forgetLostVisit(cityId)}
+          label={isLeaving ? mapMessages.keepOf({ name }) : mapMessages.deleteOf({ name })}
+          title={isLeaving ? mapMessages.keep : mapMessages.delete}
+          onClick={() => (isLeaving ? cancelWaiting(visit) : onDelete(entry))}
           className="md:size-8"
         >
-          <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      )}
-      {onDelete && !isLeaving && (
-        <IconButton
-          label={mapMessages.deleteOf({ name })}
-          title={mapMessages.delete}
-          onClick={() => onDelete(entry)}
-          className="md:size-8"
-        >
-          <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+          <Icon size={16} strokeWidth={1.6} aria-hidden />
         </IconButton>
       )}
     </span>

@@ -12,7 +12,7 @@ import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
 import { cityAtQuery } from '#web/queries/nearby-cities.ts'
 import type { Place } from '#web/queries/places.ts'
-import { forgetLostVisit, useWaitingChange } from '#web/queries/visit-changes.ts'
+import { useCancelWaiting, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,6 +29,8 @@ export function CityPopup(
   const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
   const place = listText([stateName, countryName].filter((part) => part !== ''))
   const isLeaving = useWaitingChange(cityId) === 'removal'
+  const cancelWaiting = useCancelWaiting()
+  const Icon = isLeaving ? Undo2 : Trash2
   return (
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
@@ -42,16 +44,15 @@ export function CityPopup(
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
         </Link>
-        {onDelete && isLeaving && (
-          <Button variant="quiet" size="sm" onClick={() => forgetLostVisit(cityId)}>
-            <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-            {mapMessages.keep}
-          </Button>
-        )}
-        {onDelete && !isLeaving && (
-          <Button variant="quietDanger" size="sm" onClick={() => onDelete(entry)}>
-            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            {mapMessages.delete}
+        {/* One button for both, so that it keeps the focus when it is pressed. */}
+        {onDelete && (
+          <Button
+            variant={isLeaving ? 'quiet' : 'quietDanger'}
+            size="sm"
+            onClick={() => (isLeaving ? cancelWaiting(entry.visit) : onDelete(entry))}
+          >
+            <Icon size={16} strokeWidth={1.6} aria-hidden />
+            {isLeaving ? mapMessages.keep : mapMessages.delete}
           </Button>
         )}
       </PopupBody>

@@ -121,7 +121,7 @@ test('deleting a city takes it off the list and off the server', async () => {
 })
 
 test('a removal without a connection is shown in the list and can be cancelled until it is saved', async () => {
-  await markNamed(app, person, 'London', 'Milan')
+  await markNamed(app, person, 'London', 'Milan', 'Rome')
   enterAs(person)
   renderApp('/map')
   const removeOffline = async (name: string) => {
@@ -133,15 +133,25 @@ test('a removal without a connection is shown in the list and can be cancelled u
   }
   await removeOffline('London')
   await removeOffline('Milan')
+  await removeOffline('Rome')
   fireEvent.click(await row(/London/))
   const popup = await screen.findByRole('dialog', { name: 'London' })
   expect(within(popup).queryByRole('button', { name: 'Delete' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Keep: London' }))
+  const keep = screen.getByRole('button', { name: 'Keep: London' })
+  keep.focus()
+  fireEvent.click(keep)
   await within(popup).findByRole('button', { name: 'Delete' })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete: London')
+  fireEvent.click(await row(/Rome/))
+  const romePopup = await screen.findByRole('dialog', { name: 'Rome' })
+  const keepRome = within(romePopup).getByRole('button', { name: 'Keep' })
+  keepRome.focus()
+  fireEvent.click(keepRome)
+  expect(document.activeElement).toBe(await within(romePopup).findByRole('button', { name: 'Delete' }))
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(async () => expect(within(await list()).queryByText('Milan')).toBeNull())
   const left = await visitsOf(app, person)
-  expect(left.map((visit) => visit.expand.city.name)).toEqual(['London'])
+  expect(left.map((visit) => visit.expand.city.name)).toEqual(['London', 'Rome'])
 })
 
 test('the arrow keys go through the list, and Enter chooses', async () => {

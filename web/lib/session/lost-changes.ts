@@ -3,10 +3,15 @@ import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { hasSessionEnded } from './session-end.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
+/** Whether a change marks a city or removes its mark. */
+export type ChangeKind = 'mark' | 'removal'
+
 /** A change that was not saved because the server could not be reached or the session had ended. */
 type LostChange = {
   /** Identifies what is changed: a later change of the same thing replaces this one. */
   key: string
+  /** Undefined where it changes no mark. */
+  kind?: ChangeKind
   userId: string
   /** What is changed, such as "Oslo, Norway". */
   name: string
