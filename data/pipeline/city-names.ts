@@ -2,7 +2,8 @@ import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import { wrongNames } from '../exceptions.ts'
 import type { City } from './cities.ts'
-import { readLetters, readNamesIn, readZoneCities } from './sources.ts'
+import { readNamesIn } from './debian-names.ts'
+import { readLetters, readZoneCities } from './sources.ts'
 
 /** Names by GeoNames number. */
 export type CityNames = Record<string, string>

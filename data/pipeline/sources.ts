@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mo } from 'gettext-parser'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Reads the sources: npm packages in the exact versions of package.json. Their files are read by path, because the
@@ -121,20 +120,6 @@ export const readLanguages = () =>
     .filter((name) => name.endsWith('.json') && name !== 'en.json')
     .map((name) => name.slice(0, -'.json'.length))
     .sort()
-
-const debian = new URL('../sources/usr/share/locale/', import.meta.url)
-
-/**
- * GeoNames' names of cities in one language, by GeoNames number; none when it has none in the language. They come from
- * a Debian package, since no npm package has names with their languages. README.md says how to unpack it.
- */
-export const readNamesIn = (language: string): ReadonlyMap<string, string> => {
-  if (!existsSync(debian)) throw new Error('Unpack libgeonames-common into sources/ first, see README.md.')
-  const file = new URL(`${language.replace('-', '_')}/LC_MESSAGES/geonames.mo`, debian)
-  if (!existsSync(file)) return new Map()
-  const entries = Object.entries(mo.parse(readFileSync(file)).translations[''] ?? {})
-  return new Map(entries.map(([geonameid, { msgstr }]) => [geonameid, msgstr[0] ?? '']))
-}
 
 /** CLDR's names of the cities after which time zones are called, by zone; English where the language adds nothing. */
 export const readZoneCities = (language: string): ReadonlyMap<string, string> => {
