@@ -184,3 +184,79 @@ describe.each(notOwners)('%s learns nothing', (_name, person) => {
     expect(text).not.toContain(owner.id)
   })
 })
+
+describe('a public person', () => {
+  const privateFields = [
+    ['email', '~', '"@"'],
+    ['emailVisibility', '=', 'true'],
+    ['verified', '=', 'false'],
+    ['public', '=', 'true'],
+    ['private_trips', '=', 'false'],
+    ['language', '=', '""'],
+    ['created', '>', '"2000"'],
+    ['updated', '>', '"2000"'],
+  ] as const
+
+  beforeAll(async () => {
+    await send(owner, 'PATCH', `/api/collections/users/records/${owner.id}`, { public: true })
+  })
+  afterAll(async () => {
+    await send(owner, 'PATCH', `/api/collections/users/records/${owner.id}`, { public: false })
+  })
+
+  const subscribed = async (who: Person | null, topic: string, filter: string) => {
+    const client = await openRealtime(app)
+    const options = encodeURIComponent(JSON.stringify({ query: { filter } }))
+    await client.listen([`${topic}?options=${options}`], { token: who?.token })
+    return client
+  }
+
+  test.each(privateFields)('has a private %s for a filter on the account', async (field, operator, value) => {
+    const topic = `users/${owner.id}`
+    const filter = `${field}${operator}${value}`
+    const clients = {
+      own: await subscribed(owner, topic, filter),
+      guest: await subscribed(null, topic, filter),
+      guestNamed: await subscribed(null, topic, `name="Owner"`),
+      other: await subscribed(other, topic, `${filter} || ${value}${operator}${field}`),
+      negated: await subscribed(other, topic, `${field}!=""`),
+    }
+    await send(owner, 'PATCH', `/api/collections/users/records/${owner.id}`, { name: 'Owner' })
+    expect(await clients.guestNamed.rest()).toHaveLength(1)
+    expect(await clients.own.rest()).toHaveLength(1)
+    expect(await clients.guest.rest()).toEqual([])
+    expect(await clients.other.rest()).toEqual([])
+    expect(await clients.negated.rest()).toEqual([])
+    for (const client of Object.values(clients)) await client.leave()
+  })
+
+  test.each(privateFields)(
+    'has a private %s for paths that lead to the account',
+    async (field, operator, value) => {
+      const path = `/api/collections/visited_city/records`
+      const listed = async (who: Person | null, query: Record<string, string>) => {
+        const { body } = await send(who, 'GET', `${path}?${new URLSearchParams(query).toString()}`)
+        return body
+      }
+      const own = `user = "${owner.id}"`
+      for (const who of [null, other]) {
+        expect(await listed(who, { filter: own })).toMatchObject({ totalItems: 1 })
+        expect(await listed(who, { filter: `${own} && user.${field}${operator}${value}` })).toMatchObject({
+          totalItems: 0,
+        })
+        expect(await listed(who, { filter: own, sort: `user.${field}` })).toMatchObject({ totalItems: 0 })
+        const { items } = await listed(who, { filter: own, expand: 'user' })
+        expect(items[0].expand.user).toMatchObject({ name: 'Owner' })
+        expect(items[0].expand.user).not.toHaveProperty(field)
+      }
+      expect(await listed(owner, { filter: `${own} && user.${field}${operator}${value}` })).toMatchObject({
+        totalItems: 1,
+      })
+    },
+  )
+
+  test('declares each field of an account that others are not sent as private', async () => {
+    const { body } = await send(other, 'GET', `/api/collections/users/records/${owner.id}`)
+    expect(Object.keys(body).sort()).toEqual(['avatar', 'collectionId', 'collectionName', 'id', 'name'])
+  })
+})

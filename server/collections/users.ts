@@ -5,16 +5,15 @@ import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
 const self = 'id = @request.auth.id'
-const shownOfOthers = new Set(['avatar', 'collectionId', 'collectionName', 'expand', 'id', 'name'])
 
 /** The accounts. `hooks` store the password hash and handle sessions, mails and the avatar. */
 export const users = (hooks: Hooks) =>
   defineCollection('users', {
     type: 'auth',
     fields: {
-      email: { type: 'email', required: true },
-      emailVisibility: { type: 'bool' },
-      verified: { type: 'bool' },
+      email: { type: 'email', required: true, private: true },
+      emailVisibility: { type: 'bool', private: true },
+      verified: { type: 'bool', private: true },
       name: { type: 'text', max: 255 },
       avatar: {
         type: 'file',
@@ -22,19 +21,14 @@ export const users = (hooks: Hooks) =>
         maxSizeBytes: 5_242_880,
         mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
       },
-      public: { type: 'bool' },
-      private_trips: { type: 'bool' },
-      language: { type: 'select', values: languagesWithFile(), maxSelect: 1 },
-      ...times,
+      public: { type: 'bool', private: true },
+      private_trips: { type: 'bool', private: true },
+      language: { type: 'select', values: languagesWithFile(), maxSelect: 1, private: true },
+      created: { ...times.created, private: true },
+      updated: { ...times.updated, private: true },
     },
     rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },
     unique: [{ columns: ['email'], ignoreCase: true }],
     password: { min: passwordMinLength, max: passwordMaxLength },
-    hooks: {
-      ...hooks,
-      present: (record, _row, { isSelf }) =>
-        isSelf
-          ? record
-          : Object.fromEntries(Object.entries(record).filter(([key]) => shownOfOthers.has(key))),
-    },
+    hooks,
   })

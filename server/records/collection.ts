@@ -11,6 +11,11 @@ interface FieldOptions {
   required?: boolean
   /** The field is never sent, and clients can neither filter nor sort by it nor write it. */
   hidden?: boolean
+  /**
+   * Of an auth collection: only the account itself is sent the field. For everybody else no comparison of a filter or
+   * subscription with it holds, and it sorts as a missing value.
+   */
+  private?: boolean
   /** The server sets the field. It is sent and can be filtered; a value from a client is ignored. */
   serverSet?: boolean
 }
@@ -117,13 +122,6 @@ export interface FileHooks {
   drop: (db: Db, row: Row, name: string) => Promise<void>
 }
 
-/** The recipient of a record. */
-interface Reader {
-  caller: Caller
-  /** The record is the caller's own account, or the record that this request has just created. */
-  isSelf: boolean
-}
-
 /** Functions of a collection that run while its records are written, deleted and sent. */
 export interface Hooks {
   /** For auth collections: compares a password with the stored row's. Runs before the other hooks of an update. */
@@ -145,8 +143,6 @@ export interface Hooks {
   beforeDelete?: (db: Db, row: Row) => Promise<void>
   /** Runs after the commit of each create, update and delete; `row` is the last state. */
   afterCommit?: (action: 'create' | 'update' | 'delete', row: Row) => void
-  /** Changes a record just before it is sent. */
-  present?: (record: Record<string, unknown>, row: Row, reader: Reader) => Record<string, unknown>
   files?: FileHooks
 }
 

@@ -74,7 +74,12 @@ export class Selection {
     const scope: ComparisonScope = { joins: [], guards: [] }
     const key = this.#path(term.path, term.modifier, 'client', scope)
     if (scope.joins.length > 0) throw badRequest()
-    return key
+    if (scope.guards.length === 0) return key
+    return {
+      ...key,
+      sql: sql`case when ${sql.join(scope.guards, sql` and `)} then ${key.sql} end`,
+      nullable: true,
+    }
   }
 
   /** The FROM clause: the table and its joins. */
@@ -163,6 +168,9 @@ export class Selection {
       if (isLast || field.type === 'json') {
         if (author === 'client' && field.type === 'email' && table.collection.type === 'auth') {
           scope.guards.push(sql`${sql.id(table.alias, 'emailVisibility')} = 1`)
+        }
+        if (author === 'client' && field.private) {
+          scope.guards.push(sql`${sql.id(table.alias, 'id')} = ${this.#context.caller?.userId ?? ''}`)
         }
         return this.#column(table, name, field, rest, modifier, scope)
       }

@@ -7,7 +7,7 @@ import { sentValue } from '#server/records/values.ts'
 export type ResponseRecord = Record<string, unknown>
 
 /**
- * The record that a caller receives for a row: the fields that are not hidden, the collection's name and id, and
+ * The record that a caller receives for a row: the fields that are not hidden, nor private to another account, the collection's name and id, and
  * `expand` if given, in alphabetical order. An account's e-mail address is included for its owner, and for
  * everybody when `emailVisibility` is set. `to` names a recipient who is not the request's caller: the `owner` of
  * an account, who has just proved it, or the `creator` of a record. The creator of an account does not get its
@@ -22,16 +22,17 @@ export function presentRecord(
 ): ResponseRecord {
   const isOwner = to === 'owner' || (collection === registry.accounts && caller?.userId === row['id'])
   const hidesEmail = collection.type === 'auth' && !isOwner && row['emailVisibility'] !== 1
+  const isSelf = isOwner || to === 'creator'
   const record: ResponseRecord = {}
   for (const [name, field] of shapeOf(collection)) {
     if (name === 'collectionId') record[name] = collection.id
     else if (name === 'collectionName') record[name] = collection.name
     else if (name === 'expand') {
       if (expand) record[name] = expand
-    } else if (field && !(hidesEmail && field.type === 'email')) record[name] = sentValue(field, row[name])
+    } else if (field && !(hidesEmail && field.type === 'email') && !(field.private && !isSelf))
+      record[name] = sentValue(field, row[name])
   }
-  const isSelf = isOwner || to === 'creator'
-  return collection.hooks?.present?.(record, row, { caller, isSelf }) ?? record
+  return record
 }
 
 const shapes = new WeakMap<Collection, [string, Field | null][]>()
