@@ -60,7 +60,7 @@ class ReaderPool implements Driver {
     // The slot of a connection that is released goes to the one that waits longest.
     if (this.#taken >= mostReaders) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#taken += 1
-    const reader = this.#unused() ?? new Reader(this.#file)
+    const reader = this.#unused() ?? this.#start()
     const lease: Lease = {
       reader,
       deadline: endLater(reader, longestStartMs, new Error('A process that reads did not start.')),
@@ -79,6 +79,19 @@ class ReaderPool implements Driver {
     this.#leases.delete(connection)
     const { reader } = lease
     if (!reader.ended) this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), idleMs).unref())
+    this.#freeSlot()
+  }
+
+  #start(): Reader {
+    try {
+      return new Reader(this.#file)
+    } catch (error) {
+      this.#freeSlot()
+      throw error
+    }
+  }
+
+  #freeSlot() {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#taken -= 1
