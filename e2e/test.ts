@@ -101,11 +101,17 @@ const axe = (page: Page, within: string) =>
 async function wearTheme(page: Page, theme: string) {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name
-    // Colours on their way from one theme to the other are not what a person reads. A spinner never ends.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // Colours on their way from one theme to the other are not what a person reads. One transition can start the next
+    // ones: where a part takes over the colour of what is around it, and where a script answers the change.
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // A spinner never ends.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      if (ending.length === 0) return
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
   }, theme)
 }
 
