@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Database, Db } from '#server/db/connect.ts'
-import { migrations } from '#server/db/migrations/index.ts'
+import { migrations } from '#server/db/migrations.ts'
 import { stepsTaken } from '#server/db/whole-tables.ts'
 import type { Env } from '#server/env.ts'
 

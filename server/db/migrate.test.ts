@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabaseLocation } from '#server/test/test-database.ts'
 import { type Database, openDatabase, transaction } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations, migrationsIn } from './migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 
 let location: TestDatabaseLocation
@@ -35,6 +38,24 @@ test('a new database gets every migration once, in order', async () => {
   expect(await migrate(database)).toEqual(names)
   expect(await tables()).toContain('visited_city')
   expect(await migrate(database)).toEqual([])
+})
+
+test('a migration without the name of its file is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const write = (file: string, code: string) => writeFile(join(folder, file), code)
+  try {
+    await write('0002-second.ts', "export const second = { name: '0002-second' }")
+    await write('0001-first.ts', "export const first = { name: '0001-first' }")
+    await write('migration.ts', 'export {}')
+    expect(await migrationsIn(folder)).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
+    await write('0003-third.ts', "export const third = { name: '0003-thrid' }")
+    await expect(migrationsIn(folder)).rejects.toThrow('one migration with the name "0003-third"')
+    await rm(join(folder, '0003-third.ts'))
+    await write('0004-fourth.ts', 'export {}')
+    await expect(migrationsIn(folder)).rejects.toThrow('one migration with the name "0004-fourth"')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('a failed migration is rolled back, and the next run repeats it', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, systemClock, timestampOf } from '#server/clock.ts'
 import { type Database, type Db, transaction } from './connect.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations } from './migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 import { columnTypes } from './migrations/record-table.ts'
 

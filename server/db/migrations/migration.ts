@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { ColumnTypes } from './record-table.ts'
 
 /**
- * One schema change. A released migration is never edited: a later change is a new migration. It imports only kysely and
+ * One schema change, exported by the file that has its name: server/db/migrations.ts reads the folder. A released migration is never edited: a later change is a new migration. It imports only kysely and
  * files of this folder, because a change of other code would change what it does.
  */
 export interface Migration {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations.ts'
 import { onPostgres, openEmptyDatabase, run } from '#server/test/test-database.ts'
-import { migrations } from './index.ts'
 
 /** The statements that made each table, index and view. */
 const ofSqlite = `
