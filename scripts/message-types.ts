@@ -1,13 +1,15 @@
 /**
- * Writes shared/messages/catalogue.gen.ts: the type of all texts, from the English file. The build and the type check
- * call it; as a script it does the same. With `--check` it fails when the file is not up to date.
+ * Writes shared/messages/catalogue.gen.ts: the type of all texts, from the English file. Git ignores it, because no
+ * program needs it to run: the type check, the linter and editors read it. `npm test`, `npm start` and the scripts
+ * `types`, `lint`, `build` and `dev` write it first.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { argumentsOf } from '#shared/messages/compile.ts'
 import type { ArgumentKind, SourceTexts } from '#shared/messages/compile.ts'
 import { languageFile } from '#server/messages/language-files.ts'
 
-const target = 'shared/messages/catalogue.gen.ts'
+const target = join(import.meta.dirname, '../shared/messages/catalogue.gen.ts')
 
 const typeOf = (kind: ArgumentKind) => {
   // A select's `other` is no value of the argument: translations use it to leave keys out.
@@ -36,27 +38,23 @@ const groupType = (texts: SourceTexts, indent: string): string => {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** The content of the file. */
-export const messageTypes = () => `// Written by scripts/message-types.ts from shared/messages/en.json.
+/** The content of the file for these English texts. */
+export const messageTypes = (
+  english: SourceTexts,
+) => `// Written by scripts/message-types.ts from shared/messages/en.json.
 
 /** What a text in tags becomes, such as a link. */
 export type TextTag<Element> = (children: readonly (string | Element)[]) => Element
 export type TaggedText<Element> = string | Element | readonly (string | Element)[]
 
 /** All texts, by section: strings, and functions of the arguments of a text. */
-export type Catalogue = ${groupType(languageFile('en'), '')}
+export type Catalogue = ${groupType(english, '')}
 `
 
 /** Writes the file if the English texts have changed since. */
 export const writeMessageTypes = () => {
-  const types = messageTypes()
-  if (readFileSync(target, 'utf8') !== types) writeFileSync(target, types)
+  const types = messageTypes(languageFile('en'))
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== types) writeFileSync(target, types)
 }
 
-if (import.meta.main) {
-  if (!process.argv.includes('--check')) writeMessageTypes()
-  else if (readFileSync(target, 'utf8') !== messageTypes()) {
-    console.error(`${target} is not up to date: run "node scripts/message-types.ts".`)
-    process.exit(1)
-  }
-}
+if (import.meta.main) writeMessageTypes()

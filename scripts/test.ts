@@ -4,6 +4,7 @@
  * Elsewhere it prints what is missing and skips the steps that need it; with CI set a skipped step is a failure.
  */
 import { spawnSync } from 'node:child_process'
+import { writeMessageTypes } from './message-types.ts'
 import { installOnDebian, type Requirement, requirements } from './requirements.ts'
 
 interface Step {
@@ -48,6 +49,8 @@ const steps: Step[] = [
 ]
 
 process.chdir(`${import.meta.dirname}/..`)
+// The linter reads them before the type check.
+writeMessageTypes()
 const only = process.argv.slice(2)
 const chosen = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
 

@@ -1,6 +1,8 @@
-/** Type-checks each part of the tree as its own TypeScript project, with only the globals that it may use. */
+/** Writes the types of the texts, then type-checks each part of the tree as its own TypeScript project, with only the globals that it may use. */
 import { spawnSync } from 'node:child_process'
+import { writeMessageTypes } from './message-types.ts'
 
+writeMessageTypes()
 const projects = ['shared', 'server', 'web', 'data', '.']
 const failed = projects.filter(
   (project) => spawnSync('node_modules/.bin/tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
