@@ -37,8 +37,7 @@ async function signInByHand(page: Page, email: string, password: string) {
 
 async function openSettings(page: Page) {
   await page.goto('/settings/general')
-  await expect(page.getByRole('heading', { name: 'General Settings' })).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
 }
 
 test('a forgotten password is set anew by mail', async ({ page, person }) => {
@@ -130,6 +129,10 @@ test('name, picture and public profile are changed in the settings', async ({
 test('the settings are changed by the keyboard alone', desktopOnly, async ({ signedIn: page }) => {
   await openSettings(page)
   await page.getByRole('button', { name: 'Back' }).focus()
+  for (const tab of ['General', 'Security']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: tab })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -171,7 +174,7 @@ test('a new password signs the other devices out and keeps this one', async ({
   await page.getByRole('button', { name: 'Update Settings' }).click()
   await expect(page.getByText('Account details were updated successfully')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'General Settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
   await linkMailedTo(person.email, '/auth/forgot-password')
 
   await other.reload()
@@ -222,6 +225,8 @@ test('what one device changes the other shows, until it is signed out', async ({
   await expect(messages).toHaveCount(1)
   await expect(messages).toHaveCount(0)
 
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page).toHaveTitle(/Security Settings/)
   const signOut = page.getByRole('button', { name: 'Sign out of Firefox on Linux' })
   await signOut.click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()

@@ -34,6 +34,7 @@ const forTheSignedIn = [
   ['/map?show=countries', /My Map/],
   ['/profile', /My Profile/],
   ['/settings/general', /General Settings/],
+  ['/settings/security', /Security Settings/],
   ['/trip', /Trip/],
   ['/trip/create', /Trip/],
 ] as const

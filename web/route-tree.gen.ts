@@ -14,6 +14,7 @@ import { Route as CreditsRouteImport } from './routes/credits'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as PrivacypolicyRouteImport } from './routes/privacypolicy'
+import { Route as SettingsRouteRouteImport } from './routes/settings/route'
 import { Route as AuthConfirmEmailChangeRouteImport } from './routes/auth/confirm-email-change'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -25,7 +26,9 @@ import { Route as MapIndexRouteImport } from './routes/map/index'
 import { Route as MapUserIdRouteImport } from './routes/map/$userId'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileUserIdRouteImport } from './routes/profile/$userId'
+import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsGeneralRouteImport } from './routes/settings/general'
+import { Route as SettingsSecurityRouteImport } from './routes/settings/security'
 import { Route as TripIndexRouteImport } from './routes/trip/index'
 import { Route as TripCreateRouteImport } from './routes/trip/create'
 import { Route as ExploreCityIndexRouteImport } from './routes/explore/city/index'
@@ -59,6 +62,11 @@ const NotFoundRoute = NotFoundRouteImport.update({
 const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
   id: '/privacypolicy',
   path: '/privacypolicy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRouteRoute = SettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthConfirmEmailChangeRoute = AuthConfirmEmailChangeRouteImport.update({
@@ -116,10 +124,20 @@ const ProfileUserIdRoute = ProfileUserIdRouteImport.update({
   path: '/profile/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SettingsRouteRoute,
+} as any)
 const SettingsGeneralRoute = SettingsGeneralRouteImport.update({
-  id: '/settings/general',
-  path: '/settings/general',
-  getParentRoute: () => rootRouteImport,
+  id: '/general',
+  path: '/general',
+  getParentRoute: () => SettingsRouteRoute,
+} as any)
+const SettingsSecurityRoute = SettingsSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => SettingsRouteRoute,
 } as any)
 const TripIndexRoute = TripIndexRouteImport.update({
   id: '/trip/',
@@ -170,6 +188,7 @@ const ExploreCountryCountryIdRegionStateIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/settings': typeof SettingsRouteRouteWithChildren
   '/credits': typeof CreditsRoute
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
@@ -183,10 +202,12 @@ export interface FileRoutesByFullPath {
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore/': typeof ExploreIndexRoute
   '/map/': typeof MapIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/trip/': typeof TripIndexRoute
   '/explore/city/$cityId': typeof ExploreCityCityIdRoute
   '/explore/country/$countryId': typeof ExploreCountryCountryIdRoute
@@ -211,10 +232,12 @@ export interface FileRoutesByTo {
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore': typeof ExploreIndexRoute
   '/map': typeof MapIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/settings': typeof SettingsIndexRoute
   '/trip': typeof TripIndexRoute
   '/explore/city/$cityId': typeof ExploreCityCityIdRoute
   '/explore/country/$countryId': typeof ExploreCountryCountryIdRoute
@@ -227,6 +250,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/settings': typeof SettingsRouteRouteWithChildren
   '/credits': typeof CreditsRoute
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
@@ -240,10 +264,12 @@ export interface FileRoutesById {
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
   '/settings/general': typeof SettingsGeneralRoute
+  '/settings/security': typeof SettingsSecurityRoute
   '/trip/create': typeof TripCreateRoute
   '/explore/': typeof ExploreIndexRoute
   '/map/': typeof MapIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/trip/': typeof TripIndexRoute
   '/explore/city/$cityId': typeof ExploreCityCityIdRoute
   '/explore/country/$countryId': typeof ExploreCountryCountryIdRoute
@@ -257,6 +283,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/settings'
     | '/credits'
     | '/error'
     | '/not-found'
@@ -270,10 +297,12 @@ export interface FileRouteTypes {
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/security'
     | '/trip/create'
     | '/explore/'
     | '/map/'
     | '/profile/'
+    | '/settings/'
     | '/trip/'
     | '/explore/city/$cityId'
     | '/explore/country/$countryId'
@@ -298,10 +327,12 @@ export interface FileRouteTypes {
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/security'
     | '/trip/create'
     | '/explore'
     | '/map'
     | '/profile'
+    | '/settings'
     | '/trip'
     | '/explore/city/$cityId'
     | '/explore/country/$countryId'
@@ -313,6 +344,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/settings'
     | '/credits'
     | '/error'
     | '/not-found'
@@ -326,10 +358,12 @@ export interface FileRouteTypes {
     | '/map/$userId'
     | '/profile/$userId'
     | '/settings/general'
+    | '/settings/security'
     | '/trip/create'
     | '/explore/'
     | '/map/'
     | '/profile/'
+    | '/settings/'
     | '/trip/'
     | '/explore/city/$cityId'
     | '/explore/country/$countryId'
@@ -342,6 +376,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SettingsRouteRoute: typeof SettingsRouteRouteWithChildren
   CreditsRoute: typeof CreditsRoute
   ErrorRoute: typeof ErrorRoute
   NotFoundRoute: typeof NotFoundRoute
@@ -354,7 +389,6 @@ export interface RootRouteChildren {
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   MapUserIdRoute: typeof MapUserIdRoute
   ProfileUserIdRoute: typeof ProfileUserIdRoute
-  SettingsGeneralRoute: typeof SettingsGeneralRoute
   TripCreateRoute: typeof TripCreateRoute
   ExploreIndexRoute: typeof ExploreIndexRoute
   MapIndexRoute: typeof MapIndexRoute
@@ -404,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/privacypolicy'
       fullPath: '/privacypolicy'
       preLoaderRoute: typeof PrivacypolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/confirm-email-change': {
@@ -483,12 +524,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/': {
+      id: '/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof SettingsRouteRoute
+    }
     '/settings/general': {
       id: '/settings/general'
-      path: '/settings/general'
+      path: '/general'
       fullPath: '/settings/general'
       preLoaderRoute: typeof SettingsGeneralRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof SettingsRouteRoute
+    }
+    '/settings/security': {
+      id: '/settings/security'
+      path: '/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof SettingsSecurityRouteImport
+      parentRoute: typeof SettingsRouteRoute
     }
     '/trip/': {
       id: '/trip/'
@@ -556,8 +611,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SettingsRouteRouteChildren {
+  SettingsGeneralRoute: typeof SettingsGeneralRoute
+  SettingsSecurityRoute: typeof SettingsSecurityRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
+}
+
+const SettingsRouteRouteChildren: SettingsRouteRouteChildren = {
+  SettingsGeneralRoute: SettingsGeneralRoute,
+  SettingsSecurityRoute: SettingsSecurityRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
+}
+
+const SettingsRouteRouteWithChildren = SettingsRouteRoute._addFileChildren(
+  SettingsRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SettingsRouteRoute: SettingsRouteRouteWithChildren,
   CreditsRoute: CreditsRoute,
   ErrorRoute: ErrorRoute,
   NotFoundRoute: NotFoundRoute,
@@ -570,7 +642,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   MapUserIdRoute: MapUserIdRoute,
   ProfileUserIdRoute: ProfileUserIdRoute,
-  SettingsGeneralRoute: SettingsGeneralRoute,
   TripCreateRoute: TripCreateRoute,
   ExploreIndexRoute: ExploreIndexRoute,
   MapIndexRoute: MapIndexRoute,

@@ -19,6 +19,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     // What stands in for a page is of its shape, so nothing flashes when the page takes its place at once.
     defaultPendingMinMs: 0,
     scrollRestoration: true,
+    // An unknown address below /settings is not a page of the settings.
+    notFoundMode: 'root',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })

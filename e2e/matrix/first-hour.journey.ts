@@ -242,7 +242,7 @@ for (const network of networks) {
       // The page says within a second that another one is on its way.
       const sign = page.locator('main[aria-busy=true]').or(page.getByRole('heading', { name: 'Settings' }))
       await expect(sign.first()).toBeVisible({ timeout: 1000 })
-      await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
       await check()
       await hands.write(page.getByLabel('Name'), 'Freya Stark')
       await hands.press(page.getByRole('button', { name: 'Update Settings' }))

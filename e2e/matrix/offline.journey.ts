@@ -160,7 +160,7 @@ test('the settings keep what was typed, and signing out says what it could not d
   context,
 }) => {
   await page.goto('/settings/general')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible()
   await hands.write(page.getByLabel('Name'), 'Freya Stark')
   const update = page.getByRole('button', { name: 'Update Settings' })
   const newTrips = page.getByRole('switch', { name: 'New trips are private' })

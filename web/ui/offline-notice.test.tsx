@@ -37,7 +37,8 @@ const pages: [path: string, title: string][] = [
   [`/explore/city/${colmar}`, 'Explore Colmar'],
   ['/map', 'My Map'],
   ['/profile', 'Profile'],
-  ['/settings/general', 'General Settings'],
+  ['/settings/general', 'Settings'],
+  ['/settings/security', 'Settings'],
   ['/trip', 'Your Trips'],
   [`/trip/view/${trip}`, 'Spring'],
 ]

@@ -51,11 +51,12 @@ const isShown = (element: Element): boolean =>
   getComputedStyle(element).display !== 'none' &&
   (element.parentElement === null || isShown(element.parentElement))
 
-/** Whether the new page has already focused a field, or an open dialog or menu holds the focus. */
+/** Whether the new page has focused a field, a tab that led to it keeps the focus, or an open dialog or menu holds it. */
 const isFocusTaken = (content: HTMLElement) => {
   const focused = document.activeElement
   return (
-    (content.contains(focused) && focused?.matches('input, textarea, select') === true) ||
+    (content.contains(focused) &&
+      focused?.matches('input, textarea, select, nav a[aria-current=page]') === true) ||
     document.querySelector('[role=dialog][data-state=open], [role=menu][data-state=open], dialog[open]') !==
       null
   )

@@ -8,8 +8,8 @@ import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
+import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Where one is signed in, and signing out there. */
@@ -33,7 +33,7 @@ export function DevicesSection({ userId }: { userId: string }) {
     onDismiss: signOut.reset,
   }
   return (
-    <SettingsSection title={settingsMessages.devicesSection}>
+    <SettingsSection title={settingsMessages.devicesSection} isWide>
       {devices.error !== null && devices.data === undefined ? (
         <FailureNotice
           title={settingsMessages.devicesNotLoaded}
@@ -42,7 +42,7 @@ export function DevicesSection({ userId }: { userId: string }) {
           isRetrying={devices.isFetching}
         />
       ) : (
-        <ul className="flex flex-col">
+        <SettingRows>
           {devices.data?.map((device) => (
             <DeviceRow
               key={device.id}
@@ -51,8 +51,8 @@ export function DevicesSection({ userId }: { userId: string }) {
               failure={signOut.variables?.id === device.id ? failure : null}
               onSignOut={() => handleSignOut(device)}
             />
-          )) ?? <DeviceSkeleton />}
-        </ul>
+          )) ?? <SettingRowSkeleton />}
+        </SettingRows>
       )}
       {hasOthers && (
         <Button
@@ -86,42 +86,32 @@ type DeviceRowProps = {
 
 function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
   const title = titleOf(device)
-  const Icon = deviceName(device.agent).isPhone ? Smartphone : Monitor
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2 first:pt-0">
-      <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.6} aria-hidden />
-      <div className="min-w-0 flex-1">
-        <p className="own-direction wrap-anywhere">{title}</p>
-        <p className="figures text-13 text-ink-3">
-          {device.current
-            ? settingsMessages.thisDevice
-            : settingsMessages.lastUsed({ moment: momentOf(device.used) })}
-        </p>
-      </div>
-      {!device.current && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={settingsMessages.signOutOf({ device: title })}
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onSignOut()}
-        >
-          {settingsMessages.signOutDevice}
-        </Button>
-      )}
-      {failure !== null && <FailureNotice {...failure} className="basis-full" />}
-    </li>
-  )
-}
-
-function DeviceSkeleton() {
-  return (
-    <li className="flex min-h-15 items-center gap-4 border-b border-rule py-2 first:pt-0">
-      <Skeleton className="size-5" />
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-3.5 w-40" />
-        <Skeleton className="h-3 w-28" />
-      </div>
-    </li>
+    <SettingRow
+      icon={<RowIcon icon={deviceName(device.agent).isPhone ? Smartphone : Monitor} />}
+      title={title}
+      detail={
+        device.current ? (
+          <span className="font-medium text-good">{settingsMessages.thisDevice}</span>
+        ) : (
+          settingsMessages.lastUsed({ moment: momentOf(device.used) })
+        )
+      }
+      actions={
+        !device.current && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={settingsMessages.signOutOf({ device: title })}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onSignOut()}
+          >
+            {settingsMessages.signOutDevice}
+          </Button>
+        )
+      }
+    >
+      {failure !== null && <FailureNotice {...failure} className="mt-2" />}
+    </SettingRow>
   )
 }

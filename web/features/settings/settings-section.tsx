@@ -1,11 +1,16 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** The classes of the page around the sections. */
-export const settingsPageClass = 'mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24'
+type SettingsSectionProps = {
+  title: string
+  /** Whether the content may take the whole width, as lists do. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** A part of the settings under a hairline: its title at the left, or on a phone above. */
-export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsSection({ title, isWide = false, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section
@@ -15,7 +20,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
       <h2 id={id} className="text-22">
         {title}
       </h2>
-      <div className="flex min-w-0 max-w-110 flex-col gap-4">{children}</div>
+      <div className={clsx('flex min-w-0 flex-col gap-4', !isWide && 'max-w-110')}>{children}</div>
     </section>
   )
 }

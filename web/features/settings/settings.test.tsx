@@ -40,7 +40,7 @@ it('shows its frame while the settings are on their way', async () => {
   const slow = network.holdNext({ path: '/api/collections/settings' })
   renderApp('/settings/general')
   await screen.findByText('Loading your settings…')
-  screen.getByRole('heading', { name: 'General Settings' })
+  screen.getByRole('heading', { name: 'Settings' })
   screen.getByRole('banner')
   slow.release()
   await screen.findByLabelText('Current password')
@@ -108,6 +108,53 @@ describe('what was typed', () => {
     expect(value('Name')).toBe('Ibn Battuta')
     expect(isUpdateDisabled()).toBe(true)
     expect(Object.keys(sessionStorage).join(' ')).not.toContain('field-draft')
+  })
+})
+
+describe('the tabs', () => {
+  const tab = (name: string) => screen.getByRole('link', { name })
+
+  it('lead from one page to the other, keep the focus, and the way back leads past them', async () => {
+    const { router } = await open()
+    expect(tab('General').getAttribute('aria-current')).toBe('page')
+    tab('Security').focus()
+    fireEvent.click(tab('Security'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/security'))
+    await waitFor(() => expect(document.title).toBe('Security Settings'))
+    expect(tab('Security').getAttribute('aria-current')).toBe('page')
+    expect(tab('General').getAttribute('aria-current')).toBeNull()
+    expect(document.activeElement).toBe(tab('Security'))
+    press('Back')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/map'))
+  })
+
+  it('pass the focus on by the arrow keys', async () => {
+    await open()
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+    tab('General').focus()
+    key('ArrowRight')
+    expect(document.activeElement).toBe(tab('Security'))
+    key('ArrowRight')
+    expect(document.activeElement).toBe(tab('General'))
+    key('End')
+    expect(document.activeElement).toBe(tab('Security'))
+    key('ArrowLeft')
+    expect(document.activeElement).toBe(tab('General'))
+  })
+
+  it('are led to by the address of the settings, and by no other', async () => {
+    const { router } = await open()
+    await router.navigate({ href: '/settings' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/general'))
+    await router.navigate({ href: '/settings/nowhere' })
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('stand over no unknown page, and such a page asks nobody to sign in', async () => {
+    await startServer()
+    renderApp('/settings/nowhere')
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
   })
 })
 
@@ -463,52 +510,6 @@ describe('the address', () => {
   })
 })
 
-describe('the devices', () => {
-  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const signInFrom = (server: Awaited<ReturnType<typeof startServer>>, agent: string) =>
-    server.app.request('/api/collections/users/auth-with-password', {
-      method: 'POST',
-      headers: { 'user-agent': agent },
-      body: { identity: server.person.email, password: server.person.password },
-    })
-
-  it('are listed, and signed out one by one or all others at once', async () => {
-    const server = await startServer()
-    await signInFrom(server, userAgent)
-    await signInFrom(server, 'curl/8')
-    enterAs(server.person)
-    renderApp('/settings/general')
-    const section = within(await screen.findByRole('region', { name: 'Signed-in devices' }))
-    expect(await section.findByText('Firefox on Linux')).toBeDefined()
-    expect(section.getByText('This device')).toBeDefined()
-    expect(section.getAllByRole('listitem')).toHaveLength(3)
-    fireEvent.click(section.getByRole('button', { name: 'Sign out of Firefox on Linux' }))
-    expect(await screen.findByText('Signed out')).toBeDefined()
-    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2))
-    fireEvent.click(section.getByRole('button', { name: 'Sign out of all other devices' }))
-    expect(await screen.findByText('Signed out everywhere else')).toBeDefined()
-    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
-    expect(section.queryByRole('button')).toBeNull()
-    expect(currentUser()).not.toBeNull()
-  })
-
-  it('that could not be signed out stay in the list', async () => {
-    const server = await startServer()
-    await signInFrom(server, userAgent)
-    enterAs(server.person)
-    renderApp('/settings/general')
-    const button = await screen.findByRole('button', { name: 'Sign out of Firefox on Linux' })
-    server.network.loseNext({ method: 'DELETE', path: '/api/auth/sessions' })
-    fireEvent.click(button)
-    expect(await screen.findByText('Could not sign out')).toBeDefined()
-    const row = within(button.closest('li') ?? document.body)
-    expect(row.getByText('Firefox on Linux')).toBeDefined()
-    expect(await row.findByText(/^The server could not be reached/)).toBeDefined()
-    fireEvent.click(row.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(row.queryByText(/^The server could not be reached/)).toBeNull())
-  })
-})
-
 describe('one’s data', () => {
   it.each([
     ['Download JSON', /^waymark-\d{4}-\d\d-\d\d\.json$/],
@@ -598,21 +599,12 @@ describe('deleting the account', () => {
   })
 })
 
-it('is in the language of the page, with its dates', async () => {
-  const server = await startServer()
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  await server.app.request('/api/collections/users/auth-with-password', {
-    method: 'POST',
-    headers: { 'user-agent': agent },
-    body: { identity: server.person.email, password: server.person.password },
-  })
+it('is in the language of the page', async () => {
   await showIn('de')
-  enterAs(server.person)
+  const { person } = await startServer()
+  enterAs(person)
   renderApp('/settings/general')
-  const section = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }))
-  expect(await section.findByRole('button', { name: 'Firefox auf Linux abmelden' })).toBeDefined()
-  expect(section.getByText(/^Zuletzt benutzt: \d{1,2}\. \p{L}+\.? \d{4}, /u)).toBeDefined()
-  expect(screen.getByRole('switch', { name: 'Öffentliches Profil' })).toBeDefined()
+  expect(await screen.findByRole('switch', { name: 'Öffentliches Profil' })).toBeDefined()
   type('Neues Passwort', 'short')
   press('Einstellungen speichern')
   await waitFor(() => expect(messageAt('Neues Passwort')).toMatch(/^Zu kurz\. Mindestens 8 Zeichen/))

@@ -1,26 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
-import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx'
-import { forgetSession, requireUser, useSession } from '#web/lib/session/session.ts'
+import { GeneralScreen } from '#web/features/settings/general-screen.tsx'
+import { GeneralSkeleton } from '#web/features/settings/general-skeleton.tsx'
+import { forgetSession, useSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
-import { devicesQuery } from '#web/queries/sessions.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 
 export const Route = createFileRoute('/settings/general')({
   // What it loads is asked for by nobody else: it need not stand in everybody's first script.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
   staticData: { title: () => messages.settings.title },
-  beforeLoad: ({ location }) => requireUser(location),
-  loader: async ({ context: { queryClient, user } }) => {
-    void queryClient.prefetchQuery(devicesQuery(user.id))
-    // Waited for: it decides whether the password can be changed here.
-    await queryClient.ensureQueryData(settingsQuery(user.id))
-  },
+  // Waited for: it decides whether the password can be changed here.
+  loader: ({ context: { queryClient, user } }) => queryClient.ensureQueryData(settingsQuery(user.id)),
   pendingMs: 200,
-  pendingComponent: SettingsSkeleton,
+  pendingComponent: GeneralSkeleton,
   component: GeneralSettings,
 })
 
@@ -35,5 +30,5 @@ function GeneralSettings() {
     await forgetSession({ leave: () => navigate({ to: '/', ignoreBlocker: true }) })
     successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
   }
-  return <SettingsScreen key={user.id} user={user} onDeleted={() => void handleDeleted()} />
+  return <GeneralScreen user={user} onDeleted={() => void handleDeleted()} />
 }

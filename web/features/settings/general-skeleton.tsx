@@ -1,14 +1,11 @@
-import { messages } from '#web/messages/index.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SettingsSection, settingsPageClass } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
-/** The settings while they are fetched, in their final geometry. */
-export function SettingsSkeleton() {
+/** The general settings while they are fetched, in their final geometry. */
+export function GeneralSkeleton() {
   return (
-    <div className={settingsPageClass} aria-busy>
-      <Skeleton className="my-3 h-5 w-16 md:my-1.5" />
-      <h1 className="mt-2 mb-7 text-34 md:text-44">{messages.settings.title}</h1>
+    <div aria-busy>
       <p className="sr-only">{settingsMessages.loading}</p>
       <SettingsSection title={settingsMessages.accountSection}>
         <div className="flex items-center gap-5">

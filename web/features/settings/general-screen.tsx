@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { User } from '#shared/collections/users.ts'
+import { settingsQuery } from '#web/queries/settings.ts'
+import { AccountForm } from './account-form.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { SharingSection } from './sharing-section.tsx'
+
+type GeneralScreenProps = { user: User; onDeleted: () => void }
+
+/** The general settings: everything about the own account that is not on the page of its security. */
+export function GeneralScreen({ user, onDeleted }: GeneralScreenProps) {
+  const { data: settings } = useSuspenseQuery(settingsQuery(user.id))
+  const hasPassword = settings?.authWithPasswordAvailable === true
+  return (
+    <>
+      <AccountForm user={user} hasPassword={hasPassword} />
+      <LanguageSection />
+      <SharingSection user={user} />
+      <EmailSection user={user} hasPassword={hasPassword} />
+      <DataSection />
+      <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
+    </>
+  )
+}

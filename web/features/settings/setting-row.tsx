@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The rows of a section, each between hairlines. */
+export function SettingRows({ children }: { children: ReactNode }) {
+  return <ul className="border-t border-rule">{children}</ul>
+}
+
+type SettingRowProps = {
+  icon: ReactNode
+  title: ReactNode
+  detail: ReactNode
+  /** The buttons at the end of the row. */
+  actions?: ReactNode
+  /** Stands below the row, as a failure or the reason of a disabled button. */
+  children?: ReactNode
+}
+
+/** One thing of a section, its state beneath its name and what can be done with it at the end. */
+export function SettingRow({ icon, title, detail, actions, children }: SettingRowProps) {
+  return (
+    <li className="border-b border-rule py-2">
+      <div className="flex min-h-12 items-center gap-3.5">
+        <span className="shrink-0 text-ink-2">{icon}</span>
+        <div className="min-w-0 flex-1">
+          <p className="own-direction font-medium wrap-anywhere">{title}</p>
+          <p className="figures text-13 text-ink-2">{detail}</p>
+        </div>
+        {actions !== undefined && <div className="-me-2.5 flex shrink-0 items-center">{actions}</div>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The icon of a row. */
+export function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return <Icon className="size-4.5" strokeWidth={1.6} aria-hidden />
+}
+
+/** A row that is still on its way. */
+export function SettingRowSkeleton() {
+  return (
+    <li className="flex min-h-16 items-center gap-3.5 border-b border-rule py-2">
+      <Skeleton className="size-4.5" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-3.5 w-40" />
+        <Skeleton className="h-3 w-28" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useGoBack } from '#web/lib/page/use-go-back.ts'
+import { messages } from '#web/messages/index.ts'
+import { settingsMessages } from '#web/messages/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+
+/** What all pages of the settings have above them. `children` is the page. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
+      <OfflineNotice className="mb-4 rounded-md px-3.5" />
+      <BackButton />
+      <h1 className="mt-2 mb-5 text-34 md:text-44">{messages.layout.settings}</h1>
+      <LinkTabs label={messages.layout.settings}>
+        <LinkTab to="/settings/general">{settingsMessages.generalTab}</LinkTab>
+        <LinkTab to="/settings/security">{settingsMessages.securityTab}</LinkTab>
+      </LinkTabs>
+      {children}
+    </div>
+  )
+}
+
+/** Goes to where one came from; to the map for who came from elsewhere. */
+function BackButton() {
+  const goBack = useGoBack('/map')
+  return (
+    <Button variant="quiet" size="sm" className="-ms-2.5" onClick={goBack}>
+      <ArrowLeft className="size-4" strokeWidth={1.6} aria-hidden />
+      {messages.common.back}
+    </Button>
+  )
+}

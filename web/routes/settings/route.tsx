@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SettingsFrame } from '#web/features/settings/settings-frame.tsx'
+import { requireUser, useSession } from '#web/lib/session/session.ts'
+import { useLanguage } from '#web/messages/language.ts'
+
+export const Route = createFileRoute('/settings')({
+  beforeLoad: ({ location }) => requireUser(location),
+  component: Settings,
+})
+
+function Settings() {
+  useLanguage()
+  const { user } = useSession()
+  // Signed out a moment ago: the guard leads away.
+  if (user === null) return null
+  return (
+    <SettingsFrame key={user.id}>
+      <Outlet />
+    </SettingsFrame>
+  )
+}

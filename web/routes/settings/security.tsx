@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SecurityScreen } from '#web/features/settings/security-screen.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { devicesQuery } from '#web/queries/sessions.ts'
+
+export const Route = createFileRoute('/settings/security')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { title: () => messages.settings.securityTitle },
+  // Begun here, awaited by nobody: the frame of the lists shows at once.
+  loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(devicesQuery(user.id))
+  },
+  component: SecuritySettings,
+})
+
+function SecuritySettings() {
+  useLanguage()
+  const { user } = useSession()
+  // Signed out a moment ago: the guard leads away.
+  return user && <SecurityScreen user={user} />
+}

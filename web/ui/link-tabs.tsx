@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { pageDirection } from '#web/lib/language/direction.ts'
+
+/** Tabs that are links to pages. The arrow keys move the focus from one to the next. */
+export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="-mb-px flex gap-5 border-b border-rule md:gap-7 print:hidden">
+      {children}
+    </nav>
+  )
+}
+
+/** One of the tabs. Choosing it replaces the history entry, so that the way back leads past the other tabs. */
+export function LinkTab(props: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) {
+  return (
+    <Link
+      {...props}
+      replace
+      onKeyDown={moveFocus}
+      className="relative flex h-11 items-center text-15 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-pin"
+    />
+  )
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])]
+  const from = tabs.indexOf(event.currentTarget)
+  const to = targetOf(event.key, from, tabs.length - 1)
+  if (to === null) return
+  event.preventDefault()
+  tabs[to]?.focus()
+}
+
+const targetOf = (key: string, from: number, last: number): number | null => {
+  const [forward, backward] =
+    pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === forward) return from === last ? 0 : from + 1
+  if (key === backward) return from === 0 ? last : from - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
+}
