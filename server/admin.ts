@@ -49,7 +49,7 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
     argument: 'EMAIL',
     run: async ({ db }, env, email) => {
       const tokens = createTokens(await signingKey(db, clock), clock)
-      return resetPassword(db, email, tokens, env.publicUrl)
+      return resetPassword(db, email, { tokens, publicUrl: env.publicUrl, clock })
     },
   },
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },

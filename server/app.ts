@@ -10,6 +10,7 @@ import { signInEvents } from './auth/sessions/sign-in-events.ts'
 import { createSignInLimits } from './auth/sessions/sign-in-limits.ts'
 import { signingKey } from './auth/sessions/signing-key.ts'
 import { createTokens } from './auth/sessions/tokens.ts'
+import { purgeMailedTokens } from '#server/auth/mailed-links/mailed-tokens.ts'
 import { createUserHooks } from '#server/auth/user-hooks.ts'
 import { createCollections } from '#server/collections/index.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
@@ -149,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await sessions.purge(db)
       await signInLimits.purge(db)
       await purgeMails(db, clock)
+      await purgeMailedTokens(db, clock)
       await budget.purge(db)
       await realtime.deleteExpired()
     },

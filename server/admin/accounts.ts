@@ -2,7 +2,7 @@ import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import { makeUsable } from '#server/auth/mailed-links/mailed-tokens.ts'
 import type { Tokens } from '#server/auth/sessions/tokens.ts'
 import { type Clock, timestampOf } from '#server/clock.ts'
-import { type Db, transaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { AdminError } from './admin-error.ts'
 
@@ -22,13 +22,12 @@ export async function verifyEmail(db: Db, email: string, clock: Clock): Promise<
 export async function resetPassword(
   db: Db,
   email: string,
-  tokens: Tokens,
-  publicUrl: string,
+  { tokens, publicUrl, clock }: { tokens: Tokens; publicUrl: string; clock: Clock },
 ): Promise<string> {
   const account = await accountOrError(db, email)
   const jti = newId()
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
-  await transaction(db, (db) => makeUsable(db, 'passwordReset', account.id, jti))
+  await makeUsable(db, 'passwordReset', account.id, jti, clock)
   return `Within 30 minutes ${account.email} can choose a new password at\n${publicUrl}/auth/reset-password?token=${token}`
 }
 

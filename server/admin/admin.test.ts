@@ -59,7 +59,11 @@ describe('an operator', () => {
   test('creates a link for choosing a new password', async () => {
     const anna = await app.people.register()
     const tokens = createTokens(await signingKey(app.database.db, app.clock), app.clock)
-    const told = await resetPassword(app.database.db, anna.email, tokens, 'https://waymark.example')
+    const told = await resetPassword(app.database.db, anna.email, {
+      tokens,
+      publicUrl: 'https://waymark.example',
+      clock: app.clock,
+    })
     const token = /https:\/\/waymark\.example\/auth\/reset-password\?token=(\S+)/.exec(told)?.[1]
     const body = { token, password: 'another horse', passwordConfirm: 'another horse' }
     const path = '/api/collections/users/confirm-password-reset'

@@ -187,8 +187,8 @@ describe('whether an address is registered', () => {
 
   test('does not show in the duration of a request for a mail', async () => {
     const ask = (call: string, email: string) => {
-      // Move the clock so that each request writes a new mail.
-      app.clock.advance(60)
+      // Move the clock by a day, so that each request writes a new mail in spite of the limits.
+      app.clock.advance(86_401)
       return post(call, { email })
     }
     for (const call of ['request-password-reset', 'request-verification']) {

@@ -12,6 +12,8 @@ export interface Tables {
   session: SessionTable
   mailed_token: MailedTokenTable
   mail: MailTable
+  mail_count: MailCountTable
+  invitation: InvitationTable
   avatar: AvatarTable
   signing_key: SigningKeyTable
   failed_sign_in: FailedSignInTable
@@ -41,11 +43,32 @@ interface SessionTable {
   network: string
 }
 
-/** The newest single-use token of each purpose that was mailed to a user. Using it deletes it; a newer one replaces it. */
+/** A single-use token that was mailed to a user. Using it deletes all tokens of the user. */
 interface MailedTokenTable {
+  token: string
   user: string
   purpose: string
-  token: string
+  expires: string
+}
+
+/** A queued mail of the last day, for the limits of mails. It stays when its account is deleted. */
+interface MailCountTable {
+  id: string
+  /** What is counted: a hash of the recipient's address with the kind of mail, or an account that asks for mails. */
+  subject: string
+  purpose: string
+  at: string
+}
+
+/** An invitation to register that was not used yet. */
+interface InvitationTable {
+  id: string
+  /** The SHA-256 hash of the token in the link. */
+  token_hash: string
+  /** The address to which the link was mailed, or "". */
+  email: string
+  created: string
+  expires: string
 }
 
 /** The outbox: a mail is stored here until it is delivered to the mail server, and a week longer without its content. */

@@ -1,29 +1,18 @@
 import { sql } from 'kysely'
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
+import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
+import { type Asker, countMail, purgeMailCounts, stranger } from './mail-limits.ts'
 import type { Letter } from './templates.ts'
-
-/** Within this time a second mail to the same address for the same purpose is not queued. */
-const repeatSeconds = 55
 
 /**
  * Queues a mail in the outbox, as part of the caller's transaction if `db` is one. Returns false and queues nothing
- * when the same address got a mail for the same purpose within the last 55 seconds.
+ * when the recipient has got too many mails: see mail-limits.ts.
  */
-export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise<boolean> {
-  const now = clock()
-  const recent = await db
-    .selectFrom('mail')
-    .select('id')
-    .where(sql`lower(recipient)`, '=', lowerAscii(letter.recipient))
-    .where('purpose', '=', letter.purpose)
-    .where('created', '>', timestampOf(secondsAfter(now, -repeatSeconds)))
-    // Ignores rows from the future: after the clock was set back they would block mails until it has caught up.
-    .where('created', '<=', timestampOf(now))
-    .executeTakeFirst()
-  if (recent) return false
+export async function enqueueMail(db: Db, letter: Letter, clock: Clock, asker = stranger): Promise<boolean> {
+  if (!(await countMail(db, letter, clock, asker))) return false
+  const now = timestampOf(clock())
   await db
     .insertInto('mail')
     .values({
@@ -35,8 +24,8 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
       body_text: letter.text,
       body_html: letter.html,
       link: letter.link,
-      created: timestampOf(now),
-      due: timestampOf(now),
+      created: now,
+      due: now,
       attempts: 0,
       sent: '',
     })
@@ -44,8 +33,20 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock): Promise
   return true
 }
 
-/** The name of the lock to hold during enqueueMail(), so that two requests at once queue one mail. */
-export const mailLock = ({ recipient, purpose }: Letter) => `mail ${purpose} ${lowerAscii(recipient)}`
+/**
+ * Queues a mail for which a request asks, and runs `store` in the same transaction; neither happens when the recipient
+ * has got too many mails. The response to the request must not depend on it.
+ */
+export async function requestMail(
+  db: Db,
+  letter: Letter,
+  { clock, asker, store }: { clock: Clock; asker?: Asker; store?: (db: Db) => Promise<void> },
+): Promise<void> {
+  // The lock makes simultaneous requests count each other's mails.
+  await lockedTransaction(db, [`mails to ${lowerAscii(letter.recipient)}`], async (db) => {
+    if (await enqueueMail(db, letter, clock, asker)) await store?.(db)
+  })
+}
 
 const keptSeconds = 7 * 86_400
 
@@ -58,8 +59,9 @@ export async function removeMailsOf(db: Db, user: { id: string; email: string })
     .execute()
 }
 
-/** Deletes mails older than a week that were sent or given up. */
+/** Deletes mails older than a week that were sent or given up, and counts of mails older than a day. */
 export async function purgeMails(db: Db, clock: Clock) {
+  await purgeMailCounts(db, clock)
   const before = timestampOf(secondsAfter(clock(), -keptSeconds))
   await db.deleteFrom('mail').where('due', '=', '').where('created', '<', before).execute()
 }

@@ -15,7 +15,12 @@ export interface Letter {
   link: string
 }
 
-type MailPurpose = 'verification' | 'passwordReset' | 'emailChange' | 'emailChanged' | 'passwordChanged'
+export type MailPurpose =
+  | 'verification'
+  | 'passwordReset'
+  | 'emailChange'
+  | 'emailChanged'
+  | 'passwordChanged'
 
 /** The account and the address to write to, which is the account's address or a new one that is not confirmed yet. */
 export interface Recipient {

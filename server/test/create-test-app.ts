@@ -41,6 +41,8 @@ export interface TestApp {
   database: Database
   /** The lines of the log. */
   logged: string[]
+  /** Deletes expired data, as the server does every hour. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,6 +100,7 @@ export async function createTestApp(
     people: createPeople(request),
     database,
     logged,
+    tidy: () => app.tidy(),
     async close() {
       await app.close()
       await database.close()

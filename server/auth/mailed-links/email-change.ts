@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { lockedTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { enqueueMail, requestMail } from '#server/mail/outbox.ts'
 import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
@@ -49,9 +49,8 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
       token,
       seconds: tokenSeconds.emailChange,
     })
-    await lockedTransaction(db, [mailLock(letter)], async (db) => {
-      if (await enqueueMail(db, letter, clock)) await makeUsable(db, 'emailChange', account.id, jti)
-    })
+    const store = (db: Db) => makeUsable(db, 'emailChange', account.id, jti, clock)
+    await requestMail(db, letter, { clock, store })
     auth.notifyOutbox()
     return c.body(null, 204)
   })

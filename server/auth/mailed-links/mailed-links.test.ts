@@ -116,18 +116,39 @@ describe('a password reset', () => {
     expect((await lastMail()).purpose).toBe('passwordChanged')
   })
 
-  test('expires after half an hour, and when a newer mail is requested', async () => {
+  test('expires after half an hour', async () => {
     const anna = await app.people.register()
     await post('request-password-reset', { email: anna.email })
-    const first = await lastMail()
+    const { token } = await lastMail()
+    app.clock.advance(1800)
+    expect(await codeOf(choose(token), 'token')).toBe('validation_invalid_token')
+    await app.people.signIn(anna.email, anna.password)
+  })
+
+  test('stays valid when a stranger asks for newer mails, and its use ends theirs', async () => {
+    const anna = await app.people.register()
+    await post('request-password-reset', { email: anna.email })
+    const own = await lastMail()
     app.clock.advance(60)
     await post('request-password-reset', { email: anna.email })
-    const second = await lastMail()
-    expect(second.token).not.toBe(first.token)
-    expect(await codeOf(choose(first.token), 'token')).toBe('validation_invalid_token')
-    app.clock.advance(1800)
-    expect(await codeOf(choose(second.token), 'token')).toBe('validation_invalid_token')
-    await app.people.signIn(anna.email, anna.password)
+    const newer = await lastMail()
+    expect(newer.token).not.toBe(own.token)
+    expect(await statusOf(choose(own.token))).toBe(204)
+    expect(await codeOf(choose(newer.token, 'a third horse'), 'token')).toBe('validation_invalid_token')
+    await app.people.signIn(anna.email, 'another horse')
+  })
+
+  test('succeeds for one of two links that are opened at once', async () => {
+    const anna = await app.people.register()
+    const tokens: string[] = []
+    for (let i = 0; i < 2; i++) {
+      await post('request-password-reset', { email: anna.email })
+      tokens.push((await lastMail()).token)
+      app.clock.advance(60)
+    }
+    const answers = await Promise.all(tokens.map((token, i) => statusOf(choose(token, `${i} more horses`))))
+    expect(new Set(answers)).toEqual(new Set([204, 400]))
+    expect(await app.database.db.selectFrom('mailed_token').selectAll().execute()).toEqual([])
   })
 
   test('returns 204 for an unknown address, and sends no mail', async () => {
@@ -281,5 +302,109 @@ describe('the language of a mail', () => {
     }
     const stored = await app.request(`${users}/records/${anna.id}`, { token: anna.token })
     expect(await stored.json()).toMatchObject({ language: 'en' })
+  })
+})
+
+describe('mails to one recipient', () => {
+  const requests = ['request-password-reset', 'request-verification']
+  const everyMinutes = async (pause: number, count: number, ask: () => Promise<void>) => {
+    for (let i = 0; i < count; i += 1) {
+      await ask()
+      app.clock.advance(pause * 60)
+    }
+  }
+  const countOf = async (purpose?: string) =>
+    (await app.mails()).filter((mail) => purpose === undefined || mail.purpose === purpose).length
+
+  test('are at most six in an hour, and the response does not tell', async () => {
+    const anna = await app.people.register()
+    await everyMinutes(2, 14, async () => {
+      for (const request of requests) {
+        expect(await statusOf(post(request, { email: anna.email.toUpperCase() }))).toBe(204)
+      }
+    })
+    expect(await countOf()).toBe(6)
+    app.clock.advance(3600)
+    await post('request-verification', { email: anna.email })
+    expect(await countOf()).toBe(7)
+  })
+
+  test('are at most 20 in a day, and one link for a new password in half an hour beyond that', async () => {
+    const anna = await app.people.register()
+    await everyMinutes(10, 23 * 6, async () => {
+      for (const request of requests) await post(request, { email: anna.email })
+    })
+    expect(await countOf('verification')).toBeLessThanOrEqual(20)
+    expect(await countOf()).toBeLessThanOrEqual(20 + 2 * 23)
+    await post('request-password-reset', { email: anna.email })
+    const { token } = await lastMail()
+    const body = { token, password: 'another horse', passwordConfirm: 'another horse' }
+    expect(await statusOf(post('confirm-password-reset', body))).toBe(204)
+  })
+
+  test('are counted by every process on the database', async () => {
+    const anna = await app.people.register()
+    const other = await createTestApp({}, { database: app.database })
+    await everyMinutes(1, 10, async () => {
+      await post('request-verification', { email: anna.email })
+      await other.request(`${users}/request-verification`, { method: 'POST', body: { email: anna.email } })
+      other.clock.advance(60)
+    })
+    expect(await countOf()).toBe(6)
+  })
+
+  test('are still counted when the account was deleted and registered again', async () => {
+    let sent = 0
+    const email = 'victim@example.org'
+    await everyMinutes(1, 20, async () => {
+      const { token, password } = await app.people.register({ email })
+      await post('request-verification', { email })
+      sent += await countOf('verification')
+      await app.request('/api/account/delete', { method: 'POST', token, body: { password } })
+    })
+    expect(sent).toBe(6)
+  })
+
+  test('do not keep the owner from getting a notice', async () => {
+    const anna = await app.people.register()
+    await everyMinutes(1, 20, async () => {
+      await post('request-verification', { email: anna.email })
+    })
+    const body = { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' }
+    const path = `${users}/records/${anna.id}`
+    expect(await statusOf(app.request(path, { method: 'PATCH', token: anna.token, body }))).toBe(200)
+    expect((await lastMail()).purpose).toBe('passwordChanged')
+  })
+
+  test('are limited also when they are notices', async () => {
+    const anna = await app.people.register()
+    let { token } = anna
+    let password = anna.password
+    for (let i = 0; i < 25; i += 1) {
+      const body = {
+        oldPassword: password,
+        password: `horse number ${i}`,
+        passwordConfirm: `horse number ${i}`,
+      }
+      const path = `${users}/records/${anna.id}`
+      expect(await statusOf(app.request(path, { method: 'PATCH', token, body }))).toBe(200)
+      password = body.password
+      token = (await app.people.signIn(anna.email, password)).token
+    }
+    expect(await countOf('passwordChanged')).toBe(20)
+    await post('request-verification', { email: anna.email })
+    expect(await countOf('verification')).toBe(1)
+  })
+
+  test('are forgotten after a day', async () => {
+    const anna = await app.people.register()
+    await everyMinutes(1, 20, async () => {
+      await post('request-verification', { email: anna.email })
+    })
+    app.clock.advance(86_400)
+    await app.tidy()
+    expect(await app.database.db.selectFrom('mail_count').selectAll().execute()).toEqual([])
+    await post('request-verification', { email: anna.email })
+    expect(await countOf()).toBe(7)
   })
 })

@@ -1,19 +1,26 @@
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { type Account, accountById } from '#server/auth/accounts.ts'
 import { invalidToken } from '#server/auth/form.ts'
-import type { Claims, Tokens, TokenType } from '#server/auth/sessions/tokens.ts'
+import { type Claims, type Tokens, tokenSeconds, type TokenType } from '#server/auth/sessions/tokens.ts'
 
-/** Purposes for which only the newest token is valid, and only once. */
+/** Purposes whose tokens are valid once. */
 type SingleUse = 'passwordReset' | 'emailChange'
 
-/** Makes the token with this id the only valid one for the purpose; earlier tokens become invalid. */
-export async function makeUsable(db: Db, purpose: SingleUse, userId: string, token: string) {
-  await db.deleteFrom('mailed_token').where('user', '=', userId).where('purpose', '=', purpose).execute()
-  await db.insertInto('mailed_token').values({ user: userId, purpose, token }).execute()
+/**
+ * Makes the token with this id valid until it expires. Earlier tokens stay valid: otherwise a stranger who asks for
+ * mails to the owner could make the owner's own link invalid.
+ */
+export async function makeUsable(db: Db, purpose: SingleUse, userId: string, token: string, clock: Clock) {
+  const expires = timestampOf(secondsAfter(clock(), tokenSeconds[purpose]))
+  await db.insertInto('mailed_token').values({ token, user: userId, purpose, expires }).execute()
 }
 
-/** Marks a token as used. False when it was used before or a newer one exists. */
+/**
+ * Marks a token as used. False when it was not valid any more. The change that the token allows makes the other tokens
+ * of the account invalid.
+ */
 export async function useOnce(db: Db, purpose: SingleUse, claims: Claims): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mailed_token')
@@ -22,6 +29,11 @@ export async function useOnce(db: Db, purpose: SingleUse, claims: Claims): Promi
     .where('token', '=', claims.jti ?? '')
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Deletes tokens that have expired. */
+export async function purgeMailedTokens(db: Db, clock: Clock) {
+  await db.deleteFrom('mailed_token').where('expires', '<=', timestampOf(clock())).execute()
 }
 
 /** The account and the claims of a token, or an error; `missingClaims` is the error of a token without claims. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { timestampOf } from '#server/clock.ts'
-import { lockedTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { requestMail } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
@@ -70,27 +70,20 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   return app
 }
 
-/**
- * Puts a mail with a reset link into the outbox and returns the link; null when such a mail was put there moments
- * ago.
- */
+/** Puts a mail with a reset link into the outbox, unless the account has got too many mails. */
 async function requestPasswordReset(
   { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
   account: Account,
   languages: readonly string[],
-): Promise<string | null> {
+): Promise<void> {
   const jti = newId()
-  const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
   const letter = passwordResetLetter({
     to: account,
     languages,
     publicUrl: env.publicUrl,
-    token,
+    token: await tokens.sign('passwordReset', account, { email: account.email, jti }),
     seconds: tokenSeconds.passwordReset,
   })
-  return lockedTransaction(db, [mailLock(letter)], async (db) => {
-    if (!(await enqueueMail(db, letter, clock))) return null
-    await makeUsable(db, 'passwordReset', account.id, jti)
-    return letter.link
-  })
+  const store = (db: Db) => makeUsable(db, 'passwordReset', account.id, jti, clock)
+  await requestMail(db, letter, { clock, store })
 }

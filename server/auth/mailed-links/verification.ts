@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { lockedTransaction } from '#server/db/connect.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { enqueueMail, mailLock } from '#server/mail/outbox.ts'
+import { requestMail } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
@@ -38,7 +37,7 @@ export function verificationRoutes(auth: AuthContext, users: string) {
         token,
         seconds: tokenSeconds.verification,
       })
-      await lockedTransaction(db, [mailLock(letter)], (db) => enqueueMail(db, letter, clock))
+      await requestMail(db, letter, { clock })
       auth.notifyOutbox()
     }
     return c.body(null, 204)

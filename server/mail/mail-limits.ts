@@ -1,0 +1,99 @@
+/** Limits on mails, counted in the database, so that they hold across processes and after an account is deleted. */
+import { createHash } from 'node:crypto'
+import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { lowerAscii } from '#server/db/lower-ascii.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Letter, MailPurpose } from './templates.ts'
+
+/** Who asks for a mail. */
+export interface Asker {
+  /**
+   * True for a device or a network on which the recipient has signed in. Its requests are counted apart, so that
+   * strangers cannot use up the mails that the recipient may ask for.
+   */
+  isKnown: boolean
+}
+
+export const stranger: Asker = { isKnown: false }
+
+const hourSeconds = 3600
+const daySeconds = 86_400
+/** How long a link for a new password is valid. */
+const resetLinkSeconds = 1800
+/** Within this time a second requested mail to the same address for the same purpose is not queued. */
+const repeatSeconds = 55
+
+/**
+ * The mails to one recipient in an hour and in a day. Requested mails and notices are counted apart: requests must not
+ * keep the owner from getting a notice.
+ */
+const mailLimits = {
+  /** Mails that a request asks for: anybody can ask for most of them. */
+  requested: { hour: 6, day: 20 },
+  /** Mails about something that has happened to the account. */
+  notice: { hour: 20, day: 60 },
+} as const
+
+const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
+  verification: 'requested',
+  passwordReset: 'requested',
+  emailChange: 'requested',
+  emailChanged: 'notice',
+  passwordChanged: 'notice',
+}
+
+/** Counts a mail that is about to be queued. Returns false, and counts nothing, when it is one too many. */
+export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Asker): Promise<boolean> {
+  const { purpose } = letter
+  const kind = kinds[purpose]
+  const counted = kind === 'requested' && asker.isKnown ? 'known' : kind
+  const subject = `${counted} ${addressHash(letter.recipient)}`
+  const now = clock()
+  const mails = await mailsOf(db, subject, now)
+  const newest = mails.find((mail) => mail.purpose === purpose)
+  if (kind === 'requested' && newest && newest.age < repeatSeconds) return false
+  const { hour, day } = mailLimits[kind]
+  const isTooMany = mails.length >= day || mails.filter(({ age }) => age < hourSeconds).length >= hour
+  // A link for a new password works for the owner, whoever asked for the mail. A request that finds no valid link always
+  // gets one: otherwise strangers who use up the limits would keep the owner from choosing a new password.
+  const isAlwaysSent = purpose === 'passwordReset' && (newest?.age ?? daySeconds) >= resetLinkSeconds
+  if (isTooMany && !isAlwaysSent) return false
+  await count(db, subject, purpose, now)
+  return true
+}
+
+/** Deletes counts that no limit needs any more. */
+export async function purgeMailCounts(db: Db, clock: Clock) {
+  await db
+    .deleteFrom('mail_count')
+    .where('at', '<=', timestampOf(secondsAfter(clock(), -daySeconds)))
+    .execute()
+}
+
+/** The counted mails of the last day, newest first, with their age in seconds. */
+async function mailsOf(db: Db, subject: string, now: Date) {
+  const rows = await db
+    .selectFrom('mail_count')
+    .select(['purpose', 'at'])
+    .where('subject', '=', subject)
+    .where('at', '>', timestampOf(secondsAfter(now, -daySeconds)))
+    // Ignores rows from the future: after the clock was set back they would block mails until it has caught up.
+    .where('at', '<=', timestampOf(now))
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ purpose, at }) => ({
+    purpose,
+    age: (now.getTime() - momentOf(at).getTime()) / 1000,
+  }))
+}
+
+async function count(db: Db, subject: string, purpose: string, now: Date) {
+  await db
+    .insertInto('mail_count')
+    .values({ id: newId(), subject, purpose, at: timestampOf(now) })
+    .execute()
+}
+
+const addressHash = (address: string) =>
+  createHash('sha256').update(lowerAscii(address)).digest('base64url').slice(0, 22)
