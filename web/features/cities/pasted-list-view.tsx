@@ -8,7 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { mostLines } from './pasted-lines.ts'
-import { newList, type PastedList, usePastedPlaces, withDecision } from './pasted-list.ts'
+import {
+  newList,
+  type PastedList,
+  textOf,
+  usePastedPlaces,
+  withDecision,
+  withoutDecided,
+} from './pasted-list.ts'
 import { PastedRow } from './pasted-row.tsx'
 import { searchHeadClass } from './search-classes.ts'
 
@@ -31,7 +38,8 @@ type PastedListViewProps = {
 /** A pasted list of places: each is resolved, unclear ones are asked about, and what is certain is marked at once. */
 export function PastedListView(props: PastedListViewProps) {
   const { userId, list, onChange, onMark, onSearch, isPhone, aside, foot } = props
-  const { lines, places, openCount, error, isReading, retry } = usePastedPlaces(userId, list)
+  const pasted = usePastedPlaces(userId, list)
+  const { places, openCount, error, isReading } = pasted
   const { draft } = list
   const setDraft = (next: string | undefined) => onChange({ ...list, draft: next })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,63 +53,42 @@ export function PastedListView(props: PastedListViewProps) {
   const notFound = places.filter(({ state }) => state === 'notFound')
 
   const handleMark = () => {
-    if (open.length + notFound.length === 0) onChange(null)
-    else {
-      const left = new Set([...open, ...notFound])
-      const done = places.filter((place) => !left.has(place)).map(({ index }) => index)
-      onChange({ ...list, done: new Set([...list.done, ...done]) })
-    }
+    onChange(withoutDecided(list, places))
     onMark(certain)
   }
-  const handleEdit = () =>
-    setDraft(list.done.size > 0 ? places.map(({ text }) => text).join('\n') : list.text)
   const handleRead = () => {
     if (draft !== undefined) onChange(draft.trim() === '' ? null : newList(draft))
   }
 
   const hasNothingToDo = !isReading && error === null && openCount === 0
   const editButton = (
-    <Button variant={isPhone ? 'outline' : 'quiet'} size={isPhone ? 'md' : 'sm'} onClick={handleEdit}>
+    <Button
+      variant={isPhone ? 'outline' : 'quiet'}
+      size={isPhone ? 'md' : 'sm'}
+      onClick={() => setDraft(textOf(list, places))}
+    >
       {texts.editText}
     </Button>
   )
   return (
     <>
-      <div className={searchHeadClass}>
-        <List className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 flex-1 truncate text-[1.25rem] tracking-[-0.01em] outline-none md:text-22"
-        >
-          {isReading ? texts.readingList : texts.listTitle({ count: places.length })}
-        </h2>
+      <ListHead
+        ref={heading}
+        title={isReading ? texts.readingList : texts.listTitle({ count: places.length })}
+      >
         {!isPhone && !isEditing && editButton}
-        <DialogClose />
-      </div>
+      </ListHead>
       <div className="flex min-h-0 flex-1">
         {isEditing ? (
           <ListEditor ref={editor} draft={draft} onDraft={setDraft} onRead={handleRead} />
         ) : (
-          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
-            {error !== null && (
-              <FailureNotice
-                title={texts.couldNotRead}
-                error={error}
-                onRetry={retry}
-                className="m-4 md:mx-5.5"
-              />
-            )}
-            {lines.length >= mostLines && (
-              <p className="border-b border-rule px-4 py-3 text-14 text-ink-2 md:px-5.5">
-                {texts.firstLines({ count: mostLines })}
-              </p>
-            )}
-            {hasNothingToDo && places.length === 0 && (
-              <p className="px-4 py-5 text-ink-2 md:px-5.5">{texts.emptyList}</p>
-            )}
-            <PastedRows places={places} list={list} onChange={onChange} onSearch={onSearch} />
-          </div>
+          <ListPlaces
+            pasted={pasted}
+            isEmpty={hasNothingToDo && places.length === 0}
+            list={list}
+            onChange={onChange}
+            onSearch={onSearch}
+          />
         )}
         {aside}
       </div>
@@ -137,6 +124,25 @@ export function PastedListView(props: PastedListViewProps) {
   )
 }
 
+type ListHeadProps = { ref: Ref<HTMLHeadingElement>; title: string; children: ReactNode }
+
+function ListHead({ ref, title, children }: ListHeadProps) {
+  return (
+    <div className={searchHeadClass}>
+      <List className="size-4.5 shrink-0 text-ink-2" strokeWidth={1.6} aria-hidden />
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className="min-w-0 flex-1 truncate text-[1.25rem] tracking-[-0.01em] outline-none md:text-22"
+      >
+        {title}
+      </h2>
+      {children}
+      <DialogClose />
+    </div>
+  )
+}
+
 type ListEditorProps = {
   ref: Ref<HTMLTextAreaElement>
   draft: string
@@ -162,22 +168,37 @@ function ListEditor({ ref, draft, onDraft, onRead }: ListEditorProps) {
   )
 }
 
-type PastedRowsProps = Pick<PastedListViewProps, 'list' | 'onChange' | 'onSearch'> & {
-  places: ReturnType<typeof usePastedPlaces>['places']
+type ListPlacesProps = Pick<PastedListViewProps, 'list' | 'onChange' | 'onSearch'> & {
+  pasted: ReturnType<typeof usePastedPlaces>
+  /** Whether the list was read and names no place. */
+  isEmpty: boolean
 }
 
-function PastedRows({ places, list, onChange, onSearch }: PastedRowsProps) {
+/** The places of the list, each with what it means, below what there is to say about all of them. */
+function ListPlaces({ pasted, isEmpty, list, onChange, onSearch }: ListPlacesProps) {
+  const { lines, places, error, retry } = pasted
   return (
-    <ul aria-label={texts.listLabel}>
-      {places.map((place) => (
-        <PastedRow
-          key={place.index}
-          place={place}
-          onDecide={(decision) => onChange(withDecision(list, place.index, decision))}
-          onSearch={() => onSearch(place.index, place.text)}
-        />
-      ))}
-    </ul>
+    <div className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
+      {error !== null && (
+        <FailureNotice title={texts.couldNotRead} error={error} onRetry={retry} className="m-4 md:mx-5.5" />
+      )}
+      {lines.length >= mostLines && (
+        <p className="border-b border-rule px-4 py-3 text-14 text-ink-2 md:px-5.5">
+          {texts.firstLines({ count: mostLines })}
+        </p>
+      )}
+      {isEmpty && <p className="px-4 py-5 text-ink-2 md:px-5.5">{texts.emptyList}</p>}
+      <ul aria-label={texts.listLabel}>
+        {places.map((place) => (
+          <PastedRow
+            key={place.index}
+            place={place}
+            onDecide={(decision) => onChange(withDecision(list, place.index, decision))}
+            onSearch={() => onSearch(place.index, place.text)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -64,6 +64,19 @@ const placeOf = (
   return { ...place, index, city, state: place.cities.length > 0 ? 'open' : 'notFound' }
 }
 
+const isUndecided = ({ state }: ListPlace) => state === 'open' || state === 'notFound'
+
+/** The list with its undecided places alone, or null when there is none. */
+export const withoutDecided = (list: PastedList, places: readonly ListPlace[]): PastedList | null => {
+  if (!places.some(isUndecided)) return null
+  const decided = places.filter((place) => !isUndecided(place)).map(({ index }) => index)
+  return { ...list, done: new Set([...list.done, ...decided]) }
+}
+
+/** The text to be edited: as it was pasted, or what was typed for the places that are left. */
+export const textOf = ({ text, done }: PastedList, places: readonly ListPlace[]): string =>
+  done.size > 0 ? places.map((place) => place.text).join('\n') : text
+
 /** The places of a pasted list that are still in it. */
 export const usePastedPlaces = (userId: string, list: PastedList) => {
   const lines = useMemo(() => linesOf(list.text), [list.text])
