@@ -27,10 +27,13 @@ const keysOf = (isSeveral: boolean) => {
   return [...keys, { signs: [cities.escapeKey], text: cities.close }]
 }
 
-type SearchFootProps = {
+type SittingSheetProps = {
   sitting: Sitting
   choices: readonly Choice[]
   onSearch: (choice: Choice) => void
+}
+
+type SearchFootProps = SittingSheetProps & {
   /** The switch was clicked, not pressed by a key. */
   onSwitchClicked: () => void
   isWide: boolean
@@ -62,8 +65,14 @@ export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: Search
   )
 }
 
+/** The same below a pasted list, which has buttons in place of the keys. */
+export function ListFoot({ isPhone, ...list }: SittingSheetProps & { isPhone: boolean }) {
+  if (!isPhone) return <SeveralSwitch />
+  return list.choices.length > 0 && <SittingSheet {...list} />
+}
+
 /** Whether the dialog stays open after a mark. */
-export function SeveralSwitch({ onClicked }: { onClicked?: () => void }) {
+function SeveralSwitch({ onClicked }: { onClicked?: () => void }) {
   const isSeveral = useMarksSeveral()
   const isPointed = useRef(false)
   return (
@@ -85,8 +94,7 @@ export function SeveralSwitch({ onClicked }: { onClicked?: () => void }) {
 }
 
 /** On phones: "4 of 6 saved", which opens what was marked as a sheet. */
-export function SittingSheet(props: Omit<SearchFootProps, 'isWide' | 'isPhone' | 'onSwitchClicked'>) {
-  const { sitting, choices, onSearch } = props
+function SittingSheet({ sitting, choices, onSearch }: SittingSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const failed = choices.filter(hasFailed).length
   return (
