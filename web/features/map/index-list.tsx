@@ -47,16 +47,7 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
   )
   const { from, to } = listWindow(tops, view.top, view.height)
 
-  // The entry that Tab leads to: where the arrow keys went last, or what was chosen since, even on the map.
-  const [active, setActive] = useState({ key: current, index: 0 })
-  const [lastCurrent, setLastCurrent] = useState('')
-  if (current !== lastCurrent) {
-    setLastCurrent(current)
-    if (current !== '') setActive({ key: current, index: rows.findIndex(({ key }) => key === current) })
-  }
-  const found = rows.findIndex(({ key }) => key === active.key)
-  const tabStop = entryNear(rows, found === -1 ? active.index : found)
-
+  const { tabStop, setTabStop } = useTabStop(rows, current)
   const reveal = (index: number) => {
     const list = scroller.current
     if (!list) return
@@ -82,19 +73,11 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
       return
     }
     const page = Math.max(1, Math.floor(view.height / entryPx) - 1)
-    const targets: Record<string, number | undefined> = {
-      ArrowDown: entryNear(rows, tabStop + 1),
-      ArrowUp: entryNear(rows, tabStop - 1, -1),
-      Home: entryNear(rows, 0),
-      End: entryNear(rows, rows.length - 1),
-      PageDown: entryNear(rows, tabStop + page),
-      PageUp: entryNear(rows, tabStop - page, -1),
-    }
-    const index = targets[event.key]
+    const index = entryOfKey(event.key, rows, tabStop, page)
     if (index === undefined) return
     event.preventDefault()
     focusTabStop()
-    setActive({ key: rows[index]?.key ?? '', index })
+    setTabStop(index)
     reveal(index)
   }
 
@@ -131,7 +114,7 @@ export function IndexList<Entry>(props: IndexListProps<Entry>) {
               isTabStop={index === tabStop}
               place={{ top, height: entryPx }}
               position={{ index: positions[index], count }}
-              onFocus={() => setActive({ key: row.key, index })}
+              onFocus={() => setTabStop(index)}
               {...{ onChoose, renderLine, renderActions, onDelete }}
             />
           )
@@ -199,6 +182,34 @@ function useListView(scroller: RefObject<HTMLElement | null>, entryPx: number) {
     return () => observer.disconnect()
   }, [scroller, entryPx])
   return [view, setView] as const
+}
+
+/** The index of the entry that Tab leads to: where the arrow keys went last, or what was chosen since, even on the map. */
+function useTabStop(rows: readonly IndexRow<unknown>[], current: string) {
+  const [active, setActive] = useState({ key: current, index: 0 })
+  const [lastCurrent, setLastCurrent] = useState('')
+  if (current !== lastCurrent) {
+    setLastCurrent(current)
+    if (current !== '') setActive({ key: current, index: rows.findIndex(({ key }) => key === current) })
+  }
+  const found = rows.findIndex(({ key }) => key === active.key)
+  return {
+    tabStop: entryNear(rows, found === -1 ? active.index : found),
+    setTabStop: (index: number) => setActive({ key: rows[index]?.key ?? '', index }),
+  }
+}
+
+/** The index of the entry to which a key leads from an entry; undefined for keys that lead nowhere. */
+function entryOfKey(key: string, rows: readonly IndexRow<unknown>[], from: number, page: number) {
+  const targets: Record<string, number | undefined> = {
+    ArrowDown: entryNear(rows, from + 1),
+    ArrowUp: entryNear(rows, from - 1, -1),
+    Home: entryNear(rows, 0),
+    End: entryNear(rows, rows.length - 1),
+    PageDown: entryNear(rows, from + page),
+    PageUp: entryNear(rows, from - page, -1),
+  }
+  return targets[key]
 }
 
 type RowPlace = { topPx: number; entryPx: number; headingPx: number }

@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import { visitStatistics } from '#shared/domain/statistics.ts'
-import { MapCountries } from '#web/leaflet/map-countries.tsx'
-import { type AskedPlace, MapPlaces } from '#web/leaflet/map-places.tsx'
+import type { ReactNode } from 'react'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
-import { MapPoints } from '#web/leaflet/map-points.tsx'
-import { NewPoints } from '#web/leaflet/new-points.tsx'
-import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { messages } from '#web/messages/index.ts'
-import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
-import { isMarkedHere, useUnmarkCity } from '#web/queries/visit-changes.ts'
-import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type CityEntry, cityIndex, countryIndex } from './city-index.ts'
+import { CitiesOnMap } from './cities-on-map.tsx'
+import type { CityEntry } from './city-index.ts'
+import { CountriesOnMap } from './countries-on-map.tsx'
 import { MapList } from './map-list.tsx'
-import { AskedPopup, CityPopup, CountryPopup } from './map-popups.tsx'
 import { type MapSearch, viewOf, viewText } from './map-search.ts'
+import { useMapChoice } from './use-map-choice.ts'
+import { useMapEntries } from './use-map-entries.ts'
 
 type MapScreenProps = {
   title: string
@@ -37,47 +30,25 @@ type MapScreenProps = {
 
 /** The map of visited cities or countries with its list. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
-  const { show, city = '', country = '', q = '' } = search
   const labels = useQuery(mapLabelsQuery)
-  const { visits, visitList, world, shape, cities, statistics, countries, visited, points } =
-    useMapEntries(userId)
+  const entries = useMapEntries(userId)
+  const { visits, world, shape, cities, statistics, countries } = entries
   const tiles = useTileSource()
   const { user } = useSession()
   // Another person's map is public when it can be shown.
   const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
-  const [byKey, setByKey] = useState(false)
-  const [asked, setAsked] = useState<AskedPlace>()
-  const [clicked, setClicked] = useState<{ id: string; lat: number; lng: number }>()
+  const choice = useMapChoice(search, onSearch, entries)
+  const isCountries = search.show === 'countries'
 
-  const isCountries = show === 'countries'
-  const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
-  const chosenCountry = isCountries ? countries.find(({ id }) => id === country) : undefined
-
-  const handleCity = (id: string, by: 'pointer' | 'keyboard') => {
-    setByKey(by === 'keyboard')
-    setAsked(undefined)
-    onSearch({ city: id === '' ? undefined : id }, 'detail')
-  }
-  const handleCountry = (id: string, at?: { lat: number; lng: number }) => {
-    setByKey(false)
-    setClicked(at && { id, ...at })
-    onSearch({ country: id === '' ? undefined : id }, 'detail')
-  }
-  const handleAsk = (place: AskedPlace) => {
-    if (city !== '') onSearch({ city: undefined }, 'detail')
-    setAsked(place)
-  }
   const handleDelete = (entry: CityEntry) => {
     keepFocus(cities.length > 1)
-    if (entry.cityId === city) onSearch({ city: undefined }, 'detail')
+    if (entry.cityId === search.city) onSearch({ city: undefined }, 'detail')
     void unmark(entry.visit)
   }
+  const onDelete = isOwn ? handleDelete : undefined
 
-  const shapeAnchor = shape?.countries.find(({ id }) => id === chosenCountry?.id)?.anchor
-  const countryAt =
-    clicked?.id === chosenCountry?.id ? clicked : shapeAnchor && { lat: shapeAnchor[0], lng: shapeAnchor[1] }
   return (
     <div className="relative flex min-h-0 flex-1 print:block [--sheet-height:min(16.5rem,45%)]">
       <MapList
@@ -94,14 +65,14 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         cities={cities}
         countries={countries}
         statistics={statistics}
-        chosen={isCountries ? country : city}
-        filter={q}
+        chosen={(isCountries ? search.country : search.city) ?? ''}
+        filter={search.q ?? ''}
         onFilter={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
         order={search.sort}
         onOrder={(sort) => onSearch({ sort }, 'detail')}
-        onChooseCity={(id) => handleCity(id, 'pointer')}
-        onChooseCountry={(id) => handleCountry(id)}
-        onDelete={isOwn ? handleDelete : undefined}
+        onChooseCity={(id) => choice.chooseCity(id, 'pointer')}
+        onChooseCountry={(id) => choice.chooseCountry(id)}
+        onDelete={onDelete}
         footer={footer}
       />
       <div className="relative min-w-0 flex-1 print:static! max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
@@ -115,80 +86,16 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           onView={(view) => onSearch({ at: viewText(view) }, 'detail')}
           edges={isCountries ? null : isPhone ? phoneEdges : wideEdges}
         >
-          {!isCountries && (
-            <MapPoints points={points} chosen={chosenCity?.cityId ?? ''} onChoose={handleCity} />
-          )}
-          {!isCountries && visitList && <NewPoints points={points} isAddedHere={isMarkedHere} />}
-          {!isCountries && <MapPlaces onAsk={handleAsk} />}
-          {!isCountries && asked && (
-            <AskedPopup
-              key={`${asked.lat} ${asked.lng}`}
-              place={asked}
-              onClose={() => setAsked((now) => (now === asked ? undefined : now))}
-            />
-          )}
-          {!isCountries && chosenCity?.isPlaced === true && (
-            <CityPopup
-              key={chosenCity.cityId}
-              entry={chosenCity}
-              takesFocus={byKey}
-              onClose={() => handleCity('', 'pointer')}
-              onDelete={isOwn ? handleDelete : undefined}
-            />
-          )}
-          {/* Until the visits are there no country is called unvisited. */}
-          {isCountries && shape && visitList && (
-            <MapCountries
-              shape={shape}
-              visited={visited}
-              chosen={country}
-              onChoose={({ id }, at) => handleCountry(id, at)}
-            />
-          )}
-          {chosenCountry && countryAt && (
-            <CountryPopup
-              key={chosenCountry.id}
-              entry={chosenCountry}
-              at={countryAt}
-              takesFocus={false}
-              onClose={() => handleCountry('')}
-            />
+          {isCountries ? (
+            <CountriesOnMap entries={entries} choice={choice} chosen={search.country ?? ''} />
+          ) : (
+            <CitiesOnMap entries={entries} choice={choice} onDelete={onDelete} />
           )}
         </MapPlate>
         <KindSwitch isCountries={isCountries} onSearch={onSearch} />
       </div>
     </div>
   )
-}
-
-/** What the map and its list show of a person's visits. */
-function useMapEntries(userId: string) {
-  const { cityAndCountry } = messages.cities
-  const language = useLanguage()
-  const visits = useQuery(visitedCitiesQuery(userId))
-  const world = useQuery(worldQuery)
-  const shape = world.data ? worldShape(world.data) : undefined
-  const visitList = visits.data
-  const cities = useMemo(() => cityIndex(visitList ?? [], language), [visitList, language])
-  const statistics = useMemo(() => visitStatistics(visitList ?? []), [visitList])
-  const countries = useMemo(
-    () => countryIndex(shape?.countries ?? [], statistics.citiesPerCountry, language),
-    [shape, statistics, language],
-  )
-  const visited = useMemo(() => new Set(statistics.citiesPerCountry.keys()), [statistics])
-  const points = useMemo(
-    () =>
-      cities
-        .filter((entry) => entry.isPlaced)
-        .map(({ cityId, name, countryName, latitude, longitude }) => ({
-          id: cityId,
-          name: countryName === '' ? name : cityAndCountry({ city: name, country: countryName }),
-          lat: latitude,
-          lng: longitude,
-        })),
-    [cities, cityAndCountry],
-  )
-  return { visits, visitList, world, shape, cities, statistics, countries, visited, points }
 }
 
 function KindSwitch({ isCountries, onSearch }: Pick<MapScreenProps, 'onSearch'> & { isCountries: boolean }) {

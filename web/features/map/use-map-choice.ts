@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { AskedPlace } from '#web/leaflet/map-places.tsx'
+import type { MapSearch } from './map-search.ts'
+import type { MapEntries } from './use-map-entries.ts'
+
+type Point = { lat: number; lng: number }
+
+/**
+ * What is chosen on the map and in its list: a city or a country, which stand in the address, or a place that was
+ * pressed. Only one of them is chosen at a time.
+ */
+export function useMapChoice(
+  search: MapSearch,
+  onSearch: (change: Partial<MapSearch>, as: 'detail') => void,
+  { cities, countries, shape }: Pick<MapEntries, 'cities' | 'countries' | 'shape'>,
+) {
+  const { show, city = '', country = '' } = search
+  const isCountries = show === 'countries'
+  const [byKey, setByKey] = useState(false)
+  const [asked, setAsked] = useState<AskedPlace>()
+  const [clicked, setClicked] = useState<Point & { id: string }>()
+
+  const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
+  const chosenCountry = isCountries ? countries.find(({ id }) => id === country) : undefined
+  const anchor = shape?.countries.find(({ id }) => id === chosenCountry?.id)?.anchor
+  return {
+    city: chosenCity,
+    /** Whether the city was chosen by a key, and its popup takes the focus. */
+    byKey,
+    /** The place that was pressed, for which the nearest city is looked up. */
+    asked,
+    country: chosenCountry,
+    /** Where the country was pressed; for one that was chosen in the list its middle. */
+    countryAt: clicked?.id === chosenCountry?.id ? clicked : anchor && { lat: anchor[0], lng: anchor[1] },
+    /** Chooses a city, or none with "". */
+    chooseCity: (id: string, by: 'pointer' | 'keyboard') => {
+      setByKey(by === 'keyboard')
+      setAsked(undefined)
+      onSearch({ city: id === '' ? undefined : id }, 'detail')
+    },
+    /** Chooses a country, or none with "". */
+    chooseCountry: (id: string, at?: Point) => {
+      setByKey(false)
+      setClicked(at && { id, ...at })
+      onSearch({ country: id === '' ? undefined : id }, 'detail')
+    },
+    ask: (place: AskedPlace) => {
+      if (city !== '') onSearch({ city: undefined }, 'detail')
+      setAsked(place)
+    },
+    /** Forgets a place, unless another was pressed since. */
+    forget: (place: AskedPlace) => setAsked((now) => (now === place ? undefined : now)),
+  }
+}
+
+export type MapChoice = ReturnType<typeof useMapChoice>
