@@ -37,7 +37,7 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   const isNew = (kind: SaveKind) => planning.basis === null || kind === 'as-new'
   // The same for every try: when the answer to one is lost, the next stores no second trip.
   const [asNewId, setAsNewId] = useState(newId)
-  const { lostSave, setLostSave, isLostSave, updateOwn } = useLostSave()
+  const { setLostSave, updateOwn, arrived } = useLostSave(planning)
 
   const mutation = useMutation({
     mutationFn: async (kind: SaveKind) => {
@@ -80,14 +80,10 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
     },
   })
 
-  // The stored trip can arrive by the event stream before anything is saved again.
-  const { tripId, basis, goOnFrom } = planning
-  const { data: stored = null } = useQuery({ ...tripQuery(tripId), enabled: basis !== null })
-  const isStored = stored !== null && basis !== null && stored.revision > basis.revision && isLostSave(stored)
-  if (isStored && !mutation.isPending) {
+  if (arrived !== null && !mutation.isPending) {
     setFailure(null)
     setLostSave(null)
-    goOnFrom({ tripId, base: lostSave ?? readTrip(stored).plan, basis: basisOf(stored) })
+    planning.goOnFrom(arrived)
   }
 
   return {
@@ -116,11 +112,14 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
   }
 }
 
-/** What the last save that failed has sent. When its answer was lost, the server has it. */
-const useLostSave = () => {
+/** The plan that the last failed save has sent. When only its answer was lost, the server has stored it. */
+const useLostSave = ({ tripId, basis }: Planning) => {
   const [lostSave, setLostSave] = useState<Plan | null>(null)
-  const isLostSave = (stored: StoredTrip | null) =>
-    stored !== null && lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
+  const isLostSave = (stored: StoredTrip) =>
+    lostSave !== null && isSavedAlike(readTrip(stored).plan, lostSave)
+  // The stored trip can arrive by the event stream before anything is saved again.
+  const { data: stored = null } = useQuery({ ...tripQuery(tripId), enabled: basis !== null })
+  const isStored = stored !== null && basis !== null && stored.revision > basis.revision && isLostSave(stored)
   /** Updates the stored trip, also when what changed it since `basis` was the lost save itself. */
   const updateOwn = async (trip: TripToSave, basis: TripBasis) => {
     try {
@@ -132,7 +131,12 @@ const useLostSave = () => {
       return updateTrip(trip, basisOf(stored))
     }
   }
-  return { lostSave, setLostSave, isLostSave, updateOwn }
+  return {
+    setLostSave,
+    updateOwn,
+    /** What the plan goes on from, once the lost save is known to be stored; null until then. */
+    arrived: isStored && lostSave !== null ? { tripId, base: lostSave, basis: basisOf(stored) } : null,
+  }
 }
 
 /** Whether two plans are sent alike: what is sent of a plan leaves out blanks and stops without a city. */
