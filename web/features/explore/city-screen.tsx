@@ -18,10 +18,9 @@ import { useNow } from './use-now.ts'
 
 /** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
 export function CityScreen({ city }: { city: City }) {
-  const { expand, population, timezone, retired } = city
+  const { population, timezone, retired } = city
   const { city: texts, heading } = exploreMessages
   const name = cityName(city)
-  const { country, state } = expand ?? {}
   const isPlaced = hasCoordinates(city)
   const { notAvailable } = messages.common
 
@@ -38,51 +37,7 @@ export function CityScreen({ city }: { city: City }) {
       {retired && (
         <p className="mb-6 rounded-md bg-warn-wash px-3.5 py-2.5 text-14 text-warn">{texts.retired}</p>
       )}
-      <FactList
-        facts={[
-          {
-            label: texts.countryName,
-            value: country ? (
-              <Link
-                to="/explore/country/$countryId"
-                params={{ countryId: country.id }}
-                className={loneLinkClass}
-              >
-                <bdi>{countryName(country)}</bdi>
-              </Link>
-            ) : (
-              notAvailable
-            ),
-          },
-          {
-            label: texts.countryFlag,
-            value: country?.iso2 ? (
-              <Flag
-                iso2={country.iso2}
-                alt={texts.flagOf({ country: countryName(country) })}
-                className="my-0.5 aspect-4/3 h-auto w-9 rounded-sm md:w-11"
-              />
-            ) : (
-              notAvailable
-            ),
-          },
-          {
-            label: texts.state,
-            value:
-              state && country ? (
-                <Link
-                  to="/explore/country/$countryId/region/$stateId"
-                  params={{ countryId: country.id, stateId: state.id }}
-                  className={loneLinkClass}
-                >
-                  <bdi>{state.name}</bdi>
-                </Link>
-              ) : (
-                (state?.name ?? notAvailable)
-              ),
-          },
-        ]}
-      />
+      <Belonging city={city} />
       <div className="md:mt-5">
         <FactList
           isMinor
@@ -107,6 +62,60 @@ export function CityScreen({ city }: { city: City }) {
         {isPlaced ? <NearbyCities city={city} /> : <div />}
       </div>
     </article>
+  )
+}
+
+/** The country and the state of a city, with the way to their pages. */
+function Belonging({ city }: { city: City }) {
+  const { country, state } = city.expand ?? {}
+  const { city: texts } = exploreMessages
+  const { notAvailable } = messages.common
+  return (
+    <FactList
+      facts={[
+        {
+          label: texts.countryName,
+          value: country ? (
+            <Link
+              to="/explore/country/$countryId"
+              params={{ countryId: country.id }}
+              className={loneLinkClass}
+            >
+              <bdi>{countryName(country)}</bdi>
+            </Link>
+          ) : (
+            notAvailable
+          ),
+        },
+        {
+          label: texts.countryFlag,
+          value: country?.iso2 ? (
+            <Flag
+              iso2={country.iso2}
+              alt={texts.flagOf({ country: countryName(country) })}
+              className="my-0.5 aspect-4/3 h-auto w-9 rounded-sm md:w-11"
+            />
+          ) : (
+            notAvailable
+          ),
+        },
+        {
+          label: texts.state,
+          value:
+            state && country ? (
+              <Link
+                to="/explore/country/$countryId/region/$stateId"
+                params={{ countryId: country.id, stateId: state.id }}
+                className={loneLinkClass}
+              >
+                <bdi>{state.name}</bdi>
+              </Link>
+            ) : (
+              (state?.name ?? notAvailable)
+            ),
+        },
+      ]}
+    />
   )
 }
 
