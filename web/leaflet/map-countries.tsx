@@ -1,7 +1,8 @@
-import { type LatLng, type LeafletMouseEvent, polyline, svg } from 'leaflet'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { LatLng, LeafletMouseEvent } from 'leaflet'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useMap } from './map-context.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
+import { useOutline } from './use-outline.ts'
 import { countryAt, type CountryShape, type WorldShape } from './world-shape.ts'
 
 type MapCountriesProps = {
@@ -71,8 +72,8 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
     }
   }, [map, shape])
 
-  useOutline(shape, hovered === chosen ? '' : hovered, 'map-outline is-hovered')
-  useOutline(shape, chosen, 'map-outline')
+  useOutline(useOutlineOf(shape, hovered === chosen ? '' : hovered), 'map-outline is-hovered')
+  useOutline(useOutlineOf(shape, chosen), 'map-outline')
   useEffect(() => {
     const container = map.getContainer()
     container.classList.toggle('is-over-country', hovered !== '')
@@ -81,18 +82,6 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
   return null
 }
 
-/** Draws a line around a country while its id is given. */
-function useOutline(shape: WorldShape, id: string, className: string) {
-  const { map } = useMap()
-  useEffect(() => {
-    const country = shape.countries.find((each) => each.id === id)
-    if (!country) return undefined
-    const renderer = svg({ pane: 'outline', padding: 0.5 })
-    const line = polyline(country.outline(), { renderer, className, interactive: false, smoothFactor: 0.7 })
-    line.addTo(map)
-    return () => {
-      line.remove()
-      renderer.remove()
-    }
-  }, [map, shape, id, className])
-}
+/** The line around a country; undefined for none. */
+const useOutlineOf = (shape: WorldShape, id: string) =>
+  useMemo(() => shape.countries.find((country) => country.id === id)?.outline(), [shape, id])

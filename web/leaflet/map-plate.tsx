@@ -58,46 +58,12 @@ export function MapPlate(props: MapPlateProps) {
   const { label, shape, labels, tiles, view = worldView, onView, edges = plainEdges } = props
   const { className = '', children } = props
   const plate = useRef<HTMLDivElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
   const edge = useRef<HTMLDivElement>(null)
-  const reported = useRef(viewKey(view))
-  const [handle, setHandle] = useState<MapHandle | null>(null)
-
-  const report = useEffectEvent((map: LeafletMap) => {
-    const now = viewOf(map)
-    if (viewKey(now) === reported.current) return
-    reported.current = viewKey(now)
-    onView?.(now)
-  })
-  const first = useEffectEvent(() => view)
+  const { stage, handle } = useLeafletMap(view, onView)
   useLightPrint()
   useFittedPrint(plate)
   const language = useLanguage()
   const { credit } = mapMessages
-
-  useEffect(() => {
-    if (!stage.current) return undefined
-    const map = createMap(stage.current, first())
-    const basemap = addBasemap(map)
-    const removeWheel = addWheelZoom(map)
-    let resting = 0
-    map.on('moveend', () => {
-      window.clearTimeout(resting)
-      resting = window.setTimeout(() => report(map), 200)
-    })
-    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
-    observer.observe(stage.current)
-    setHandle({ map, basemap, scene: createScene() })
-    return () => {
-      observer.disconnect()
-      setHandle(null)
-      removeWheel()
-      basemap.remove()
-      map.remove()
-      // Last, because a map that is taken down while it glides comes to rest once more.
-      window.clearTimeout(resting)
-    }
-  }, [])
 
   useEffect(() => {
     if (shape) handle?.basemap.setShape(shape)
@@ -125,15 +91,6 @@ export function MapPlate(props: MapPlateProps) {
     handle?.map.fire('move', { language })
   }, [handle, language])
 
-  const { lat, lng, zoom } = view
-  useEffect(() => {
-    const key = viewKey({ lat, lng, zoom })
-    if (!handle || key === reported.current) return
-    reported.current = key
-    allowZoom(handle.map, zoom)
-    handle.map.setView([lat, lng], zoom, { animate: false })
-  }, [handle, lat, lng, zoom])
-
   return (
     <div ref={plate} className={`map-plate ${className}`}>
       <div ref={stage} className="map-stage" role="application" aria-label={label} />
@@ -146,6 +103,55 @@ export function MapPlate(props: MapPlateProps) {
       )}
     </div>
   )
+}
+
+/** The map in the element of `stage`: it follows `view`, and reports where else it has come to rest. */
+function useLeafletMap(view: MapView, onView: MapPlateProps['onView']) {
+  const stage = useRef<HTMLDivElement>(null)
+  const reported = useRef(viewKey(view))
+  const [handle, setHandle] = useState<MapHandle | null>(null)
+
+  const report = useEffectEvent((map: LeafletMap) => {
+    const now = viewOf(map)
+    if (viewKey(now) === reported.current) return
+    reported.current = viewKey(now)
+    onView?.(now)
+  })
+  const first = useEffectEvent(() => view)
+
+  useEffect(() => {
+    if (!stage.current) return undefined
+    const map = createMap(stage.current, first())
+    const basemap = addBasemap(map)
+    const removeWheel = addWheelZoom(map)
+    let resting = 0
+    map.on('moveend', () => {
+      window.clearTimeout(resting)
+      resting = window.setTimeout(() => report(map), 200)
+    })
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    observer.observe(stage.current)
+    setHandle({ map, basemap, scene: createScene() })
+    return () => {
+      observer.disconnect()
+      setHandle(null)
+      removeWheel()
+      basemap.remove()
+      map.remove()
+      // Last, because a map that is taken down while it glides comes to rest once more.
+      window.clearTimeout(resting)
+    }
+  }, [])
+
+  const { lat, lng, zoom } = view
+  useEffect(() => {
+    const key = viewKey({ lat, lng, zoom })
+    if (!handle || key === reported.current) return
+    reported.current = key
+    allowZoom(handle.map, zoom)
+    handle.map.setView([lat, lng], zoom, { animate: false })
+  }, [handle, lat, lng, zoom])
+  return { stage, handle }
 }
 
 /** Views that differ less than anyone sees are the same. */

@@ -1,8 +1,9 @@
-import { circleMarker, layerGroup, polygon, polyline, svg } from 'leaflet'
+import { circleMarker, layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from './map-context.ts'
 import { worldSize } from './mercator.ts'
 import type { Region, RegionShape } from './region-shape.ts'
+import { useOutline } from './use-outline.ts'
 
 /** A region with no part of this size could not be made out. */
 const smallestPx = 6
@@ -19,7 +20,7 @@ type MapRegionsProps = {
 /** The regions of a country on the map around it: the visited ones filled, the others plain; a press chooses one. */
 export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps) {
   const { map, basemap } = useMap()
-  const paths = useRef(new Map<string, SVGElement>())
+  const paths = useRef<ReadonlyMap<string, SVGElement>>(new Map())
   const handleChoose = useEffectEvent(onChoose)
 
   useEffect(() => {
@@ -28,47 +29,9 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
   }, [basemap])
 
   useEffect(() => {
-    const renderer = svg({ pane: 'regions', padding: 0.5 })
-    const group = layerGroup().addTo(map)
-    const spots = layerGroup().addTo(map)
-    const found = new Map<string, SVGElement>()
-    for (const region of shape.regions) {
-      const fill = polygon(region.polygons, {
-        renderer,
-        className: 'map-region',
-        stroke: false,
-        smoothFactor: 0.7,
-      })
-      fill.on('click', ({ latlng }) => handleChoose(region, latlng))
-      fill.addTo(group)
-      const element = fill.getElement()
-      if (element instanceof SVGElement) found.set(region.key, element)
-    }
-    const line = (lines: [number, number][][], className: string) =>
-      polyline(lines, { renderer, className, interactive: false, smoothFactor: 0.7 }).addTo(group)
-    line(shape.lines.border, 'map-region-border')
-    line(shape.lines.coast, 'map-region-coast')
-    paths.current = found
-
-    // What is too small to be seen at a zoom stands there as a spot.
-    const follow = () => {
-      spots.clearLayers()
-      const pxPerDegree = worldSize(map.getZoom()) / 360
-      for (const region of shape.regions) {
-        if (region.sizeDegrees * pxPerDegree >= smallestPx) continue
-        const [lat, lng] = region.anchor
-        const spot = circleMarker([lat, lng], { renderer, radius: 4, className: 'map-region-spot' })
-        spot.on('click', ({ latlng }) => handleChoose(region, latlng)).addTo(spots)
-      }
-    }
-    follow()
-    map.on('zoomend', follow)
-    return () => {
-      map.off('zoomend', follow)
-      spots.remove()
-      group.remove()
-      renderer.remove()
-    }
+    const drawn = addRegions(map, shape, (region, at) => handleChoose(region, at))
+    paths.current = drawn.paths
+    return drawn.remove
   }, [map, shape])
 
   useEffect(() => {
@@ -77,22 +40,7 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
     }
   }, [shape, visited])
 
-  useEffect(() => {
-    const region = shape.regions.find(({ key }) => key === chosen)
-    if (!region) return undefined
-    const renderer = svg({ pane: 'outline', padding: 0.5 })
-    const line = polyline(region.outline, {
-      renderer,
-      className: 'map-outline',
-      interactive: false,
-      smoothFactor: 0.7,
-    })
-    line.addTo(map)
-    return () => {
-      line.remove()
-      renderer.remove()
-    }
-  }, [map, shape, chosen])
+  useOutline(shape.regions.find(({ key }) => key === chosen)?.outline, 'map-outline')
 
   return (
     <svg aria-hidden width="0" height="0" className="absolute">
@@ -110,4 +58,49 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
       </defs>
     </svg>
   )
+}
+
+/** Draws regions with their borders and coasts. Answers the element of each region by its key, and how to remove all. */
+function addRegions(map: LeafletMap, shape: RegionShape, onChoose: MapRegionsProps['onChoose']) {
+  const renderer = svg({ pane: 'regions', padding: 0.5 })
+  const group = layerGroup().addTo(map)
+  const spots = layerGroup().addTo(map)
+  const paths = new Map<string, SVGElement>()
+  for (const region of shape.regions) {
+    const fill = polygon(region.polygons, {
+      renderer,
+      className: 'map-region',
+      stroke: false,
+      smoothFactor: 0.7,
+    })
+    fill.on('click', ({ latlng }) => onChoose(region, latlng))
+    fill.addTo(group)
+    const element = fill.getElement()
+    if (element instanceof SVGElement) paths.set(region.key, element)
+  }
+  const line = (lines: [number, number][][], className: string) =>
+    polyline(lines, { renderer, className, interactive: false, smoothFactor: 0.7 }).addTo(group)
+  line(shape.lines.border, 'map-region-border')
+  line(shape.lines.coast, 'map-region-coast')
+
+  // What is too small to be seen at a zoom stands there as a spot.
+  const follow = () => {
+    spots.clearLayers()
+    const pxPerDegree = worldSize(map.getZoom()) / 360
+    for (const region of shape.regions) {
+      if (region.sizeDegrees * pxPerDegree >= smallestPx) continue
+      const [lat, lng] = region.anchor
+      const spot = circleMarker([lat, lng], { renderer, radius: 4, className: 'map-region-spot' })
+      spot.on('click', ({ latlng }) => onChoose(region, latlng)).addTo(spots)
+    }
+  }
+  follow()
+  map.on('zoomend', follow)
+  const remove = () => {
+    map.off('zoomend', follow)
+    spots.remove()
+    group.remove()
+    renderer.remove()
+  }
+  return { paths, remove }
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
 import { boundsOf } from './fit-view.ts'
 import { coversOf } from './free-area.ts'
@@ -24,7 +25,40 @@ type NewPointsProps = {
  * What happens to points that this page adds: the map moves to one that lies near or under a panel, unless the person
  * drags the map; those outside the map or under a panel are named in a notice with a button that shows them.
  */
-export function NewPoints({ points, isAddedHere }: NewPointsProps) {
+export function NewPoints(props: NewPointsProps) {
+  const { map } = useMap()
+  const { unseen, forget } = useUnseenPoints(props)
+  const notice = useRef<HTMLOutputElement>(null)
+  const [first] = unseen
+  useDismissal(notice, first !== undefined, forget)
+  return (
+    <output ref={notice} className="map-notice" data-over-map={first ? '' : undefined}>
+      {first && (
+        <>
+          <span>{mapMessages.offView({ name: first.name, more: unseen.length - 1 })}</span>
+          <button
+            type="button"
+            className="is-action"
+            onClick={() =>
+              showFitted(map, boundsOf(unseen.map(({ lat, lng }) => [lat, lng])), {
+                room,
+                maxZoom: map.getZoom(),
+              })
+            }
+          >
+            {mapMessages.showOffView}
+          </button>
+          <button type="button" aria-label={mapMessages.dismiss} onClick={forget}>
+            <X size={16} strokeWidth={1.6} aria-hidden />
+          </button>
+        </>
+      )}
+    </output>
+  )
+}
+
+/** The added points that cannot be seen. The map moves by itself to a single one that is near. */
+function useUnseenPoints({ points, isAddedHere }: NewPointsProps) {
   const { map } = useMap()
   const [last, setLast] = useState(points)
   const [added, setAdded] = useState<readonly MapPoint[]>([])
@@ -43,16 +77,7 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
   useEffect(() => {
     if (added.length === 0) return undefined
     const look = () => {
-      const size = map.getSize()
-      const covers = coversOf(map, '[data-over-map]:not(.map-notice)')
-      const hidden = added.filter(({ lat, lng }) => {
-        const { x, y } = map.latLngToContainerPoint([lat, lng])
-        const isOffView = x < 0 || y < 0 || x > size.x || y > size.y
-        return (
-          isOffView ||
-          covers.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom)
-        )
-      })
+      const hidden = hiddenOf(map, added)
       setUnseen(hidden)
       if (hidden.length === 0) setAdded([])
     }
@@ -75,45 +100,36 @@ export function NewPoints({ points, isAddedHere }: NewPointsProps) {
     }
   }, [map, added])
 
-  const notice = useRef<HTMLOutputElement>(null)
-  const [first] = unseen
-  const dismiss = () => {
+  const forget = () => {
     setAdded([])
     setUnseen([])
   }
-  const isShown = first !== undefined
+  return { unseen, forget }
+}
+
+/** The points outside the map or under a panel. */
+function hiddenOf(map: LeafletMap, points: readonly MapPoint[]) {
+  const size = map.getSize()
+  const covers = coversOf(map, '[data-over-map]:not(.map-notice)')
+  return points.filter(({ lat, lng }) => {
+    const { x, y } = map.latLngToContainerPoint([lat, lng])
+    const isOffView = x < 0 || y < 0 || x > size.x || y > size.y
+    return (
+      isOffView || covers.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom)
+    )
+  })
+}
+
+/** Dismisses the notice after a while, but not while the mouse or the focus is on it. */
+function useDismissal(notice: RefObject<HTMLElement | null>, isShown: boolean, onDismiss: () => void) {
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setInterval(() => {
       const isHeld = notice.current?.matches(':hover') === true
       if (isHeld || notice.current?.contains(document.activeElement) === true) return
-      setAdded([])
-      setUnseen([])
+      dismiss()
     }, noticeMs)
     return () => clearInterval(timer)
-  }, [isShown])
-  return (
-    <output ref={notice} className="map-notice" data-over-map={first ? '' : undefined}>
-      {first && (
-        <>
-          <span>{mapMessages.offView({ name: first.name, more: unseen.length - 1 })}</span>
-          <button
-            type="button"
-            className="is-action"
-            onClick={() =>
-              showFitted(map, boundsOf(unseen.map(({ lat, lng }) => [lat, lng])), {
-                room,
-                maxZoom: map.getZoom(),
-              })
-            }
-          >
-            {mapMessages.showOffView}
-          </button>
-          <button type="button" aria-label={mapMessages.dismiss} onClick={dismiss}>
-            <X size={16} strokeWidth={1.6} aria-hidden />
-          </button>
-        </>
-      )}
-    </output>
-  )
+  }, [notice, isShown])
 }

@@ -1,0 +1,61 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { boundsOf } from './fit-view.ts'
+import { type MapHandle, type SceneParts, useMap } from './map-context.ts'
+import type { ChooseHandler, MapPoint, PointLayer } from './pin-layer.ts'
+import { showFitted } from './show-fitted.ts'
+
+/** A pin's height and half its width, in pixels, with some air. */
+const room = { above: 48, below: 16, aside: 28 }
+/** One place alone is shown with its surroundings. */
+const nearestZoom = { one: 6, several: 11 }
+
+export type MapPointsProps = {
+  points: readonly MapPoint[]
+  /** The id of the chosen point, or "". */
+  chosen: string
+  onChoose: ChooseHandler
+}
+
+/**
+ * Keeps a layer of points on the map: its points and the chosen one, and what labels, popups and buttons must know
+ * of them. `add` makes the layer and is the same function in every render.
+ */
+export function usePointLayer(
+  add: (handle: MapHandle, onChoose: ChooseHandler) => PointLayer,
+  { points, chosen, onChoose }: MapPointsProps,
+) {
+  const handle = useMap()
+  const { map, basemap, scene } = handle
+  const layer = useRef<PointLayer>(null)
+  const handleChoose = useEffectEvent<ChooseHandler>((id, by) => onChoose(id, by))
+
+  useEffect(() => {
+    const added = add(handle, (id, by) => handleChoose(id, by))
+    layer.current = added
+    return () => added.remove()
+  }, [add, handle])
+
+  useEffect(() => {
+    layer.current?.setPoints(points)
+    basemap.setObstacles((zoom) => layer.current?.obstacles(zoom) ?? [])
+    return scene.put(partsOf(map, points, layer))
+  }, [map, basemap, scene, points])
+  useEffect(() => layer.current?.choose(chosen), [chosen])
+  useEffect(() => () => basemap.setObstacles(() => []), [basemap])
+}
+
+/** What a map's buttons and popups learn of its points. */
+function partsOf(
+  map: LeafletMap,
+  points: readonly MapPoint[],
+  layer: RefObject<PointLayer | null>,
+): Partial<SceneParts> {
+  const bounds = points.length === 0 ? null : boundsOf(points.map(({ lat, lng }) => [lat, lng]))
+  const nearest = points.length === 1 ? nearestZoom.one : nearestZoom.several
+  return {
+    showPoints: bounds === null ? null : () => showFitted(map, bounds, { room, maxZoom: nearest }),
+    markers: (zoom) => layer.current?.obstacles(zoom) ?? [],
+    isTaken: (at) => layer.current?.isTaken(at) ?? false,
+  }
+}
