@@ -8,7 +8,7 @@ import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { TripRoute } from '#web/leaflet/trip-map.tsx'
 import { centreOf, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
-import { useConfig } from '#web/lib/config/config.ts'
+import { useTileSource } from '#web/lib/config/config.ts'
 import { listText } from '#web/lib/language/formats.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
@@ -34,7 +34,7 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
   const { data: file } = useQuery(worldQuery)
   const shape = file ? worldShape(file) : undefined
   const labels = useQuery(mapLabelsQuery)
-  const config = useConfig()
+  const tiles = useTileSource()
   const isPhone = useIsPhone()
   const legs = useMemo(() => routeLegs(itinerary, cities, nameOfCity), [itinerary, cities, nameOfCity])
   const [view] = useState(() => {
@@ -48,13 +48,7 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
         label={tripsMessages.mapLabel}
         shape={shape}
         labels={labels.data}
-        tiles={
-          config && {
-            url: config.tileUrl,
-            attribution: config.tileAttribution,
-            minZoom: config.tileMinZoom,
-          }
-        }
+        tiles={tiles}
         view={view}
         edges={isPhone ? null : wideEdges}
       >

@@ -71,6 +71,18 @@ describe('a visitor', () => {
     expect(bodyText()).toContain('Paris nach Berlin')
   })
 
+  test.each([
+    ['lie on the map of a trip', '/tiles/{z}/{x}/{y}.png', true],
+    ['are not requested where the operator wants none', '', false],
+  ])('sees that tiles %s', async (_, tileUrl, isTiled) => {
+    ;({ app, network, person } = await startServer({ tileUrl, tileMinZoom: 0 }))
+    await store()
+    renderApp(path)
+    await title()
+    await screen.findByRole('button', { name: 'Zoom in' })
+    await waitFor(() => expect(document.querySelector('.leaflet-tiles-pane img') !== null).toBe(isTiled))
+  })
+
   test('gets the same page for a private trip and for an unknown one', async () => {
     await store({ private: true })
     renderApp(path)
