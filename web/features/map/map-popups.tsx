@@ -17,6 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
+import { PopupBody } from '#web/ui/popup-body.tsx'
 import type { CityEntry, CountryEntry } from './city-index.ts'
 
 type PopupProps = { takesFocus: boolean; onClose: () => void }
@@ -39,7 +40,7 @@ export function CityPopup(
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      <PopupBody title={name} iso2={iso2} text={place} onClose={onClose}>
+      <PlaceBody title={name} iso2={iso2} text={place} onClose={onClose}>
         <Link to="/explore/city/$cityId" params={{ cityId }} className={actionClass}>
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
@@ -55,7 +56,7 @@ export function CityPopup(
             {isLeaving ? mapMessages.keep : mapMessages.delete}
           </Button>
         )}
-      </PopupBody>
+      </PlaceBody>
     </MapPopup>
   )
 }
@@ -107,13 +108,13 @@ function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
     (part) => part !== '',
   )
   return (
-    <PopupBody title={name} iso2={expand?.country?.iso2 ?? ''} text={listText(place)} onClose={onClose}>
+    <PlaceBody title={name} iso2={expand?.country?.iso2 ?? ''} text={listText(place)} onClose={onClose}>
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={actionClass}>
         <Info size={16} strokeWidth={1.6} aria-hidden />
         {mapMessages.viewInformation}
       </Link>
       <MarkButton city={name} size="popup" {...useCityMark(city)} />
-    </PopupBody>
+    </PlaceBody>
   )
 }
 
@@ -124,7 +125,7 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
   const name = entry.name === '' ? mapMessages.unknown : entry.name
   return (
     <MapPopup at={at} label={name} marker="none" widthPx={232} takesFocus={takesFocus} onClose={onClose}>
-      <PopupBody
+      <PlaceBody
         title={name}
         iso2={iso2}
         text={cities > 0 ? mapMessages.visitedCities({ count: cities }) : mapMessages.notVisited}
@@ -134,14 +135,14 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
         </Link>
-      </PopupBody>
+      </PlaceBody>
     </MapPopup>
   )
 }
 
 const actionClass = buttonClass({ variant: 'quiet', size: 'sm' })
 
-type PopupBodyProps = {
+type PlaceBodyProps = {
   title: string
   iso2: string
   text: string
@@ -149,10 +150,10 @@ type PopupBodyProps = {
   children: ReactNode
 }
 
-function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
+/** The name of a place, its flag with a line about it, and the actions. */
+function PlaceBody({ title, iso2, text, onClose, children }: PlaceBodyProps) {
   return (
-    <div className="relative px-4 pt-4 pb-1 md:pb-3">
-      <h2 className="own-direction pe-8 text-22 leading-6.5">{title}</h2>
+    <PopupBody title={title} onClose={onClose} className="px-4 pt-4 pb-1 md:pb-3">
       <p className="mt-1.5 flex items-center gap-2 text-14 text-ink-2">
         <Flag iso2={iso2} />
         <span className="min-w-0">{text}</span>
@@ -160,13 +161,6 @@ function PopupBody({ title, iso2, text, onClose, children }: PopupBodyProps) {
       <div className="-mx-2 mt-2.5 flex justify-between gap-1 border-t border-rule pt-1 md:mt-3.5 md:pt-2">
         {children}
       </div>
-      <IconButton
-        label={messages.common.close}
-        onClick={onClose}
-        className="absolute top-1 inset-e-0.5 md:top-2 md:inset-e-2 md:size-8"
-      >
-        <X size={16} strokeWidth={1.6} aria-hidden />
-      </IconButton>
-    </div>
+    </PopupBody>
   )
 }
