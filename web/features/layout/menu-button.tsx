@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react'
-import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
-import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMenu } from './use-menu.ts'
 
 type MenuProps = { trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -12,16 +11,9 @@ type MenuButtonProps = {
   className?: string | undefined
 }
 
-/** A button of the header with a menu. The first touch of the button loads the script of its menu. */
+/** A button of the header with a menu. */
 export function MenuButton({ label, icon, load, className }: MenuButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { script } = useScript(load, {
-    isWanted: isOpen,
-    onFail: (error) => {
-      setIsOpen(false)
-      scriptFailedToast(error)
-    },
-  })
+  const { isOpen, setIsOpen, script, buttonProps } = useMenu(load)
   if (script) {
     const trigger = (
       <IconButton label={label} className={className}>
@@ -31,15 +23,7 @@ export function MenuButton({ label, icon, load, className }: MenuButtonProps) {
     return <script.HeaderMenu isOpen={isOpen} onOpenChange={setIsOpen} trigger={trigger} />
   }
   return (
-    <IconButton
-      label={label}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      className={className}
-      onPointerEnter={() => loadAhead(load)}
-      onFocus={() => loadAhead(load)}
-      onClick={() => setIsOpen(true)}
-    >
+    <IconButton label={label} aria-haspopup="menu" className={className} {...buttonProps}>
       {icon}
     </IconButton>
   )
