@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/collections/users.ts'
+import type { recordBase, recordTimes } from '#shared/records.ts'
 import { update } from '#web/lib/api/api.ts'
 import { api, download } from '#web/lib/api/client.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
-/** What a person may change of the own account; what is absent stays as it is. */
-export type AccountChanges = {
-  name?: string
-  public?: boolean
-  private_trips?: boolean
+/** The fields of an account that a person changes by writing another value. */
+type WrittenFields = Omit<
+  User,
+  keyof typeof recordBase | keyof typeof recordTimes | 'email' | 'emailVisibility' | 'verified' | 'avatar'
+>
+
+/** What a person changes of the own account; what is absent stays as it is. */
+export type AccountChanges = Partial<WrittenFields> & {
   /** A new picture, or null for none. */
   avatar?: File | null
   passwords?: { oldPassword: string; password: string; passwordConfirm: string }
@@ -39,20 +43,16 @@ const signInAgain = async (user: User, password: string) => {
   if (settings !== null) await update('settings', settings.id, {})
 }
 
-/** What of a change is shown before the server has answered. */
-const shownAtOnce = ({
-  name,
-  public: isPublic,
-  private_trips: arePrivate,
-}: Pick<AccountChanges, 'name' | 'public' | 'private_trips'>): Partial<User> => ({
-  ...(name !== undefined && { name }),
-  ...(isPublic !== undefined && { public: isPublic }),
-  ...(arePrivate !== undefined && { private_trips: arePrivate }),
-})
+/** The values of a record for the fields of a change. */
+const valuesOf = <Fields extends object>(record: Fields, change: Partial<Fields>) => {
+  const values: Partial<Fields> = {}
+  for (const name in change) values[name] = record[name]
+  return values
+}
 
 /**
- * Changes the signed-in person's account, one change after the other. The name and the switches are shown at once,
- * and taken back when the server refuses.
+ * Changes the signed-in person's account, one change after the other. All but the picture and the password are shown
+ * at once, and taken back when the server refuses.
  */
 export const useUpdateAccount = (user: User, errorTitle: string) => {
   const queryClient = useQueryClient()
@@ -63,9 +63,9 @@ export const useUpdateAccount = (user: User, errorTitle: string) => {
     },
     meta: { errorTitle },
     scope: { id: 'account' },
-    onMutate: (changes) => {
-      const before = shownAtOnce(currentUser() ?? user)
-      showUser(shownAtOnce(changes))
+    onMutate: ({ avatar: _avatar, passwords: _passwords, ...shown }) => {
+      const before = valuesOf<WrittenFields>(currentUser() ?? user, shown)
+      showUser(shown)
       return before
     },
     onError: (_error, _changes, before) => before && showUser(before),
