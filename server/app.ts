@@ -5,6 +5,8 @@ import type { AuthContext } from './auth/auth-context.ts'
 import { resolveCaller } from './auth/sessions/caller.ts'
 import { createOAuth } from './auth/providers/oauth.ts'
 import { createPasswords, type HashingCost } from './auth/passwords/passwords.ts'
+import { purgeKnownDevices } from './auth/sessions/known-devices.ts'
+import { purgeSecondSteps } from './auth/security/second-step.ts'
 import { createSessions } from './auth/sessions/sessions.ts'
 import { signInEvents } from './auth/sessions/sign-in-events.ts'
 import { createSignInLimits } from './auth/sessions/sign-in-limits.ts'
@@ -149,6 +151,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     async tidy() {
       await sessions.purge(db)
       await signInLimits.purge(db)
+      await purgeKnownDevices(db, clock)
+      await purgeSecondSteps(db, clock)
       await purgeMails(db, clock)
       await purgeMailedTokens(db, clock)
       await budget.purge(db)

@@ -3,8 +3,11 @@
  * `web/lib/api/field-error-texts.ts` has the text that a person reads for each.
  */
 export const fieldErrorCodes = [
+  'last_way_in',
+  'proof_required',
   'validation_ends_before_start',
   'validation_file_size_limit',
+  'validation_invalid_code',
   'validation_invalid_file',
   'validation_invalid_format',
   'validation_invalid_mime_type',

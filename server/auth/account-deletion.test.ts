@@ -138,6 +138,31 @@ test('requires the e-mail address when the account has no password', async () =>
   expect(await tablesWith(anna.id)).toEqual([])
 })
 
+test('requires a proof of the last ten minutes when the account has no password', async () => {
+  await app.database.db.updateTable('users').set({ password_hash: '' }).where('id', '=', anna.id).execute()
+  app.clock.advance(600)
+  const refused = await ask({ email: anna.email })
+  expect([refused.status, await codes(refused)]).toEqual([403, { proof: 'proof_required' }])
+})
+
+test('by the record API or in a batch requires a proof of the last ten minutes', async () => {
+  const path = `/api/collections/users/records/${anna.id}`
+  const erase = () => app.request(path, { method: 'DELETE', token: anna.token })
+  const prove = (password: string) =>
+    app.request('/api/account/proof', { method: 'POST', token: anna.token, body: { password } })
+  app.clock.advance(600)
+  const refused = await erase()
+  expect([refused.status, await codes(refused)]).toEqual([403, { proof: 'proof_required' }])
+  const body = { requests: [{ method: 'DELETE', url: path }] }
+  const batch = await app.request('/api/batch', { method: 'POST', token: anna.token, body })
+  expect(batch.status).toBe(400)
+  expect((await prove('a guess')).status).toBe(400)
+  expect((await erase()).status).toBe(403)
+  expect((await prove(anna.password)).status).toBe(204)
+  expect((await erase()).status).toBe(204)
+  expect(await tablesWith(anna.id)).toEqual([])
+})
+
 test('limits the number of wrong passwords', async () => {
   await app.close()
   app = await createTestApp({ rateLimits: true })

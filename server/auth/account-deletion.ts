@@ -10,6 +10,7 @@ import { mismatch, required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { type Account, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
+import { recordProof } from './proof/fresh-proof.ts'
 import { requireCaller } from './sessions/caller.ts'
 import { refuse, textOf } from './form.ts'
 
@@ -19,18 +20,19 @@ const wrongPassword: FieldError = {
 }
 
 /**
- * Deletes the caller's account with all its data. The request must repeat the password, or the e-mail address when
- * the account has no password, so that an open session alone is not enough.
+ * Deletes the caller's account with all its data. The request must repeat the password, which proves that the owner
+ * has sent it. When the account has no password, it must repeat the e-mail address, and the session needs a fresh proof.
  */
 export function accountDeletionRoutes(auth: AuthContext) {
-  const { db, engine, passwords, limiter } = auth
+  const { db, engine, clock, passwords, limiter } = auth
   const app = new Hono<RequestEnv>()
 
   app.post('/api/account/delete', async (c) => {
     const caller = requireCaller(c.get('caller'))
     const account = await accountById(db, caller.userId)
     if (!account) throw unauthorized()
-    await checkProof(account, await readBody(c.req))
+    await checkOwner(account, await readBody(c.req))
+    if (account.passwordHash !== '') await recordProof(db, clock, caller.sessionId)
     const collection = engine.registry.get('users')
     await deleteRecord(engine, {
       collection,
@@ -40,7 +42,7 @@ export function accountDeletionRoutes(auth: AuthContext) {
     return c.body(null, 204, noStore)
   })
 
-  async function checkProof(account: Account, body: Readonly<Record<string, unknown>>) {
+  async function checkOwner(account: Account, body: Readonly<Record<string, unknown>>) {
     if (account.passwordHash === '') {
       const email = textOf(body, 'email').trim()
       if (email === '') refuse({ email: required })

@@ -236,7 +236,7 @@ describe('guessing passwords', () => {
     }
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await response.json()).toEqual({ data: {}, message: 'Too Many Requests.', status: 429 })
+    expect(await response.json()).toEqual({ data: { otp: true }, message: 'Too Many Requests.', status: 429 })
     expect(await statusOf(signIn(anna.email, anna.password, '198.51.100.7'))).toBe(429)
     expect(await statusOf(signIn(anna.email, anna.password, '203.0.113.9'))).toBe(200)
     expect(await statusOf(signIn(ben.email, ben.password, '198.51.100.7'))).toBe(200)
@@ -262,6 +262,35 @@ describe('guessing passwords', () => {
     }
     expect(statuses.at(-1)).toBe(429)
     expect(await statusOf(signIn(anna.email, anna.password, '127.0.0.1'))).toBe(200)
+  })
+
+  test('from elsewhere does not lock the owner out at home or in a known browser, after signing out too', async () => {
+    const anna = await app.people.register()
+    const laptop = await signIn(anna.email, anna.password, '203.0.113.1')
+    const cookie = /^[^;]+/.exec(laptop.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    expect(cookie).toMatch(/^waymark_device=.{40}/)
+    for (const { token } of [anna, await laptop.json()]) await post('/api/auth/sign-out', undefined, token)
+    for (let i = 0; i < 70; i++) await signIn(anna.email, 'guess guess', `198.51.100.${i}`)
+    expect(await statusOf(signIn(anna.email, anna.password, '192.0.2.1'))).toBe(429)
+    expect(await statusOf(signIn(anna.email, anna.password, '203.0.113.1'))).toBe(200)
+    const body = { identity: anna.email, password: anna.password }
+    const options = { method: 'POST', body, address: '192.0.2.1' }
+    const path = `${users}/auth-with-password`
+    expect(await statusOf(app.request(path, { ...options, headers: { cookie: `${cookie}x` } }))).toBe(429)
+    expect(await statusOf(app.request(path, { ...options, headers: { cookie } }))).toBe(200)
+  })
+
+  test('counts again for a network that the owner has not signed in from for 90 days', async () => {
+    const anna = await app.people.register()
+    const guessFromElsewhere = async () => {
+      for (let i = 0; i < 60; i++) await signIn(anna.email, 'guess guess', `198.51.100.${i}`)
+    }
+    app.clock.advance(89 * 86_400)
+    await guessFromElsewhere()
+    expect(await statusOf(signIn(anna.email, 'guess guess', '127.0.0.1'))).toBe(400)
+    app.clock.advance(86_400)
+    await guessFromElsewhere()
+    expect(await statusOf(signIn(anna.email, anna.password, '127.0.0.1'))).toBe(429)
   })
 
   test('is counted before the password is checked, so that simultaneous guesses count', async () => {

@@ -10,6 +10,9 @@ import { deviceRoutes } from './sessions/devices.ts'
 import { emailChangeRoutes } from './mailed-links/email-change.ts'
 import { disabledRoutes } from './disabled-routes.ts'
 import { fileTokenRoutes } from './avatars/file-token.ts'
+import { proofRoutes } from './proof/routes.ts'
+import { mailCodeRoutes } from './security/mail-code.ts'
+import { accountSecurityRoutes } from './security/account-security.ts'
 import { oauthRoutes } from './providers/routes.ts'
 import { passwordResetRoutes } from './mailed-links/password-reset.ts'
 import { signInRoutes } from './sessions/sign-in.ts'
@@ -39,7 +42,8 @@ export function authRoutes(auth: AuthContext) {
   for (const action of [...hashing, ...mailing, ...otherRoutes]) app.use(`${users}/${action}`, forAccounts)
   for (const action of hashing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
-  app.post('/api/account/delete', rateLimited(limiter, 'hash', requestLimits.auth))
+  for (const path of ['/api/account/delete', '/api/account/proof'])
+    app.post(path, rateLimited(limiter, 'hash', requestLimits.auth))
   for (const action of mailing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
 
@@ -53,5 +57,8 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', fileTokenRoutes(auth))
   app.route('/', disabledRoutes())
   app.route('/', accountDeletionRoutes(auth))
+  app.route('/', proofRoutes(auth))
+  app.route('/', accountSecurityRoutes(auth))
+  app.route('/', mailCodeRoutes(auth))
   return app
 }

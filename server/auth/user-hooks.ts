@@ -6,6 +6,7 @@ import { unauthorized } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
 import { createAvatarHooks } from './avatars/avatars.ts'
+import { requireProofOf } from './proof/fresh-proof.ts'
 import { afterPasswordChange } from './passwords/password-change.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { isOpen, type Sessions } from './sessions/sessions.ts'
@@ -63,7 +64,10 @@ export function createUserHooks(options: Options): UserHooks {
 
     // Sessions and mailed tokens are deleted with the row by foreign keys. They still exist here, so that the
     // person's own devices receive the deletes.
-    beforeDelete: (db, row) => removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') }),
+    beforeDelete: async (db, row, caller) => {
+      if (caller) await requireProofOf(db, options.clock, caller)
+      await removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') })
+    },
 
     files: createAvatarHooks(options.clock),
 

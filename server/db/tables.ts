@@ -24,6 +24,12 @@ export interface Tables {
   event: EventTable
   rates_refresh: RatesRefreshTable
   external_auth: ExternalAuthTable
+  known_device: KnownDeviceTable
+  known_network: KnownNetworkTable
+  account_security: AccountSecurityTable
+  recovery_code: RecoveryCodeTable
+  one_time_code: OneTimeCodeTable
+  mfa: MfaTable
 }
 
 /** A signed-in device. Each auth token names its session: deleting the row invalidates all tokens of the session. */
@@ -33,14 +39,92 @@ interface SessionTable {
   created: string
   /** When its token was last refreshed. */
   used: string
+  /** When its last token expires, at most 90 days after `created`. */
   expires: string
   /** The browser's User-Agent header, for the list of devices. */
   agent: string
-  /**
-   * A keyed hash of the network that signed in. This network may still sign in while the account is limited because
-   * other networks guess its password.
-   */
+  /** A keyed hash of the network that signed in. */
   network: string
+  /** When the person last proved who they are: by signing in, or by a password or code for a sensitive change. */
+  proven_at: string
+}
+
+/**
+ * A browser or program in which a user has signed in. It outlives the session. Its guesses are exempt from the limit
+ * that counts the guesses of all networks, and signing in with it sends no mail.
+ */
+interface KnownDeviceTable {
+  id: string
+  user: string
+  /** The hash of the secret in the browser's cookie; "" when the browser has none yet. */
+  secret_hash: string
+  /** The keyed hash of the network of its last sign-in. */
+  network: string
+  agent: string
+  created: string
+  used: string
+  /** Until when it may sign in without the second step; "" when it may not. */
+  second_step_until: string
+}
+
+/** A network from which a user has signed in. It is exempt from the same limit as a known device. */
+interface KnownNetworkTable {
+  user: string
+  /** The keyed hash of the network. */
+  network: string
+  used: string
+}
+
+/** How a user's account is protected. A user without a row has the empty value of each column. */
+export interface AccountSecurityTable {
+  user: string
+  /** When the password was changed; "" when it is the first one. */
+  password_changed: string
+  /** The secret of the authenticator app in base32; "" when there is none. */
+  totp_secret: string
+  /** Since when the app is asked for; "" while the secret is not confirmed by a code. */
+  totp_since: string
+  /** The time step of the last accepted code: it and earlier ones are refused. */
+  totp_step: number
+  /** Since when a mailed code is asked for as the second step; "" when it is not. */
+  mail_code_since: string
+  recovery_codes_made: string
+}
+
+/** A code that replaces the second step once. */
+interface RecoveryCodeTable {
+  user: string
+  code_hash: string
+  /** "" while it can be used. */
+  used: string
+}
+
+/** A code that was mailed, for one request. Several requests can share the code of one mail. */
+interface OneTimeCodeTable {
+  id: string
+  user: string
+  /** "signIn" or "proof". */
+  purpose: string
+  /** The address to which it was mailed. */
+  email: string
+  code_hash: string
+  /** The keyed hash of the network that asked for it. */
+  network: string
+  created: string
+  expires: string
+  /** How often a code was tried. */
+  tries: number
+}
+
+/** A sign-in that waits for its second step. */
+interface MfaTable {
+  id: string
+  user: string
+  /** The method of the first step. */
+  method: string
+  expires: string
+  /** How often the second step was tried. */
+  tries: number
 }
 
 /** A single-use token that was mailed to a user. Using it deletes all tokens of the user. */

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/field-errors.ts'
 import { defaultErrorMessage } from '#shared/records.ts'
 
-/** What an error response says about each field: its error, errors by index in a list, or the call of a batch that failed. */
-export type ErrorData = Record<string, FieldError | Record<string, FieldError | FailedCall>>
+/**
+ * What an error response says about each field: its error, errors by index in a list, or the call of a batch that
+ * failed. `otp: true` says that a mailed code still signs in.
+ */
+export type ErrorData = Record<string, FieldError | Record<string, FieldError | FailedCall>> | { otp: true }
 
 /** The call of a batch that failed, with its own error. */
 interface FailedCall {
@@ -52,13 +55,10 @@ export const forbidden = (message: string) => new ApiError(403, message)
 export const unauthorized = () => new ApiError(401, 'The request requires valid record authorization token.')
 
 /** 429 with a Retry-After header, rounded up to whole seconds. */
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ApiError(
-    429,
-    'Too Many Requests.',
-    {},
-    { headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } },
-  )
+export const tooManyRequests = (retryAfterSeconds: number, data: ErrorData = {}) =>
+  new ApiError(429, 'Too Many Requests.', data, {
+    headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) },
+  })
 
 /** 413 for a body that is larger than the route accepts. */
 export const tooLarge = () => new ApiError(413, 'Request entity too large.')

@@ -41,6 +41,8 @@ const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
   emailChange: 'requested',
   emailChanged: 'notice',
   passwordChanged: 'notice',
+  newSignIn: 'notice',
+  securityChanged: 'notice',
 }
 
 /** Counts a mail that is about to be queued. Returns false, and counts nothing, when it is one too many. */

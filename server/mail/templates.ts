@@ -1,5 +1,7 @@
 import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
-import { directionOf } from '#shared/messages/languages.ts'
+import { directionOf, localeOf } from '#shared/messages/languages.ts'
+import { deviceName } from '#shared/domain/device-name.ts'
+import { perLanguage } from '#shared/domain/made-once.ts'
 import { languageFor, textsFor } from '#server/messages/texts.ts'
 
 /** A mail to queue in the outbox. */
@@ -21,6 +23,20 @@ export type MailPurpose =
   | 'emailChange'
   | 'emailChanged'
   | 'passwordChanged'
+  | 'newSignIn'
+  | 'securityChanged'
+
+/** A change of how an account is protected, about which its owner gets a mail. */
+export type SecurityEvent =
+  | 'totpOn'
+  | 'totpOff'
+  | 'mailCodeOn'
+  | 'mailCodeOff'
+  | 'recoveryCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'providerLinked'
+  | 'providerUnlinked'
 
 /** The account and the address to write to, which is the account's address or a new one that is not confirmed yet. */
 export interface Recipient {
@@ -31,7 +47,7 @@ export interface Recipient {
 }
 
 /** A mail before its language is chosen: `languages` are the tags of the request's Accept-Language. */
-interface Draft {
+export interface Draft {
   to: Recipient
   languages: readonly string[]
   publicUrl: string
@@ -89,6 +105,36 @@ export const passwordChangedLetter = (draft: Draft) =>
     notes: [],
   }))
 
+/** Informs the owner of an account of a sign-in with a browser that was not used for it before. */
+export const newSignInLetter = ({ agent, at, ...draft }: Draft & { agent: string; at: Date }) =>
+  letter(draft, 'newSignIn', ({ subject, text, device, unknownDevice, unexpected, button }, language) => {
+    const { browser, system } = deviceName(agent)
+    const both = browser !== null && system !== null
+    const name = both ? device({ browser, system }) : (browser ?? system ?? unknownDevice)
+    const moment = momentText(language).format(at)
+    return {
+      subject,
+      paragraphs: [text({ device: name, moment }), unexpected],
+      button: { label: button, link: `${draft.publicUrl}/auth/forgot-password` },
+      notes: [],
+    }
+  })
+
+/** Informs the owner of an account of a change of how it is protected. */
+export const securityChangedLetter = ({ event, ...draft }: Draft & { event: SecurityEvent }) =>
+  letter(draft, 'securityChanged', ({ subject, text, unexpected, button }) => ({
+    subject,
+    paragraphs: [text({ event }), unexpected],
+    button: { label: button, link: `${draft.publicUrl}/auth/forgot-password` },
+    notes: [],
+  }))
+
+/** The server does not know the reader's time zone, so the moment is in UTC and the mail says so. */
+const momentText = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
+
 interface Content {
   subject: string
   paragraphs: string[]
@@ -100,10 +146,10 @@ interface Content {
 function letter<Purpose extends MailPurpose>(
   { to, languages }: Draft,
   purpose: Purpose,
-  contentOf: (texts: Catalogue['mails'][Purpose]) => Content,
+  contentOf: (texts: Catalogue['mails'][Purpose], language: string) => Content,
 ): Letter {
   const language = languageFor(to.language, ...languages)
-  const content = contentOf(textsFor(language).mails[purpose])
+  const content = contentOf(textsFor(language).mails[purpose], language)
   const { subject, paragraphs, button, notes } = content
   const text = [...paragraphs, `${button.label}:\n${button.link}`, ...notes, '— Waymark'].join('\n\n')
   return {

@@ -139,8 +139,11 @@ export interface Hooks {
   beforeStore?: (db: Db, write: Write) => Promise<HookResult>
   /** Runs in the write's transaction, after the row is stored. Await queries only. */
   afterStore?: (db: Db, write: Write, row: Row) => Promise<void>
-  /** Runs in the delete's transaction, before the row is deleted. Await queries only. */
-  beforeDelete?: (db: Db, row: Row) => Promise<void>
+  /**
+   * Runs in the delete's transaction, before the row is deleted. `caller` has sent the request. Await queries only; an
+   * error that it throws is the response.
+   */
+  beforeDelete?: (db: Db, row: Row, caller: Caller) => Promise<void>
   /** Runs after the commit of each create, update and delete; `row` is the last state. */
   afterCommit?: (action: 'create' | 'update' | 'delete', row: Row) => void
   files?: FileHooks

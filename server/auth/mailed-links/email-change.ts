@@ -13,7 +13,7 @@ import { required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
-import { requireCaller } from '#server/auth/sessions/caller.ts'
+import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
@@ -34,7 +34,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-email-change`, async (c) => {
-    const { userId } = requireCaller(c.get('caller'))
+    const { userId } = await requireFreshProof(auth, c)
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
     const newEmail = emailOf(await readBody(c.req), 'newEmail')

@@ -1,12 +1,14 @@
-import type { Clock } from '#server/clock.ts'
+import { changeSecurity } from '#server/auth/security/second-step.ts'
+import { forgetSecondSteps } from '#server/auth/sessions/known-devices.ts'
+import { type Clock, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { passwordChangedLetter, type Recipient } from '#server/mail/templates.ts'
 
 /**
- * Runs in the transaction that stores a new password: ends all sessions, makes mailed links invalid and mails the
- * owner a notice. `languages` are the tags of the request's Accept-Language.
+ * Runs in the transaction that stores a new password: ends all sessions, makes mailed links invalid, asks every browser
+ * for the second step again and mails the owner a notice. `languages` are the tags of the request's Accept-Language.
  */
 export async function afterPasswordChange(
   db: Db,
@@ -16,6 +18,8 @@ export async function afterPasswordChange(
 ) {
   await db.deleteFrom('session').where('user', '=', account.id).execute()
   await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+  await changeSecurity(db, account.id, { password_changed: timestampOf(clock()) })
+  await forgetSecondSteps(db, account.id)
   if (account.email === '') return
   const { publicUrl } = env
   await enqueueMail(db, passwordChangedLetter({ to: account, languages, publicUrl }), clock)

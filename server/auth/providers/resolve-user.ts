@@ -13,14 +13,12 @@ import { performWrite } from '#server/records/write/write-record.ts'
 import { type Account, accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
-import type { Device } from '#server/auth/sessions/sessions.ts'
 import { newTokenKey } from '#server/auth/sessions/tokens.ts'
 import { link, linkedUser, unlinkAll } from './external-accounts.ts'
 import type { Profile } from './provider.ts'
 
-export interface SignedIn {
-  userId: string
-  token: string
+interface SignedIn {
+  account: Account
   isNew: boolean
 }
 
@@ -31,28 +29,25 @@ interface ProviderSignIn {
   caller: Caller
   /** Further fields of a new account, from the client. */
   createData: Readonly<Record<string, unknown>>
-  device: Device
 }
 
 /**
- * Signs in the person of a provider account. The account is, in this order: the one to which the provider account
+ * The account of the person of a provider account, linked to it. It is, in this order: the one to which the provider account
  * is linked, the caller's, the one with the verified e-mail address, or a new one.
  */
-export async function signInWithProvider(auth: AuthContext, signIn: ProviderSignIn): Promise<SignedIn> {
+export async function accountOfProvider(auth: AuthContext, signIn: ProviderSignIn): Promise<SignedIn> {
   const { db, engine } = auth
   // Hash outside the transaction. Whether an account exists is checked again inside it.
   const isKnown = (await findAccount(db, signIn)) !== null
   const prepared = isKnown ? null : await newAccount(auth, signIn)
-  const { owner, session, isNew } = await recordTransaction(engine, async (db, changes) => {
+  return recordTransaction(engine, async (db, changes) => {
     const found = await findAccount(db, signIn)
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
     if (!account) throw new Error('The account was deleted during the sign-in.')
     const owner = found ? await linkExisting(db, auth, signIn, account, changes) : account
     if (!found) await link(db, auth.clock, owner.id, externalOf(signIn))
-    const session = await auth.sessions.open(db, owner.id, signIn.device)
-    return { owner, session, isNew: !found }
+    return { account: owner, isNew: !found }
   })
-  return { userId: owner.id, token: await auth.sessions.tokenFor(owner, session), isNew }
 }
 
 const externalOf = ({ provider, profile }: ProviderSignIn) => ({ provider, providerId: profile.id })

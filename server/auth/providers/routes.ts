@@ -5,15 +5,15 @@ import { readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
-import { authReply } from '#server/auth/sessions/auth-reply.ts'
+import { completeSignIn } from '#server/auth/sessions/complete-sign-in.ts'
 import { textOf } from '#server/auth/form.ts'
 import { resultPage } from './result-page.ts'
 import { isOwnRedirect, redirectPath } from './own-redirect.ts'
-import { signInWithProvider } from './resolve-user.ts'
+import { accountOfProvider } from './resolve-user.ts'
 
 /** Signs users in with a provider (OAuth 2). */
 export function oauthRoutes(auth: AuthContext, users: string) {
-  const { engine, env, signInLimits, oauth } = auth
+  const { env, signInLimits, oauth } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/auth-with-oauth2`, async (c) => {
@@ -37,12 +37,8 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     const given = body['createData']
     const createData =
       typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
-    const device = {
-      agent: c.req.header('user-agent') ?? '',
-      network: signInLimits.networkHash(c.get('clientAddress')),
-    }
-    const attempt = { provider: name, profile, caller: c.get('caller'), createData, device }
-    const { userId, token, isNew } = await signInWithProvider(auth, attempt)
+    const signIn = { provider: name, profile, caller: c.get('caller'), createData }
+    const { account, isNew } = await accountOfProvider(auth, signIn)
     const { id, name: fullName, email, picture, accessToken, refreshToken, expiry, raw } = profile
     const meta = {
       id,
@@ -57,7 +53,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       rawUser: raw,
       isNew,
     }
-    return authReply(c, engine, userId, token, { meta })
+    return completeSignIn(auth, c, { account, method: 'oauth2', body, more: { meta } })
   })
 
   /**

@@ -1,4 +1,4 @@
-import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { type Notifier, type Notification, silentNotifier } from '#server/db/notifier.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/context.ts'
 import { type TokenOwner, type Tokens, tokenSeconds } from './tokens.ts'
 
 /** The device that opened a session, for the list of devices and for the sign-in limits. */
-export interface Device {
+interface Device {
   agent: string
   /** A keyed hash of the client's network. */
   network: string
@@ -27,6 +27,8 @@ export interface Sessions {
   forget(userId: string): void
   /** Removes from the cache what another process has changed; everything when notifications may be lost. */
   handleNotification(notification?: Notification): void
+  /** Ends the sessions of a user that were not used for the longest time, except the 50 that were used last. */
+  endSurplus(db: Db, userId: string): Promise<void>
   /** Deletes sessions whose last token has expired. */
   purge(db: Db): Promise<void>
 }
@@ -38,6 +40,10 @@ interface CachedToken {
   readAt: number
 }
 
+/** A session ends this long after it was opened, however often it is refreshed: 90 days. */
+const longestSeconds = 90 * 86_400
+/** The most sessions that a user can have at a time. */
+const mostSessions = 50
 /** How long a verified token is accepted without reading the database. */
 const cacheMs = 5000
 const maxCached = 20_000
@@ -59,7 +65,12 @@ export function createSessions(
   const cachedTokens = new Map<string, CachedToken>()
   let invalidations = 0
 
-  const expiry = (now: Date) => timestampOf(secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds))
+  /** When a session that was opened at `created` expires unless it is refreshed after now. */
+  const expiry = (created: Date, now: Date) => {
+    const end = secondsAfter(created, longestSeconds)
+    const lastToken = secondsAfter(now, tokenSeconds.auth + usedGranularitySeconds)
+    return timestampOf(end < lastToken ? end : lastToken)
+  }
 
   async function ownerOf(db: Db, sessionId: string): Promise<TokenOwner | null> {
     const row = await db
@@ -67,6 +78,7 @@ export function createSessions(
       .innerJoin('users', 'users.id', 'session.user')
       .select(['users.id', 'users.token_key'])
       .where('session.id', '=', sessionId)
+      .where('session.expires', '>', timestampOf(clock()))
       .executeTakeFirst()
     return row ? { id: row.id, tokenKey: row.token_key } : null
   }
@@ -83,6 +95,12 @@ export function createSessions(
     for (const [token, { caller }] of cachedTokens) if (isMeant(caller)) cachedTokens.delete(token)
   }
 
+  async function end(db: Db, sessionId: string) {
+    await db.deleteFrom('session').where('id', '=', sessionId).execute()
+    forgetWhere((caller) => caller.sessionId === sessionId)
+    notifier.notify(`session ${sessionId}`)
+  }
+
   return {
     async open(db, userId, device) {
       const id = newId()
@@ -96,9 +114,10 @@ export function createSessions(
           user: userId,
           created,
           used: created,
-          expires: expiry(now),
+          expires: expiry(now, now),
           agent,
           network: device.network,
+          proven_at: created,
         })
         .execute()
       return id
@@ -106,9 +125,12 @@ export function createSessions(
 
     async refresh(db, sessionId) {
       const now = clock()
+      const session = db.selectFrom('session').select('created').where('id', '=', sessionId)
+      const opened = await session.executeTakeFirst()
+      if (!opened) return
       await db
         .updateTable('session')
-        .set({ used: timestampOf(now), expires: expiry(now) })
+        .set({ used: timestampOf(now), expires: expiry(momentOf(opened.created), now) })
         .where('id', '=', sessionId)
         .where('used', '<', timestampOf(secondsAfter(now, -usedGranularitySeconds)))
         .execute()
@@ -136,11 +158,7 @@ export function createSessions(
       return caller
     },
 
-    async end(db, sessionId) {
-      await db.deleteFrom('session').where('id', '=', sessionId).execute()
-      forgetWhere((caller) => caller.sessionId === sessionId)
-      notifier.notify(`session ${sessionId}`)
-    },
+    end,
 
     forget(userId) {
       forgetWhere((caller) => caller.userId === userId)
@@ -152,6 +170,20 @@ export function createSessions(
       if (kind === undefined) forgetWhere(() => true)
       else if (kind === 'session') forgetWhere((caller) => caller.sessionId === id)
       else if (kind === 'user') forgetWhere((caller) => caller.userId === id)
+    },
+
+    async endSurplus(db, userId) {
+      const surplus = await db
+        .selectFrom('session')
+        .select('id')
+        .where('user', '=', userId)
+        .orderBy('used', 'desc')
+        .orderBy('created', 'desc')
+        .orderBy('id')
+        .limit(1000)
+        .offset(mostSessions)
+        .execute()
+      for (const { id } of surplus) await end(db, id)
     },
 
     async purge(db) {

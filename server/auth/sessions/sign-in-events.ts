@@ -13,6 +13,7 @@ const events = new Map([
   ['request-email-change', 'ask for a new address'],
   ['confirm-email-change', 'confirm a new address'],
   ['confirm-verification', 'confirm the address'],
+  ['proof', 'prove who it is'],
 ])
 
 /**

@@ -6,6 +6,9 @@ import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { tooManyRequests } from '#server/http/errors.ts'
+import { accountByEmail } from '#server/auth/accounts.ts'
+import type { Client } from './client.ts'
+import { isKnown } from './known-devices.ts'
 
 /** The number of failed attempts that are allowed within the window. */
 const signInLimits = {
@@ -14,16 +17,16 @@ const signInLimits = {
   accountFromNetwork: 8,
   /** From one network at all accounts. */
   network: 40,
-  /** From all networks at one account. Networks with a session of the account are exempt. */
+  /** From all networks at one account. Networks and browsers with which its owner has signed in are exempt. */
   account: 60,
 }
 
 export interface SignInLimits {
   /**
    * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. Throws a
-   * 429 with Retry-After when a limit is reached.
+   * 429 with Retry-After when a limit is reached; it says that a mailed code still signs in.
    */
-  begin(db: Db, email: string, address: string): Promise<Attempt>
+  begin(db: Db, email: string, client: Client): Promise<Attempt>
   /** The keyed hash of a network, which is stored in place of the address. */
   networkHash(address: string): string
   /** Deletes attempts outside the window. */
@@ -40,9 +43,12 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
   const hashOf = (kind: string, value: string) =>
     createHmac('sha256', signingKey).update(`${kind}\n${value}`).digest('base64url').slice(0, 22)
   const networkHash = (address: string) => hashOf('network', networkOf(address))
+  const accountHash = (email: string) => hashOf('account', lowerAscii(email))
   const windowStart = () => timestampOf(secondsAfter(clock(), -signInLimits.windowSeconds))
 
-  async function check(db: Db, account: string, network: string) {
+  async function check(db: Db, email: string, client: Client) {
+    const account = accountHash(email)
+    const { network } = client
     const failures = db
       .selectFrom('failed_sign_in')
       .where('at', '>', windowStart())
@@ -58,35 +64,24 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     )
     const total = await atAccount.executeTakeFirst()
     if ((total?.count ?? 0) < signInLimits.account) return
-    if (!(await isKnownNetwork(db, account, network))) refuseAbove(signInLimits.account, total)
+    const owner = await accountByEmail(db, email)
+    if (!owner || !(await isKnown(db, clock, owner.id, client))) refuseAbove(signInLimits.account, total)
   }
 
   function refuseAbove(most: number, found: { count: number; first: string } | undefined) {
     if (!found || found.count < most) return
     const free = secondsAfter(momentOf(found.first), signInLimits.windowSeconds)
-    throw tooManyRequests(Math.max(1, (free.getTime() - clock().getTime()) / 1000))
-  }
-
-  async function isKnownNetwork(db: Db, account: string, network: string) {
-    const sessions = await db
-      .selectFrom('session')
-      .innerJoin('users', 'users.id', 'session.user')
-      .select('users.email')
-      .distinct()
-      .where('session.network', '=', network)
-      .limit(1000)
-      .execute()
-    return sessions.some(({ email }) => hashOf('account', lowerAscii(email)) === account)
+    throw tooManyRequests(Math.max(1, (free.getTime() - clock().getTime()) / 1000), { otp: true })
   }
 
   return {
     networkHash,
-    async begin(db, email, address) {
-      const account = hashOf('account', lowerAscii(email))
-      const network = networkHash(address)
+    async begin(db, email, client) {
+      const account = accountHash(email)
+      const { network } = client
       if (!enabled) return { succeeded: async () => {} }
       await lockedTransaction(db, [`guesses at ${account}`, `guesses from ${network}`], async (db) => {
-        await check(db, account, network)
+        await check(db, email, client)
         const row = { id: newId(), account, network, at: timestampOf(clock()) }
         await db.insertInto('failed_sign_in').values(row).execute()
       })

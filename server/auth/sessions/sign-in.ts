@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -8,6 +7,8 @@ import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { authReply } from './auth-reply.ts'
 import { requireCaller } from './caller.ts'
+import { clientOf } from './client.ts'
+import { completeSignIn, countSecondStep } from './complete-sign-in.ts'
 import { refuse, textOf } from '#server/auth/form.ts'
 
 /** Signs in with a password, refreshes a session and ends it. */
@@ -24,17 +25,13 @@ export function signInRoutes(auth: AuthContext, users: string) {
     if (password === '') errors.password = required
     refuse(errors)
 
-    const address = c.get('clientAddress')
-    const attempt = await signInLimits.begin(db, identity, address)
+    await countSecondStep(auth, c, body)
+    const attempt = await signInLimits.begin(db, identity, clientOf(auth, c))
     const account = await accountByEmail(db, identity)
     const isMatch = await passwords.matches(password, account?.passwordHash ?? null)
     if (!account || !isMatch) throw badRequest('Failed to authenticate.')
-    const device = { agent: c.req.header('user-agent') ?? '', network: signInLimits.networkHash(address) }
-    const session = await transaction(db, async (db) => {
-      await attempt.succeeded(db)
-      return sessions.open(db, account.id, device)
-    })
-    return authReply(c, engine, account.id, await sessions.tokenFor(account, session))
+    await attempt.succeeded(db)
+    return completeSignIn(auth, c, { account, method: 'password', body })
   })
 
   app.post(`${users}/auth-refresh`, async (c) => {

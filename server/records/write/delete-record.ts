@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
 import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import { columnOf } from './coerce.ts'
@@ -40,7 +41,7 @@ export async function performDelete(
   if (rule === null) throw superusersOnly()
   const row = await findRow(db, engine, collection, id, rule, context)
   if (!row) throw notFound()
-  await deleteRows(db, engine, collection, [row], new Set(), changes)
+  await deleteRows(db, engine, collection, [row], context.caller, new Set(), changes)
 }
 
 /** `deleted` holds each row that this deletion has reached, so that none is visited twice or unlinked first. */
@@ -49,6 +50,7 @@ async function deleteRows(
   engine: Engine,
   collection: Collection,
   rows: readonly Row[],
+  caller: Caller,
   deleted: Set<string>,
   changes: Change[],
 ): Promise<void> {
@@ -57,12 +59,12 @@ async function deleteRows(
   for (const id of ids) deleted.add(`${collection.name} ${id}`)
   const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
   await engine.beforeDelete?.(db, deletions, netWrites(changes))
-  for (const row of rows) await collection.hooks?.beforeDelete?.(db, row)
+  for (const row of rows) await collection.hooks?.beforeDelete?.(db, row, caller)
   for (const referrer of engine.registry.referrersOf(collection)) {
     const referring = await rowsReferring(db, engine, referrer, ids)
     const staying = referring.filter((row) => !deleted.has(`${referrer.collection.name} ${row['id']}`))
     if (referrer.field.cascadeDelete) {
-      await deleteRows(db, engine, referrer.collection, staying, deleted, changes)
+      await deleteRows(db, engine, referrer.collection, staying, caller, deleted, changes)
     } else {
       for (const row of staying) await unlink(db, engine, referrer, row, ids, changes)
     }

@@ -8,7 +8,7 @@ import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#shared/domain/device-name.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -12,8 +12,11 @@ const limitIn = (params: Params, name: string) => {
 
 /** What a person reads for each error that the server sends for a field. */
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
+  last_way_in: () => fieldErrorsMessages.lastWayIn,
+  proof_required: () => fieldErrorsMessages.proofRequired,
   validation_ends_before_start: () => fieldErrorsMessages.endsBeforeStart,
   validation_file_size_limit: () => fieldErrorsMessages.fileTooLarge,
+  validation_invalid_code: () => fieldErrorsMessages.wrongCode,
   validation_invalid_file: () => fieldErrorsMessages.unreadableFile,
   validation_invalid_format: () => fieldErrorsMessages.notAccepted,
   validation_invalid_mime_type: () => fieldErrorsMessages.wrongKind,

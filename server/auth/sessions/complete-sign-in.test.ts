@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+let app: TestApp
+let anna: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register()
+})
+afterEach(() => app.close())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+interface From {
+  agent?: string
+  address?: string
+  cookie?: string
+}
+async function signIn({ agent = firefox, address = '203.0.113.1', cookie }: From = {}) {
+  const response = await app.request('/api/collections/users/auth-with-password', {
+    method: 'POST',
+    headers: { 'user-agent': agent, ...(cookie && { cookie }) },
+    body: { identity: anna.email, password: anna.password },
+    address,
+  })
+  expect(response.status).toBe(200)
+  const { token } = (await response.json()) as { token: string }
+  const header = response.headers.get('set-cookie') ?? ''
+  return { token, header, cookie: header.split(';')[0] ?? '' }
+}
+const refresh = async (token: string) =>
+  app.request('/api/collections/users/auth-refresh', { method: 'POST', token })
+const isOpen = async (token: string) => (await refresh(token)).status === 200
+const notices = async () => (await app.mails()).filter(({ purpose }) => purpose === 'newSignIn')
+
+describe('the mail about a new sign-in', () => {
+  test('names the time, the browser and the system, and what to do', async () => {
+    expect(await notices()).toEqual([])
+    await signIn()
+    const [notice, ...others] = await notices()
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ recipient: anna.email, subject: 'New sign-in to your account' })
+    expect(notice?.text).toContain('with Firefox on Linux on 1 March 2026 at 10:00 (UTC)')
+    expect(notice?.link).toBe('http://localhost:8090/auth/forgot-password')
+  })
+
+  test('is not sent again for a browser that returns with its cookie, from any network', async () => {
+    const { cookie } = await signIn()
+    app.clock.advance(3600)
+    await signIn({ cookie, address: '192.0.2.7', agent: 'Firefox after an update' })
+    expect(await notices()).toHaveLength(1)
+    await signIn({ cookie: `${cookie}x`, address: '192.0.2.8' })
+    expect(await notices()).toHaveLength(2)
+  })
+
+  test('is not sent again for a program without cookies that signs in from its network', async () => {
+    for (let i = 0; i < 60; i++) {
+      await signIn({ agent: 'a script' })
+      app.clock.advance(3600)
+    }
+    expect(await notices()).toHaveLength(1)
+    const devices = app.database.db.selectFrom('known_device').select('id').where('user', '=', anna.id)
+    expect(await devices.execute()).toHaveLength(2)
+  })
+
+  test('is not sent for the first sign-in of a new account, but for that of an old one', async () => {
+    const body = { password: 'correct horse', passwordConfirm: 'correct horse', name: 'Ben' }
+    const create = (email: string) =>
+      app.request('/api/collections/users/records', { method: 'POST', body: { ...body, email } })
+    await create('ben@example.org')
+    await create('carl@example.org')
+    await app.people.signIn('ben@example.org', 'correct horse')
+    expect(await notices()).toEqual([])
+    app.clock.advance(86_401)
+    await app.people.signIn('carl@example.org', 'correct horse')
+    expect((await notices()).map(({ recipient }) => recipient)).toEqual(['carl@example.org'])
+  })
+})
+
+describe('the device cookie', () => {
+  test('cannot be read by scripts, and is sent to this host only where the server has https', async () => {
+    expect((await signIn()).header).toMatch(
+      /^waymark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    await app.close()
+    app = await createTestApp({ publicUrl: 'https://waymark.example' })
+    anna = await app.people.register()
+    expect((await signIn()).header).toMatch(
+      /^__Host-waymark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('is not stored as it is', async () => {
+    const { cookie } = await signIn()
+    const devices = await app.database.db.selectFrom('known_device').selectAll().execute()
+    expect(JSON.stringify(devices)).not.toContain(cookie.split('=')[1])
+  })
+})
+
+describe('a session', () => {
+  test('ends 90 days after the sign-in, however often it is used', async () => {
+    let { token } = await signIn()
+    for (let day = 0; day < 90; day += 3) {
+      expect([day, await isOpen(token)]).toEqual([day, true])
+      token = ((await (await refresh(token)).json()) as { token: string }).token
+      app.clock.advance(3 * 86_400)
+    }
+    expect(await isOpen(token)).toBe(false)
+    expect((await app.request('/api/auth/sessions', { token })).status).toBe(401)
+  })
+
+  test('that was not used for the longest time ends when a person opens more than 50', async () => {
+    app.clock.advance(1)
+    const [first, second] = [await signIn(), await signIn()]
+    app.clock.advance(120)
+    expect(await isOpen(first.token)).toBe(true)
+    for (let i = 0; i < 48; i++) await signIn()
+    // The account has 51 sessions with the one of its registration, which was opened before the others.
+    expect(await isOpen(anna.token)).toBe(false)
+    await signIn()
+    expect(await isOpen(second.token)).toBe(false)
+    expect(await isOpen(first.token)).toBe(true)
+  })
+})
+
+test('a password that is changed while it is checked opens no session', async () => {
+  await app.close()
+  app = await createTestApp({ rateLimits: true }, { hashingCost: { memoryCost: 65_536, timeCost: 10 } })
+  anna = await app.people.register()
+  const { db } = app.database
+  const attempt = app.request('/api/collections/users/auth-with-password', {
+    method: 'POST',
+    body: { identity: anna.email, password: anna.password },
+  })
+  // The attempt is stored before the account is read, and hashing takes a hundred times longer than these queries.
+  const attempts = async () => (await db.selectFrom('failed_sign_in').select('id').execute()).length
+  await expect.poll(attempts, { interval: 1 }).toBe(1)
+  await db.updateTable('users').set({ token_key: 'another' }).where('id', '=', anna.id).execute()
+  expect((await attempt).status).toBe(400)
+})

@@ -1,0 +1,143 @@
+import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import { type Client, deviceHash, newDeviceSecret } from './client.ts'
+
+/** A sign-in makes its browser and network exempt from the limit of guesses at the account for this long. */
+const exemptSeconds = 90 * 86_400
+/** A browser is forgotten when nobody has signed in with it for this long, like its cookie. */
+const keptSeconds = 400 * 86_400
+/** For each account. The one that was not used for the longest time is forgotten. */
+const most = 50
+const secondStepSeconds = 30 * 86_400
+
+interface KnownDevice {
+  id: string
+  /** "" when no browser has the cookie of this device. */
+  secret_hash: string
+  second_step_until: string
+}
+
+/** The device of a request by its cookie, among those with which a user has signed in; null when there is none. */
+async function deviceByCookie(db: Db, user: string, { deviceSecret }: Client): Promise<KnownDevice | null> {
+  if (deviceSecret === '') return null
+  const device = await db
+    .selectFrom('known_device')
+    .select(['id', 'secret_hash', 'second_step_until'])
+    .where('user', '=', user)
+    .where('secret_hash', '=', deviceHash(deviceSecret))
+    .executeTakeFirst()
+  return device ?? null
+}
+
+/** Whether a user has signed in with this browser or from this network within 90 days. */
+export async function isKnown(db: Db, clock: Clock, user: string, client: Client): Promise<boolean> {
+  const since = timestampOf(secondsAfter(clock(), -exemptSeconds))
+  const network = await db
+    .selectFrom('known_network')
+    .select('used')
+    .where('user', '=', user)
+    .where('network', '=', client.network)
+    .where('used', '>', since)
+    .executeTakeFirst()
+  if (network) return true
+  if (client.deviceSecret === '') return false
+  const device = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('user', '=', user)
+    .where('secret_hash', '=', deviceHash(client.deviceSecret))
+    .where('used', '>', since)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Whether a user has chosen that this browser signs in without the second step. */
+export async function isRemembered(db: Db, clock: Clock, user: string, client: Client): Promise<boolean> {
+  const device = await deviceByCookie(db, user, client)
+  return device !== null && device.second_step_until > timestampOf(clock())
+}
+
+interface RecordedSignIn {
+  /** Whether the user has never signed in with this browser before. */
+  isNew: boolean
+  /** The secret for the browser's cookie; "" when it needs no cookie. */
+  deviceSecret: string
+}
+
+/**
+ * Records the browser and the network of a sign-in, in its transaction. A client without a cookie is known when the
+ * user has signed in with the same User-Agent from the same network: programs that keep no cookies sign in often.
+ */
+export async function recordSignIn(
+  db: Db,
+  clock: Clock,
+  user: string,
+  client: Client,
+  { remembersSecondStep }: { remembersSecondStep: boolean },
+): Promise<RecordedSignIn> {
+  const now = timestampOf(clock())
+  const { agent, network } = client
+  await db
+    .insertInto('known_network')
+    .values({ user, network, used: now })
+    .onConflict((conflict) => conflict.columns(['user', 'network']).doUpdateSet({ used: now }))
+    .execute()
+
+  const byCookie = await deviceByCookie(db, user, client)
+  const alike =
+    byCookie ??
+    (await db
+      .selectFrom('known_device')
+      .select(['id', 'secret_hash', 'second_step_until'])
+      .where('user', '=', user)
+      .where('agent', '=', agent)
+      .where('network', '=', network)
+      .orderBy('secret_hash')
+      .executeTakeFirst())
+  const isNew = alike === undefined
+  const until = remembersSecondStep ? timestampOf(secondsAfter(clock(), secondStepSeconds)) : ''
+  // A device whose cookie another browser can have is not given a second one.
+  const own = byCookie ?? (alike?.secret_hash === '' ? alike : undefined)
+  if (!own && alike && !remembersSecondStep) {
+    await db.updateTable('known_device').set({ used: now }).where('id', '=', alike.id).execute()
+    return { isNew, deviceSecret: '' }
+  }
+  const deviceSecret = client.deviceSecret === '' ? newDeviceSecret() : client.deviceSecret
+  const secret_hash = deviceHash(deviceSecret)
+  const second_step_until = until === '' ? (own?.second_step_until ?? '') : until
+  const columns = { secret_hash, network, agent, used: now, second_step_until }
+  if (own) await db.updateTable('known_device').set(columns).where('id', '=', own.id).execute()
+  else
+    await db
+      .insertInto('known_device')
+      .values({ id: newId(), user, created: now, ...columns })
+      .execute()
+  await deleteSurplus(db, user)
+  return { isNew, deviceSecret }
+}
+
+async function deleteSurplus(db: Db, user: string) {
+  const surplus = db
+    .selectFrom('known_device')
+    .select('id')
+    .where('user', '=', user)
+    .orderBy('used', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .offset(most)
+  const ids = (await surplus.execute()).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('known_device').where('id', 'in', ids).execute()
+}
+
+/** Asks for the second step again in every browser of a user. */
+export async function forgetSecondSteps(db: Db, user: string) {
+  await db.updateTable('known_device').set({ second_step_until: '' }).where('user', '=', user).execute()
+}
+
+/** Deletes browsers and networks with which nobody has signed in for a long time. */
+export async function purgeKnownDevices(db: Db, clock: Clock) {
+  const before = (seconds: number) => timestampOf(secondsAfter(clock(), -seconds))
+  await db.deleteFrom('known_device').where('used', '<', before(keptSeconds)).execute()
+  await db.deleteFrom('known_network').where('used', '<', before(exemptSeconds)).execute()
+}

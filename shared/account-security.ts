@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { recordId, timestamp } from './records.ts'
+
+/** A second step that is on or off; `since` is "" while it is off. */
+const secondStep = z.object({ on: z.boolean(), since: timestamp })
+
+const passkey = z.object({
+  id: recordId,
+  name: z.string(),
+  created: timestamp,
+  /** "" when it was never used. */
+  used: timestamp,
+})
+
+const linkedAccount = z.object({
+  id: recordId,
+  /** The name of the provider in the server's configuration. */
+  provider: z.string(),
+  /** The address or name of the account at the provider; can be "". */
+  label: z.string(),
+  created: timestamp,
+})
+
+/** How the signed-in person's account is protected: the response of `GET /api/account/security`. */
+export const accountSecurity = z.object({
+  password: z.object({
+    set: z.boolean(),
+    /** "" when the password is the first one. */
+    changed: timestamp,
+  }),
+  passkeys: z.array(passkey),
+  /** The codes of an authenticator app. */
+  totp: secondStep,
+  /** The codes that are mailed as the second step. */
+  mailCode: secondStep,
+  /** `made` is "" and `total` 0 when there are none. */
+  recoveryCodes: z.object({ left: z.number(), total: z.number(), made: timestamp }),
+  linked: z.array(linkedAccount),
+  /** Until when sensitive changes need no new proof; "" when they need one. */
+  provenUntil: timestamp,
+})
+
+export type AccountSecurity = z.infer<typeof accountSecurity>
+
+/** The response (401) to a correct first step when the second one is due. */
+export const secondStepDue = z.object({ mfaId: z.string() })
