@@ -44,8 +44,24 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example https://flags.example;")
     expect(policy).toContain("connect-src 'self' https://stats.example;")
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
+
+  test.each([
+    ['on', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+    ['off', 'max-age=0'],
+  ] as const)(
+    'with HSTS=%s asks for https as configured, and only at an https address',
+    async (hsts, value) => {
+      const sent = async (publicUrl: string) => {
+        await app.close()
+        app = await createTestApp({ publicUrl, hsts })
+        return (await app.request('/api/health')).headers.get('strict-transport-security')
+      }
+      expect(await sent('https://waymark.example')).toBe(value)
+      expect(await sent('http://waymark.example')).toBeNull()
+    },
+  )
 })
 
 describe('the API', () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   mkdirSync,
@@ -81,6 +82,17 @@ describe('a server', () => {
     const made = readdirSync(dataDir)
     expect(made).toContain('waymark.db')
     for (const file of made) expect([file, statSync(join(dataDir, file)).mode & 0o077]).toEqual([file, 0])
+  })
+
+  test('takes the permissions of other users from an existing database, and warns of an open folder', async () => {
+    const database = join(dataDir, 'waymark.db')
+    chmodSync(dataDir, 0o755)
+    chmodSync(database, 0o644)
+    const server = await start()
+    expect(statSync(database).mode & 0o777).toBe(0o600)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o755)
+    expect(server.errors()).toContain('Other users of this machine could read the database.')
+    expect(server.errors()).toContain('Other users of this machine can open the data folder.')
   })
 
   test('answers requests in progress before it stops', async () => {

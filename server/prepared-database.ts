@@ -8,6 +8,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
@@ -20,7 +21,7 @@ import { migrations } from './db/migrations.ts'
 import { seedGazetteer } from './db/seed.ts'
 import { stepsTaken } from './db/whole-tables.ts'
 import type { Env } from './env.ts'
-import type { Log } from './http/log.ts'
+import { errorFields, type Log } from './http/log.ts'
 import { StartError } from './start-error.ts'
 
 type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
@@ -78,12 +79,47 @@ async function openConfigured(
   log: Log,
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  warnOfOthers(dataDir, log)
   if (databaseUrl !== '') return openReachable(databaseUrl, log)
   accessSync(dirname(databaseFile), constants.W_OK)
   // The file contains secrets, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
   closeSync(openSync(databaseFile, 'a', 0o600))
+  keepFromOthers(databaseFile, log)
   checkHealth(databaseFile)
   return openDatabase(databaseFile)
+}
+
+/** The permissions of the group and of all others. */
+const permissionsOfOthers = 0o077
+
+/**
+ * Logs a warning when other users of the machine can open the folder, or its group can write to it. It is not changed:
+ * the operator may have chosen a folder that also has another purpose.
+ */
+function warnOfOthers(folder: string, log: Log) {
+  if ((statSync(folder).mode & 0o027) === 0) return
+  log.warn('Other users of this machine can open the data folder. Change it with: chmod 700 FOLDER', {
+    folder,
+  })
+}
+
+/** Takes the permissions of other users from an existing database, for example after it was copied. */
+function keepFromOthers(databaseFile: string, log: Log) {
+  for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]) {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+    if ((mode & permissionsOfOthers) === 0) continue
+    try {
+      chmodSync(file, mode & ~permissionsOfOthers)
+      log.warn('Other users of this machine could read the database. Their permissions were removed.', {
+        file,
+      })
+    } catch (error) {
+      log.warn('Other users of this machine can read the database. Change it with: chmod 600 FILE', {
+        file,
+        ...errorFields(error),
+      })
+    }
+  }
 }
 
 /** PostgreSQL can become ready after Waymark when both start with the machine. */

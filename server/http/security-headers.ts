@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts'
 import type { RequestEnv } from './context.ts'
 
 /** Sets the security headers of every response, except those that the route has set. */
-export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUrl' | 'analytics'>) {
+export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUrl' | 'analytics' | 'hsts'>) {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy(env)],
     ['x-content-type-options', 'nosniff'],
@@ -16,7 +16,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
   ]
-  if (env.publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
+  if (env.publicUrl.startsWith('https:')) headers.push(['strict-transport-security', hsts[env.hsts]])
 
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
@@ -31,6 +31,13 @@ export function securityHeaders(env: Pick<Env, 'publicUrl' | 'tileUrl' | 'flagUr
   }
   return middleware
 }
+
+/** The value of Strict-Transport-Security. `max-age=0` takes back what a browser has stored. */
+const hsts = {
+  off: 'max-age=0',
+  on: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+} satisfies Record<Env['hsts'], string>
 
 /** The Content-Security-Policy of the web app. It allows other hosts only for configured tiles, flags and analytics. */
 function contentSecurityPolicy(env: Pick<Env, 'tileUrl' | 'flagUrl' | 'analytics'>) {

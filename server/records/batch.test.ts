@@ -192,4 +192,22 @@ describe('a batch', () => {
       requests: { 0: { response: { data: { avatar: { code: 'validation_invalid_mime_type' } } } } },
     })
   })
+
+  test('rejects more than five files before it reads one', async () => {
+    const { a, call } = example
+    const send = async (keys: readonly string[]) => {
+      const form = new FormData()
+      const request = { method: 'PATCH', url: `${records}/users/records/${a}`, body: {} }
+      form.append('@jsonPayload', JSON.stringify({ requests: Array.from({ length: 500 }, () => request) }))
+      for (const key of keys) form.append(key, new File(['only text'], 'a.txt'))
+      return (await call('POST', 'batch', { as: a, body: form })).json['data']
+    }
+    const tooMany = { requests: { code: 'validation_too_many_values', params: { maxSelect: 5 } } }
+    const several = Array.from({ length: 6 }, (_, index) => `requests.${index}.avatar`)
+    expect(await send(several)).toMatchObject(tooMany)
+    expect(await send(Array.from({ length: 6 }, () => 'requests.0.avatar'))).toMatchObject(tooMany)
+    expect(await send(several.slice(0, 5))).toMatchObject({
+      requests: { 0: { response: { data: { avatar: { code: 'validation_invalid_mime_type' } } } } },
+    })
+  })
 })

@@ -10,7 +10,7 @@ import { findRow } from './read/find-row.ts'
 import { type PreparedWrite, prepareWrite } from './write/prepare-write.ts'
 import { recordTransaction } from './write/record-transaction.ts'
 import { idIn } from './write/row-from-body.ts'
-import { lengthTooLong, required } from './write/value-errors.ts'
+import { lengthTooLong, required, tooManyValues } from './write/value-errors.ts'
 import { contextOf, type RuleContext } from './rule-context.ts'
 import { writableCollection } from './requested-collection.ts'
 import { performWrite, responseOfWrite } from './write/write-record.ts'
@@ -26,6 +26,8 @@ type Step =
   | { action: 'write'; prepared: PreparedWrite }
 
 const maxRequests = 500
+/** Decoding a picture can take a second, and no batch of the web app has more than one. */
+const maxFiles = 5
 /** The expand budget that the responses of all calls share, in characters. */
 const expandBudget = 5_000_000
 
@@ -77,6 +79,9 @@ function requestsIn(body: Body): Record<string, unknown>[] {
     throw badRequest(undefined, { requests: lengthTooLong(maxRequests) })
   }
   const files = Object.entries(body).filter(([key]) => key.startsWith('requests.'))
+  if (files.flatMap(([, file]) => file).filter((file) => file instanceof File).length > maxFiles) {
+    throw badRequest(undefined, { requests: tooManyValues(maxFiles) })
+  }
   return requests.map((request: Record<string, unknown>, index) => {
     const inner = objectOf(request['body'])
     for (const [key, file] of files) {

@@ -8,8 +8,8 @@ const cookieSeconds = 600
 
 /**
  * Binds a sign-in with a provider to the browser that started it. Otherwise an attacker could start one, send its
- * URL to another person and be signed in to that person's account. The cookie gives no access by itself, and the
- * browser sends it to one path only.
+ * URL to another person and be signed in to that person's account. The cookie gives no access by itself. With https its
+ * name begins with `__Host-`: browsers then refuse such a cookie from other hosts of the domain.
  */
 export interface SameBrowser {
   /** Sets the cookie in the browser in which a realtime client waits for the provider's response. */
@@ -25,20 +25,21 @@ export function createSameBrowser(secret: string, publicUrl: string): SameBrowse
   const markOf = (client: string) =>
     createHmac('sha256', secret).update(`browser\n${client}`).digest('base64url')
   const nameOf = (mark: string) => `sign-in-${mark.slice(0, 8)}`
+  const isSecure = publicUrl.startsWith('https:')
   return {
     mark(c, client) {
       const mark = markOf(client)
       setCookie(c, nameOf(mark), mark, {
-        path: redirectPath,
+        // The prefix requires `Secure` and the path "/".
+        ...(isSecure ? { prefix: 'host' as const, secure: true, path: '/' } : { path: redirectPath }),
         httpOnly: true,
         sameSite: 'Lax',
-        secure: publicUrl.startsWith('https:'),
         maxAge: cookieSeconds,
       })
     },
     holds(c, client) {
       const mark = markOf(client)
-      const held = getCookie(c, nameOf(mark))
+      const held = getCookie(c, nameOf(mark), isSecure ? 'host' : undefined)
       if (held === undefined) return !isBrowser(c)
       return held.length === mark.length && timingSafeEqual(Buffer.from(held), Buffer.from(mark))
     },

@@ -117,10 +117,11 @@ function selectError({ values, maxSelect }: FieldOf<'select'>, chosen: readonly 
 }
 
 const tooMany = (maxSelect: number, count: number): FieldError | null =>
-  count <= Math.max(maxSelect, 1)
-    ? null
-    : {
-        code: 'validation_too_many_values',
-        message: `Select no more than ${maxSelect}.`,
-        params: { maxSelect },
-      }
+  count <= Math.max(maxSelect, 1) ? null : tooManyValues(maxSelect)
+
+/** The error of more values than `maxSelect`. */
+export const tooManyValues = (maxSelect: number): FieldError => ({
+  code: 'validation_too_many_values',
+  message: `Select no more than ${maxSelect}.`,
+  params: { maxSelect },
+})

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { medianCpuMs } from '#server/test/cpu-time.ts'
 import { createSeededExample, type SeededExample, testNow } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
 
@@ -22,6 +23,12 @@ const changed = async (body: Record<string, unknown>, id = example.i1) => {
   const { json } = await example.patch('travel_item', id, body, example.a)
   return json
 }
+
+/** The parts of a multipart form with the boundary "y", and its end. */
+const partsOf = (fields: Record<string, string>) =>
+  `${Object.entries(fields)
+    .map(([name, value]) => `--y\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')}--y--`
 
 describe('a request body', () => {
   test('returns 400 when it is malformed or of an unsupported type', async () => {
@@ -56,6 +63,33 @@ describe('a request body', () => {
     expect(performance.now() - started).toBeLessThan(5000)
     const request = { method: 'POST', url: '/api/collections/trip/records', body: { ...many, name: 'x' } }
     expect(await send({ requests: [request] }, 'application/json', 'batch')).toBe(400)
+  })
+
+  test('counts the parts of a multipart form before it parses them', async () => {
+    const part = (index: number) => `--y\r\nContent-Disposition: form-data; name="k${index}"\r\n\r\n\r\n`
+    const formWith = (count: number) =>
+      `${Array.from({ length: count }, (_, index) => part(index)).join('')}--y--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=y' }
+    const send = (body: string) =>
+      example.call('POST', 'collections/trip/records', { as: example.a, body, headers })
+    const named = (count: number) =>
+      formWith(count - 2).replace('--y--', partsOf({ name: 'x', user: example.a }))
+    expect((await send(named(1000))).status).toBe(200)
+    expect((await send(named(1001))).status).toBe(400)
+    const many = formWith(100_000)
+    const [refusing, parsing] = await medianCpuMs(
+      3,
+      async () => expect((await send(many)).status).toBe(400),
+      () => new Response(many, { headers }).formData(),
+    )
+    expect(refusing).toBeLessThan(parsing / 4)
+    // A form whose parts were counted with another boundary than the parser's would not be limited.
+    const ambiguous = await example.call('POST', 'collections/trip/records', {
+      as: example.a,
+      body: named(3),
+      headers: { 'content-type': 'multipart/form-data; x="; boundary=z"; boundary=y' },
+    })
+    expect(ambiguous.status).toBe(400)
   })
 
   test('may be empty for any content type', async () => {
