@@ -106,6 +106,25 @@ it('a page that guests can read, too, gives way to the login page when the sessi
   expect(router.state.location.search).toEqual({ redirect: '/credits' })
 })
 
+it('a person who stays on a page with unsaved changes loses what was cached on leaving it later', async () => {
+  const { app, person, router, queryClient } = await openProfile()
+  const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] }).length
+  await router.navigate({ to: '/trip/create' })
+  fireEvent.change(await screen.findByLabelText('Trip Name'), { target: { value: 'Along the Danube' } })
+  await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  await refreshSession()
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/trip/create')
+  expect(screen.getByLabelText('Trip Name')).toHaveProperty('value', 'Along the Danube')
+  expect(cached()).toBeGreaterThan(0)
+
+  void router.navigate({ to: '/credits' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/credits'))
+  await waitFor(() => expect(cached()).toBe(0))
+})
+
 it('signing out of one’s own accord is not called the end of a session', async () => {
   const { app, person, router } = await openProfile()
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
