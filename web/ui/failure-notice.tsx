@@ -32,12 +32,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         <p className="font-semibold text-bad">{title}</p>
         <p className="text-ink-2">{errorMessage(error) || messages.errors.unknown}</p>
         {onRetry !== undefined && (
-          <Button
-            size="sm"
-            className="mt-2 mb-1"
-            aria-disabled={isRetrying || undefined}
-            onClick={() => !isRetrying && onRetry()}
-          >
+          <Button size="sm" className="mt-2 mb-1" disabled={isRetrying} onClick={() => onRetry()}>
             {messages.errors.tryAgain}
           </Button>
         )}

@@ -140,8 +140,8 @@ function PlanFromThis({ tripId, isGuest, copy }: PlanFromThisProps) {
     <Button
       variant="primary"
       className="max-md:flex-1"
-      aria-disabled={copy.isPending || undefined}
-      onClick={() => copy.isPending || copy.mutate()}
+      disabled={copy.isPending}
+      onClick={() => copy.mutate()}
     >
       {planFromThis}
     </Button>
