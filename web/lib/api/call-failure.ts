@@ -22,7 +22,10 @@ const sdkName = 'ClientResponseError'
 export const isCallFailure = (error: unknown): error is CallFailure =>
   error instanceof Error && error.name.startsWith(sdkName)
 
-/** A call that was not sent because the script of the SDK could not be loaded: it fails like one without an answer. */
+/**
+ * A call that was not sent because the script of the SDK could not be loaded. It is handled like a call without an
+ * answer; `originalError` says why the script is missing.
+ */
 export class UnsentCall extends Error implements CallFailure {
   override name = `${sdkName} 0`
   status = 0

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { setPageLanguage } from '#web/test/render-app.tsx'
 import { fieldErrorCodes } from '#shared/field-errors.ts'
 import { languages } from '#web/messages/language.ts'
-import { languageKey } from './call-failure.ts'
+import { languageKey, UnsentCall } from './call-failure.ts'
 import { ClientResponseError } from './client.ts'
 import { errorMessage, fieldErrors } from './error-message.ts'
 import { loadFieldTexts } from './field-errors.ts'
@@ -84,6 +84,16 @@ describe('what a person reads about a failure', () => {
   it('is about the network when the browser has none', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(errorMessage(refused({}, 0))).toMatch(/^You are offline/)
+    vi.restoreAllMocks()
+  })
+
+  it('says to reload the page when the script that calls the server is missing', () => {
+    const lost = new UnsentCall(
+      new TypeError('Failed to fetch dynamically imported module: /assets/client.js'),
+    )
+    expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Reload the page.')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(errorMessage(lost)).toMatch(/^You are offline/)
     vi.restoreAllMocks()
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultErrorMessage } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
-import { type CallFailure, isCallFailure, languageKey, retryAfterKey } from './call-failure.ts'
+import { type CallFailure, isCallFailure, languageKey, retryAfterKey, UnsentCall } from './call-failure.ts'
 import { fieldText } from './field-errors.ts'
 
 /**
@@ -19,7 +19,10 @@ export const errorMessage = (error: unknown): string => {
 /** What browsers say when a script of the app cannot be loaded, as after an update of the server. */
 const scriptLost = /dynamically imported module|module script failed/i
 
-const noAnswer = ({ isAbort, originalError }: CallFailure) => {
+const noAnswer = (error: CallFailure) => {
+  const { isAbort, originalError } = error
+  // The script may be missing on a server that answers, as after an update: its own error says to reload.
+  if (error instanceof UnsentCall && navigator.onLine) return errorMessage(originalError)
   if (originalError instanceof DOMException && originalError.name === 'TimeoutError')
     return messages.failures.tooSlow
   if (isAbort) return ''
