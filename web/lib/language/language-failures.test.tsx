@@ -28,14 +28,17 @@ test('a section whose texts cannot be loaded is shown in English', async () => {
   await expect(section('mark', { en: lost, ar: lost })).rejects.toThrow('Failed to fetch')
 })
 
-test('a language that the account does not get says why', async () => {
+test('a toast says when only the account did not get the new language, and why', async () => {
   const { network, person } = await startServer()
   enterAs(person)
   renderApp('/settings/general')
   await screen.findByLabelText('Name')
   network.refuseNext({ method: 'PATCH', path: '/api/collections/users' }, 500, 'The disk is full.')
   await act(() => chooseLanguage('ar'))
-  expect(await screen.findByText('The disk is full.')).toBeDefined()
+  expect(await screen.findByText('تعذّر حفظ اللغة في حسابك')).toBeDefined()
+  expect(screen.getByText('The disk is full.')).toBeDefined()
+  expect(screen.queryByText('تعذّر تغيير اللغة')).toBeNull()
+  expect(currentLanguage()).toBe('ar')
 })
 
 test('without the texts of the new language the page stays as it is, says so, and can be asked again', async () => {

@@ -41,6 +41,7 @@ const show = (next: string) => {
 }
 
 const failed = (error: unknown) => errorToast(messages.layout.languageFailed, errorMessage(error))
+const notSaved = (error: unknown) => errorToast(messages.layout.languageNotSaved, errorMessage(error))
 
 const saveToAccount = async (userId: string, language: string) => {
   await update('users', userId, { language })
@@ -49,7 +50,7 @@ const saveToAccount = async (userId: string, language: string) => {
 
 /**
  * Shows the page in a language from now on, and stores it with the account. "" leaves it to the browser. Without the
- * texts of the language the page stays in the one before, and says so.
+ * texts of the language the page stays in the one before. A toast says which of the two has failed.
  */
 export const chooseLanguage = async (next: string): Promise<void> => {
   const [user, before] = [currentUser(), choice]
@@ -60,7 +61,7 @@ export const chooseLanguage = async (next: string): Promise<void> => {
     failed(error)
     return
   }
-  if (user !== null) await saveToAccount(user.id, next).catch(failed)
+  if (user !== null) await saveToAccount(user.id, next).catch(notSaved)
 }
 
 /**
