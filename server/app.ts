@@ -5,6 +5,7 @@ import type { AuthContext } from './auth/auth-context.ts'
 import { resolveCaller } from './auth/sessions/caller.ts'
 import { createOAuth } from './auth/providers/oauth.ts'
 import { createPasswords, type HashingCost } from './auth/passwords/passwords.ts'
+import { purgeCodes } from './auth/codes/one-time-codes.ts'
 import { purgeKnownDevices } from './auth/sessions/known-devices.ts'
 import { purgeSecondSteps } from './auth/security/second-step.ts'
 import { createSessions } from './auth/sessions/sessions.ts'
@@ -153,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await signInLimits.purge(db)
       await purgeKnownDevices(db, clock)
       await purgeSecondSteps(db, clock)
+      await purgeCodes(db, clock)
       await purgeMails(db, clock)
       await purgeMailedTokens(db, clock)
       await budget.purge(db)

@@ -42,5 +42,19 @@ export const accountSecurity = z.object({
 
 export type AccountSecurity = z.infer<typeof accountSecurity>
 
+/** An authenticator app that is being set up: the response of `POST /api/account/totp`. */
+export const totpSetup = z.object({
+  /** In base32, to type into an app. */
+  secret: z.string(),
+  /** The otpauth: URI, for a QR code. */
+  uri: z.string(),
+})
+
+/** Recovery codes, which the server shows only once, such as "7kq2-m4xd". */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** The request that was mailed a code: of `request-otp` and of `POST /api/account/proof/code`. */
+export const codeRequest = z.object({ otpId: z.string() })
+
 /** The response (401) to a correct first step when the second one is due. */
 export const secondStepDue = z.object({ mfaId: z.string() })

@@ -7,17 +7,11 @@ import { readBody } from '#server/records/write/request-body.ts'
 import { deleteRecord } from '#server/records/write/delete-record.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { mismatch, required } from '#server/records/write/value-errors.ts'
-import type { FieldError } from '#shared/field-errors.ts'
 import { type Account, accountById } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { recordProof } from './proof/fresh-proof.ts'
 import { requireCaller } from './sessions/caller.ts'
-import { refuse, textOf } from './form.ts'
-
-const wrongPassword: FieldError = {
-  code: 'validation_invalid_password',
-  message: 'This is not your password.',
-}
+import { refuse, textOf, wrongPassword } from './form.ts'
 
 /**
  * Deletes the caller's account with all its data. The request must repeat the password, which proves that the owner

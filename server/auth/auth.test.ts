@@ -324,8 +324,8 @@ describe('auth-methods', () => {
     expect(await response.json()).toEqual({
       password: { identityFields: ['email'], enabled: true },
       oauth2: { providers: [], enabled: false },
-      mfa: { enabled: false, duration: 0 },
-      otp: { enabled: false, duration: 0 },
+      mfa: { enabled: true, duration: 1800 },
+      otp: { enabled: true, duration: 600 },
       authProviders: [],
       usernamePassword: false,
       emailPassword: true,

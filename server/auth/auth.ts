@@ -11,7 +11,8 @@ import { emailChangeRoutes } from './mailed-links/email-change.ts'
 import { disabledRoutes } from './disabled-routes.ts'
 import { fileTokenRoutes } from './avatars/file-token.ts'
 import { proofRoutes } from './proof/routes.ts'
-import { mailCodeRoutes } from './security/mail-code.ts'
+import { codeRoutes } from './codes/routes.ts'
+import { secondStepRoutes } from './security/second-step-routes.ts'
 import { accountSecurityRoutes } from './security/account-security.ts'
 import { oauthRoutes } from './providers/routes.ts'
 import { passwordResetRoutes } from './mailed-links/password-reset.ts'
@@ -20,8 +21,14 @@ import { verificationRoutes } from './mailed-links/verification.ts'
 
 const users = '/api/collections/:collection'
 /** Routes that can hash a password. */
-const hashing = ['auth-with-password', 'auth-with-oauth2', 'confirm-password-reset', 'confirm-email-change']
-const mailing = ['request-verification', 'request-password-reset', 'request-email-change']
+const hashing = [
+  'auth-with-password',
+  'auth-with-otp',
+  'auth-with-oauth2',
+  'confirm-password-reset',
+  'confirm-email-change',
+]
+const mailing = ['request-otp', 'request-verification', 'request-password-reset', 'request-email-change']
 const otherRoutes = ['auth-refresh', 'auth-methods', 'confirm-verification']
 
 /** All routes for accounts and sessions except those of the record API. */
@@ -44,10 +51,12 @@ export function authRoutes(auth: AuthContext) {
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
   for (const path of ['/api/account/delete', '/api/account/proof'])
     app.post(path, rateLimited(limiter, 'hash', requestLimits.auth))
+  app.post('/api/account/proof/code', rateLimited(limiter, 'mail', requestLimits.auth))
   for (const action of mailing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
 
   app.route('/', signInRoutes(auth, users))
+  app.route('/', codeRoutes(auth, users))
   app.route('/', authMethodRoutes(auth, users))
   app.route('/', oauthRoutes(auth, users))
   app.route('/', verificationRoutes(auth, users))
@@ -59,6 +68,6 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', accountDeletionRoutes(auth))
   app.route('/', proofRoutes(auth))
   app.route('/', accountSecurityRoutes(auth))
-  app.route('/', mailCodeRoutes(auth))
+  app.route('/', secondStepRoutes(auth))
   return app
 }

@@ -5,7 +5,7 @@ import { requireCaller } from './sessions/caller.ts'
 
 const collection = '/api/collections/:collection'
 
-/** Routes of the protocol for superusers and one-time passwords, which this server does not have: all give 403. */
+/** Routes of the protocol for superusers, which this server does not have: all give 403. */
 export function disabledRoutes() {
   const app = new Hono<RequestEnv>()
   const superusersOnly: MiddlewareHandler<RequestEnv> = (c) => {
@@ -16,10 +16,5 @@ export function disabledRoutes() {
     app.all(path, superusersOnly)
   }
   app.post(`${collection}/impersonate/:id`, superusersOnly)
-  for (const action of ['request-otp', 'auth-with-otp']) {
-    app.post(`${collection}/${action}`, () => {
-      throw forbidden('The collection is not configured to allow OTP authentication.')
-    })
-  }
   return app
 }

@@ -14,6 +14,14 @@ export const invalidToken: FieldError = {
   code: 'validation_invalid_token',
   message: 'Invalid or expired token.',
 }
+export const invalidCode: FieldError = {
+  code: 'validation_invalid_code',
+  message: 'This code is wrong or has expired.',
+}
+export const wrongPassword: FieldError = {
+  code: 'validation_invalid_password',
+  message: 'This is not your password.',
+}
 const passwordLength: FieldError = {
   code: 'validation_length_out_of_range',
   message: `The length must be between ${passwordMinLength} and ${passwordMaxLength}.`,

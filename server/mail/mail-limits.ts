@@ -41,9 +41,13 @@ const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
   emailChange: 'requested',
   emailChanged: 'notice',
   passwordChanged: 'notice',
+  signInCode: 'requested',
+  proofCode: 'requested',
   newSignIn: 'notice',
   securityChanged: 'notice',
 }
+
+const alwaysSent = new Set<MailPurpose>(['passwordReset', 'signInCode'])
 
 /** Counts a mail that is about to be queued. Returns false, and counts nothing, when it is one too many. */
 export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Asker): Promise<boolean> {
@@ -57,9 +61,9 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
   if (kind === 'requested' && newest && newest.age < repeatSeconds) return false
   const { hour, day } = mailLimits[kind]
   const isTooMany = mails.length >= day || mails.filter(({ age }) => age < hourSeconds).length >= hour
-  // A link for a new password works for the owner, whoever asked for the mail. A request that finds no valid link always
-  // gets one: otherwise strangers who use up the limits would keep the owner from choosing a new password.
-  const isAlwaysSent = purpose === 'passwordReset' && (newest?.age ?? daySeconds) >= resetLinkSeconds
+  // A link for a new password and a code to sign in work for the owner, whoever asked for the mail. One is sent every half
+  // hour in any case: otherwise strangers who use up the limits would keep the owner out.
+  const isAlwaysSent = alwaysSent.has(purpose) && (newest?.age ?? daySeconds) >= resetLinkSeconds
   if (isTooMany && !isAlwaysSent) return false
   await count(db, subject, purpose, now)
   return true

@@ -33,18 +33,26 @@ export async function enqueueMail(db: Db, letter: Letter, clock: Clock, asker = 
   return true
 }
 
+interface MailRequest {
+  clock: Clock
+  asker?: Asker
+  store?: (db: Db) => Promise<void>
+  otherwise?: (db: Db) => Promise<void>
+}
+
 /**
- * Queues a mail for which a request asks, and runs `store` in the same transaction; neither happens when the recipient
- * has got too many mails. The response to the request must not depend on it.
+ * Queues a mail for which a request asks, and runs `store` in the same transaction. When the recipient has got too many
+ * mails it queues nothing and runs `otherwise`. The response to the request must not depend on it.
  */
 export async function requestMail(
   db: Db,
   letter: Letter,
-  { clock, asker, store }: { clock: Clock; asker?: Asker; store?: (db: Db) => Promise<void> },
+  { clock, asker, store, otherwise }: MailRequest,
 ): Promise<void> {
   // The lock makes simultaneous requests count each other's mails.
   await lockedTransaction(db, [`mails to ${lowerAscii(letter.recipient)}`], async (db) => {
     if (await enqueueMail(db, letter, clock, asker)) await store?.(db)
+    else await otherwise?.(db)
   })
 }
 

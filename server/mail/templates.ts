@@ -24,6 +24,8 @@ export type MailPurpose =
   | 'emailChanged'
   | 'passwordChanged'
   | 'newSignIn'
+  | 'signInCode'
+  | 'proofCode'
   | 'securityChanged'
 
 /** A change of how an account is protected, about which its owner gets a mail. */
@@ -119,6 +121,31 @@ export const newSignInLetter = ({ agent, at, ...draft }: Draft & { agent: string
       notes: [],
     }
   })
+
+/** A mail with a code that is valid once and for some minutes. */
+interface CodeDraft extends Draft {
+  code: string
+  /** The lifetime of the code. */
+  seconds: number
+}
+
+/** Contains a code to sign in with. */
+export const signInCodeLetter = ({ code, seconds, ...draft }: CodeDraft) =>
+  letter(draft, 'signInCode', ({ subject, text, validity, button }) => ({
+    subject,
+    paragraphs: [text, code],
+    button: { label: button, link: draft.publicUrl },
+    notes: [validity({ minutes: seconds / 60 })],
+  }))
+
+/** Contains a code with which a signed-in person confirms a change. */
+export const proofCodeLetter = ({ code, seconds, ...draft }: CodeDraft) =>
+  letter(draft, 'proofCode', ({ subject, text, validity, button }) => ({
+    subject,
+    paragraphs: [text, code],
+    button: { label: button, link: `${draft.publicUrl}/settings/security` },
+    notes: [validity({ minutes: seconds / 60 })],
+  }))
 
 /** Informs the owner of an account of a change of how it is protected. */
 export const securityChangedLetter = ({ event, ...draft }: Draft & { event: SecurityEvent }) =>

@@ -5,6 +5,8 @@ import { EventSource } from 'eventsource'
 import PocketBase, { ClientResponseError, getTokenPayload } from 'pocketbase'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { totpSetup } from '#shared/account-security.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 
@@ -56,6 +58,16 @@ function tokenMailedTo(email: string): string {
   return token
 }
 
+/** The code in the last mail to an address; "" when there is none. */
+function codeMailedTo(email: string): string {
+  const outbox = join(folder, 'outbox')
+  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const codes = mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /^\d{8}$/m.exec(mail)?.[0])
+  return codes.find((code) => code !== undefined) ?? ''
+}
+
 describe('the official client', () => {
   test('signs in with a password, refreshes the session, and gets the errors of a wrong request', async () => {
     const { client, email, user } = await signedIn()
@@ -67,6 +79,41 @@ describe('the official client', () => {
     expect(wrong).toMatchObject({ status: 400, response: { message: 'Failed to authenticate.', data: {} } })
     const invalid = await failureOf(client.collection('users').create({ email: 'x' }))
     expect(invalid?.response['data']).toMatchObject({ password: { code: 'validation_required' } })
+  })
+
+  test('signs in with a mailed code', async () => {
+    const { email, user } = await signedIn()
+    const client = new PocketBase(server.url)
+    const methods = await client.collection('users').listAuthMethods()
+    expect(methods).toMatchObject({
+      otp: { enabled: true, duration: 600 },
+      mfa: { enabled: true, duration: 1800 },
+    })
+    const { otpId } = await client.collection('users').requestOTP(email)
+    const wrong = await failureOf(client.collection('users').authWithOTP(otpId, '1'))
+    expect(wrong).toMatchObject({ status: 400, response: { message: 'Invalid or expired OTP', data: {} } })
+    await expect.poll(() => codeMailedTo(email)).not.toBe('')
+    const { record } = await client.collection('users').authWithOTP(otpId, codeMailedTo(email))
+    expect(record).toMatchObject({ id: user, email, verified: true })
+    expect(client.authStore.record?.id).toBe(user)
+  })
+
+  test('signs in with two factors: the password, then a code of the authenticator app', async () => {
+    const { client, email, user } = await signedIn()
+    const { secret } = totpSetup.parse(await client.send('/api/account/totp', { method: 'POST' }))
+    const step = stepAt(new Date())
+    const body = { code: totpCode(secret, step) }
+    await client.send('/api/account/totp/confirm', { method: 'POST', body })
+    client.authStore.clear()
+
+    const due = await failureOf(client.collection('users').authWithPassword(email, password))
+    expect(due?.status).toBe(401)
+    const mfaId = String(due?.response['mfaId'])
+    expect(client.authStore.isValid).toBe(false)
+    const code = totpCode(secret, step + 1)
+    const { record } = await client.collection('users').authWithOTP('totp', code, { mfaId })
+    expect(record.id).toBe(user)
+    expect((await client.collection('users').authRefresh()).record.id).toBe(user)
   })
 
   test('signs in with a provider', async () => {

@@ -13,6 +13,7 @@ import { required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
 import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
@@ -72,8 +73,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const error = await recordTransaction(engine, async (db, changes) => {
       if (await accountByEmail(db, newEmail)) return takenByToken
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
-      await db.deleteFrom('session').where('user', '=', account.id).execute()
-      await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+      await revokeAccess(db, account.id)
       if (account.email !== '') {
         const languages = acceptedLanguages(c.req.header('accept-language'))
         const { publicUrl } = auth.env

@@ -1,4 +1,5 @@
 import { changeSecurity } from '#server/auth/security/second-step.ts'
+import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
 import { forgetSecondSteps } from '#server/auth/sessions/known-devices.ts'
 import { type Clock, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,8 +17,7 @@ export async function afterPasswordChange(
   account: Recipient,
   languages: readonly string[],
 ) {
-  await db.deleteFrom('session').where('user', '=', account.id).execute()
-  await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+  await revokeAccess(db, account.id)
   await changeSecurity(db, account.id, { password_changed: timestampOf(clock()) })
   await forgetSecondSteps(db, account.id)
   if (account.email === '') return

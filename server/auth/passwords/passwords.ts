@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 export interface Passwords {
   /** The argon2id hash to store. */
   hash(password: string): Promise<string>
+  /** The argon2id hash with a given salt: the same text and salt give the same hash, which a query can find. */
+  digest(text: string, salt: string): Promise<string>
   /**
    * Whether the password matches the hash. Without a hash (no account found, or one without a password) a dummy
    * hash is checked and the result is false, so that timing does not reveal who has an account.
@@ -32,6 +35,10 @@ export function createPasswords(cost: HashingCost = argon2id): Passwords {
   let dummy: Promise<string> | undefined
   return {
     hash: hashed,
+    digest: (text, salt) =>
+      queue.run(async () =>
+        (await argon2()).hash(text, { ...options, salt: createHash('sha256').update(salt).digest() }),
+      ),
     async matches(password, stored) {
       dummy ??= hash('nobody has this password')
       const against = stored || (await dummy)

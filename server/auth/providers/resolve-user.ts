@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Caller } from '#server/http/context.ts'
-import { removeMailsOf } from '#server/mail/outbox.ts'
 import { emptyBody } from '#server/records/write/request-body.ts'
 import type { Change } from '#server/records/engine.ts'
 import { type PreparedWrite, prepareWrite } from '#server/records/write/prepare-write.ts'
@@ -13,8 +11,8 @@ import { performWrite } from '#server/records/write/write-record.ts'
 import { type Account, accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
-import { newTokenKey } from '#server/auth/sessions/tokens.ts'
-import { link, linkedUser, unlinkAll } from './external-accounts.ts'
+import { reclaimAccount } from '#server/auth/reclaim-account.ts'
+import { link, linkedUser } from './external-accounts.ts'
 import type { Profile } from './provider.ts'
 
 interface SignedIn {
@@ -63,7 +61,7 @@ async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | nu
 
 /**
  * Links an existing account. An account with an unverified address is taken from the person who registered it,
- * unless that person is the caller: see reclaim().
+ * unless that person is the caller: see reclaimAccount().
  */
 async function linkExisting(
   db: Db,
@@ -76,7 +74,11 @@ async function linkExisting(
   const external = externalOf(signIn)
   if ((await linkedUser(db, external)) === null) {
     const isCallers = caller?.userId === account.id
-    if (!isCallers && !account.verified) return reclaim(db, auth, signIn, account, changes)
+    if (!isCallers && !account.verified) {
+      const reclaimed = await reclaimAccount(db, auth, account, changes)
+      await link(db, auth.clock, account.id, external)
+      return reclaimed
+    }
     await link(db, auth.clock, account.id, external)
   }
   const isProven = profile.emailVerified && lowerAscii(profile.email) === lowerAscii(account.email)
@@ -84,34 +86,6 @@ async function linkExisting(
     await changeUser(db, auth.engine, account.id, { verified: 1 }, changes)
   }
   return account
-}
-
-/**
- * Gives an account to the owner of its e-mail address. The person who registered it loses access: the password,
- * all sessions, links and mails are removed, and the profile becomes private.
- */
-async function reclaim(
-  db: Db,
-  auth: AuthContext,
-  signIn: ProviderSignIn,
-  account: Account,
-  changes: Change[],
-) {
-  const { engine, clock } = auth
-  const tokenKey = newTokenKey()
-  await db.deleteFrom('session').where('user', '=', account.id).execute()
-  await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
-  await unlinkAll(db, account.id)
-  await removeMailsOf(db, account)
-  await db
-    .updateTable('settings')
-    .set({ authWithPasswordAvailable: 0, updated: timestampOf(clock()) })
-    .where('user', '=', account.id)
-    .execute()
-  await link(db, clock, account.id, externalOf(signIn))
-  const columns = { password_hash: '', token_key: tokenKey, verified: 1, public: 0 }
-  await changeUser(db, engine, account.id, columns, changes)
-  return { ...account, tokenKey }
 }
 
 /** A prepared create of a new account without a password. The random password only satisfies the validation. */

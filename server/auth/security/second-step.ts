@@ -9,7 +9,7 @@ import { badRequest } from '#server/http/errors.ts'
 export type SignInMethod = 'password' | 'otp' | 'oauth2' | 'passkey' | 'totp' | 'recovery'
 
 /** How long a sign-in waits for its second step. */
-const mfaSeconds = 1800
+export const mfaSeconds = 1800
 const mostTries = 5
 
 /** The row of a user that has none: no second step. */

@@ -95,7 +95,8 @@ export async function countSecondStep({ db, clock }: AuthContext, c: Context<Req
   if (mfaId !== '') await beginSecondStep(db, clock, mfaId)
 }
 
-const mfaIdOf = (c: Context<RequestEnv>, body: Body) => c.req.query('mfaId') ?? textOf(body, 'mfaId')
+/** The sign-in that the request is the second step of; "" for a first step. */
+export const mfaIdOf = (c: Context<RequestEnv>, body: Body) => c.req.query('mfaId') ?? textOf(body, 'mfaId')
 
 /** Whether a new account has its first sign-in, whose browser is already recorded. */
 async function isFirstSignIn(db: Db, clock: Clock, user: string): Promise<boolean> {

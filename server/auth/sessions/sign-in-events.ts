@@ -3,10 +3,12 @@ import type { RequestEnv } from '#server/http/context.ts'
 import type { Log } from '#server/http/log.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** The logged events, by the last segment of the path. */
+/** The logged events, by the last segment of the path; those of DELETE by method and segment. */
 const events = new Map([
   ['auth-with-password', 'sign in with a password'],
   ['auth-with-oauth2', 'sign in with a provider'],
+  ['auth-with-otp', 'sign in with a code'],
+  ['request-otp', 'ask for a code'],
   ['sign-out', 'sign out'],
   ['request-password-reset', 'ask for a new password'],
   ['confirm-password-reset', 'choose a new password'],
@@ -14,6 +16,12 @@ const events = new Map([
   ['confirm-email-change', 'confirm a new address'],
   ['confirm-verification', 'confirm the address'],
   ['proof', 'prove who it is'],
+  ['code', 'ask for a code to prove who it is'],
+  ['totp', 'set up an authenticator app'],
+  ['DELETE totp', 'switch off an authenticator app'],
+  ['confirm', 'switch on an authenticator app'],
+  ['mail-code', 'switch the mailed code on or off'],
+  ['recovery-codes', 'make recovery codes'],
 ])
 
 /**
@@ -23,7 +31,9 @@ const events = new Map([
 export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'networkHash'>) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
-    const event = c.req.method === 'POST' ? events.get(c.req.path.split('/').at(-1) ?? '') : undefined
+    const { method, path } = c.req
+    const action = path.split('/').at(-1) ?? ''
+    const event = method === 'GET' ? undefined : events.get(method === 'DELETE' ? `DELETE ${action}` : action)
     if (event === undefined) return
     const { status } = c.res
     const fields = {

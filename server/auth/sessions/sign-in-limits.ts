@@ -21,12 +21,15 @@ const signInLimits = {
   account: 60,
 }
 
+/** Failed passwords and failed second steps of an account are counted apart. */
+type AttemptKind = 'password' | 'secondStep'
+
 export interface SignInLimits {
   /**
    * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. Throws a
    * 429 with Retry-After when a limit is reached; it says that a mailed code still signs in.
    */
-  begin(db: Db, email: string, client: Client): Promise<Attempt>
+  begin(db: Db, email: string, client: Client, kind?: AttemptKind): Promise<Attempt>
   /** The keyed hash of a network, which is stored in place of the address. */
   networkHash(address: string): string
   /** Deletes attempts outside the window. */
@@ -43,11 +46,11 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
   const hashOf = (kind: string, value: string) =>
     createHmac('sha256', signingKey).update(`${kind}\n${value}`).digest('base64url').slice(0, 22)
   const networkHash = (address: string) => hashOf('network', networkOf(address))
-  const accountHash = (email: string) => hashOf('account', lowerAscii(email))
+  const accountHash = (email: string, kind: AttemptKind) =>
+    hashOf(kind === 'password' ? 'account' : kind, lowerAscii(email))
   const windowStart = () => timestampOf(secondsAfter(clock(), -signInLimits.windowSeconds))
 
-  async function check(db: Db, email: string, client: Client) {
-    const account = accountHash(email)
+  async function check(db: Db, email: string, client: Client, account: string) {
     const { network } = client
     const failures = db
       .selectFrom('failed_sign_in')
@@ -76,12 +79,12 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
 
   return {
     networkHash,
-    async begin(db, email, client) {
-      const account = accountHash(email)
+    async begin(db, email, client, kind = 'password') {
+      const account = accountHash(email, kind)
       const { network } = client
       if (!enabled) return { succeeded: async () => {} }
       await lockedTransaction(db, [`guesses at ${account}`, `guesses from ${network}`], async (db) => {
-        await check(db, email, client)
+        await check(db, email, client, account)
         const row = { id: newId(), account, network, at: timestampOf(clock()) }
         await db.insertInto('failed_sign_in').values(row).execute()
       })

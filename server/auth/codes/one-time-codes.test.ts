@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeRequest } from '#shared/account-security.ts'
+import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+
+const users = '/api/collections/users'
+let app: TestApp
+let anna: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  anna = await app.people.register()
+})
+afterEach(() => app.close())
+
+const post = (path: string, body: unknown, more: { token?: string; address?: string } = {}) =>
+  app.request(path, { method: 'POST', body, ...more })
+async function request(email: string, address = '203.0.113.1') {
+  const response = await post(`${users}/request-otp`, { email }, { address })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  return codeRequest.parse(await response.json()).otpId
+}
+const codeIn = ({ text = '' } = {}) => /^\d{8}$/m.exec(text)?.[0] ?? ''
+const codeMails = async () => (await app.mails()).filter(({ purpose }) => purpose === 'signInCode')
+const lastCode = async () => codeIn((await codeMails()).at(-1))
+const enter = (otpId: string, password: string, address = '203.0.113.1') =>
+  post(`${users}/auth-with-otp`, { otpId, password }, { address })
+const statusOf = async (response: Promise<Response>) => (await response).status
+const wrongFor = (code: string) => (code === '00000000' ? '00000001' : '00000000')
+
+describe('a mailed code', () => {
+  test('signs in once, and verifies the address', async () => {
+    const otpId = await request(anna.email.toUpperCase(), '127.0.0.1')
+    const [mail] = await codeMails()
+    expect(mail).toMatchObject({ recipient: anna.email, subject: 'Your sign-in code' })
+    expect(mail?.text).toContain('once, within 10 minutes')
+    const response = await enter(otpId, codeIn(mail), '127.0.0.1')
+    expect(response.status).toBe(200)
+    const { token, record } = await response.json()
+    expect(record).toMatchObject({ id: anna.id, verified: true })
+    expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token }))).toBe(200)
+    const again = await enter(otpId, codeIn(mail), '127.0.0.1')
+    expect([again.status, (await again.json()).message]).toEqual([400, 'Invalid or expired OTP'])
+    // The account was used before in this network, so its password stays.
+    await app.people.signIn(anna.email, anna.password)
+  })
+
+  test('signs in once for simultaneous requests', async () => {
+    const otpId = await request(anna.email)
+    const code = await lastCode()
+    const answers = await Promise.all([1, 2, 3].map(() => statusOf(enter(otpId, code))))
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+  })
+
+  test('is refused after ten minutes, after five wrong ones, and after the address was changed', async () => {
+    const late = await request(anna.email)
+    const lateCode = await lastCode()
+    app.clock.advance(600)
+    expect(await statusOf(enter(late, lateCode))).toBe(400)
+
+    const guessed = await request(anna.email)
+    const code = await lastCode()
+    for (let i = 0; i < 5; i++) expect(await statusOf(enter(guessed, wrongFor(code)))).toBe(400)
+    expect(await statusOf(enter(guessed, code))).toBe(400)
+
+    app.clock.advance(600)
+    const moved = await request(anna.email)
+    await app.database.db
+      .updateTable('users')
+      .set({ email: 'new@example.org' })
+      .where('id', '=', anna.id)
+      .execute()
+    expect(await statusOf(enter(moved, await lastCode()))).toBe(400)
+  })
+
+  test('is refused with the id of another person’s request, and for another purpose', async () => {
+    const ben = await app.people.register()
+    const bens = await request(ben.email)
+    await request(anna.email)
+    expect(await statusOf(enter(bens, await lastCode()))).toBe(400)
+    const { otpId } = codeRequest.parse(
+      await (await post('/api/account/proof/code', undefined, { token: anna.token })).json(),
+    )
+    const proof = codeIn((await app.mails()).findLast(({ purpose }) => purpose === 'proofCode'))
+    expect(proof).not.toBe('')
+    expect(await statusOf(enter(otpId, proof))).toBe(400)
+  })
+
+  test('is stored only as a hash', async () => {
+    await request(anna.email)
+    const stored = await app.database.db.selectFrom('one_time_code').selectAll().execute()
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(await lastCode())
+  })
+
+  test('takes the account from a stranger who registered the address', async () => {
+    const stranger = await app.people.register({ email: 'victim@example.org' })
+    const otpId = await request('victim@example.org', '192.0.2.1')
+    const response = await enter(otpId, await lastCode(), '192.0.2.1')
+    expect(response.status).toBe(200)
+    expect((await response.json()).record).toMatchObject({ id: stranger.id, verified: true })
+    await expect(app.people.signIn(stranger.email, stranger.password)).rejects.toThrow('Failed')
+    expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token: stranger.token }))).toBe(401)
+  })
+
+  test('leaves the password of a verified account', async () => {
+    await app.database.db.updateTable('users').set({ verified: 1 }).where('id', '=', anna.id).execute()
+    const otpId = await request(anna.email, '192.0.2.1')
+    expect(await statusOf(enter(otpId, await lastCode(), '192.0.2.1'))).toBe(200)
+    await app.people.signIn(anna.email, anna.password)
+  })
+})
+
+describe('asking for a code', () => {
+  test('does not tell whether an address has an account, by the response or its time', async () => {
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const id = await request(email)
+      return { id, ms: performance.now() - start }
+    }
+    const known = await timed(anna.email)
+    const unknown = await timed('nobody@example.org')
+    expect(await codeMails()).toHaveLength(1)
+    for (const { id, ms } of [known, unknown]) {
+      expect(id).toMatch(/^[a-z0-9]{15}$/)
+      expect(ms).toBeGreaterThanOrEqual(149)
+    }
+    const answers = [await enter(known.id, '00000000'), await enter(unknown.id, '00000000')]
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(bodies[0]).toBe(bodies[1])
+    expect(await statusOf(post(`${users}/request-otp`, { email: 'x' }))).toBe(400)
+    expect(await statusOf(post(`${users}/request-otp`, {}))).toBe(400)
+  })
+
+  test('too soon again gives a further id for the same code, so that a stranger’s request keeps nobody out', async () => {
+    const strangers = await request(anna.email, '198.51.100.1')
+    const code = await lastCode()
+    for (let i = 0; i < 5; i++) await enter(strangers, wrongFor(code), '198.51.100.1')
+    const owners = await request(anna.email)
+    expect(await codeMails()).toHaveLength(1)
+    expect(await statusOf(enter(strangers, code, '198.51.100.1'))).toBe(400)
+    expect(await statusOf(enter(owners, code))).toBe(200)
+  })
+
+  test('bounds the ids for one code, from a network and in all', async () => {
+    const fromOne: string[] = []
+    for (let i = 0; i < 7; i++) fromOne.push(await request(anna.email, '198.51.100.1'))
+    const valid = async () =>
+      (await app.database.db.selectFrom('one_time_code').select('id').execute()).map(({ id }) => id)
+    expect((await valid()).toSorted()).toEqual(fromOne.slice(0, 5).toSorted())
+    for (let network = 2; network < 12; network++)
+      for (let i = 0; i < 5; i++) await request(anna.email, `198.51.100.${network}`)
+    expect(await valid()).toHaveLength(40)
+    // The network of the registration is known.
+    expect(await valid()).not.toContain(await request(anna.email, '192.0.2.1'))
+    const owners = await request(anna.email, '127.0.0.1')
+    expect(await valid()).toContain(owners)
+  })
+
+  test('works while guesses of the password keep everybody out, as the refusal says', async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+    anna = await app.people.register()
+    const guess = (address: string) =>
+      post(`${users}/auth-with-password`, { identity: anna.email, password: anna.password }, { address })
+    for (let i = 0; i < 60; i++)
+      await post(
+        `${users}/auth-with-password`,
+        { identity: anna.email, password: 'a guess' },
+        { address: `198.51.100.${i}` },
+      )
+    const refused = await guess('192.0.2.1')
+    expect([refused.status, (await refused.json()).data]).toEqual([429, { otp: true }])
+    // Strangers also ask for codes, until no more mails are sent to the address.
+    for (let i = 0; i < 12; i++) {
+      await request(anna.email, `198.51.100.${i}`)
+      app.clock.advance(60)
+    }
+    app.clock.advance(1800)
+    const otpId = await request(anna.email, '192.0.2.1')
+    expect(await statusOf(enter(otpId, await lastCode(), '192.0.2.1'))).toBe(200)
+  })
+})
+
+describe('a mailed code as a proof', () => {
+  const prove = async (body: unknown, token = anna.token) =>
+    statusOf(post('/api/account/proof', body, { token }))
+
+  test('confirms who a signed-in person is, once', async () => {
+    app.clock.advance(1200)
+    const response = await post('/api/account/proof/code', undefined, { token: anna.token })
+    const { otpId } = codeRequest.parse(await response.json())
+    const mail = (await app.mails()).at(-1)
+    expect(mail).toMatchObject({ purpose: 'proofCode', recipient: anna.email })
+    const code = codeIn(mail)
+    expect(await prove({ otpId, code: wrongFor(code) })).toBe(400)
+    expect(await prove({ otpId })).toBe(400)
+    expect(await prove({ otpId, code })).toBe(204)
+    expect(await prove({ otpId, code })).toBe(400)
+    expect(await statusOf(post('/api/account/proof/code', undefined))).toBe(401)
+  })
+
+  test('of another person is refused', async () => {
+    const ben = await app.people.register()
+    const response = await post('/api/account/proof/code', undefined, { token: ben.token })
+    const { otpId } = codeRequest.parse(await response.json())
+    expect(await prove({ otpId, code: codeIn((await app.mails()).at(-1)) })).toBe(400)
+  })
+})
