@@ -41,6 +41,7 @@ export const accountSecurity = z.object({
 })
 
 export type AccountSecurity = z.infer<typeof accountSecurity>
+export type Passkey = z.infer<typeof passkey>
 
 /** An authenticator app that is being set up: the response of `POST /api/account/totp`. */
 export const totpSetup = z.object({
@@ -49,6 +50,8 @@ export const totpSetup = z.object({
   /** The otpauth: URI, for a QR code. */
   uri: z.string(),
 })
+
+export type TotpSetup = z.infer<typeof totpSetup>
 
 /** Recovery codes, which the server shows only once, such as "7kq2-m4xd". */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })

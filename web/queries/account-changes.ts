@@ -4,6 +4,7 @@ import type { User } from '#shared/collections/users.ts'
 import type { recordBase, recordTimes } from '#shared/records.ts'
 import { update } from '#web/lib/api/api.ts'
 import { api, download } from '#web/lib/api/client.ts'
+import { withProof } from '#web/lib/session/proof.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
@@ -73,10 +74,10 @@ export const useUpdateAccount = (user: User, errorTitle: string) => {
   })
 }
 
-/** Mails a link to an address that the account is to have. */
+/** Mails a link to an address that the account is to have. The person is asked for a proof when the server wants one. */
 export const useRequestEmailChange = (errorTitle: string) =>
   useMutation({
-    mutationFn: (newEmail: string) => api.collection('users').requestEmailChange(newEmail),
+    mutationFn: (newEmail: string) => withProof(() => api.collection('users').requestEmailChange(newEmail)),
     meta: { errorTitle },
   })
 
@@ -94,7 +95,7 @@ export const useExportAccount = (errorTitle: string) =>
 export const useDeleteAccount = (errorTitle: string) =>
   useMutation({
     mutationFn: (proof: { password: string } | { email: string }) =>
-      api.send<unknown>('/api/account/delete', { method: 'POST', body: proof }),
+      withProof(() => api.send<unknown>('/api/account/delete', { method: 'POST', body: proof })),
     meta: { errorTitle },
   })
 

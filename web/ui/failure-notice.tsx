@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { GivenUp } from '#web/lib/api/call-failure.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
@@ -17,9 +18,13 @@ type FailureNoticeProps = {
   className?: string
 }
 
-/** Stands where something failed, until it is tried again or dismissed: what failed, why, and what to do. */
+/**
+ * Stands where something failed, until it is tried again or dismissed: what failed, why, and what to do. Nothing is
+ * shown of an action that the person gave up.
+ */
 export function FailureNotice(props: FailureNoticeProps) {
   const { title, error, onRetry, isRetrying = false, onDismiss, className } = props
+  if (error instanceof GivenUp) return null
   return (
     <div
       {...(onDismiss === undefined ? { role: 'alert' } : { role: 'group', 'aria-label': title })}

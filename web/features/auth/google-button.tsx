@@ -6,6 +6,7 @@ import { useSubmitLock } from './use-submit-lock.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { OrLine } from '#web/ui/or-line.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
 /** Signs in with Google, or explains that this server has not been told how. */
@@ -29,9 +30,7 @@ export function GoogleButton({ label, errorTitle }: { label: string; errorTitle:
   }
   return (
     <>
-      <div className="flex items-center gap-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        {authMessages.or}
-      </div>
+      <OrLine text={authMessages.or} />
       <Button size="lg" onClick={handleClick} aria-disabled={isLocked}>
         <GoogleMark />
         {label}

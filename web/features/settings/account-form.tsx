@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import type { User } from '#shared/collections/users.ts'
 import { isCommonPassword } from '#web/lib/forms/common-passwords.ts'
@@ -7,7 +9,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
-import { noPicture } from './settings-form.ts'
+import { noPicture, passwordHash } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -15,6 +17,11 @@ import { useSettingsForm } from './use-settings-form.ts'
 export function AccountForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { form, isDirty, isBusy, save, failure, forgetFailure } = useSettingsForm(user)
   const { errors } = form.formState
+  const passwords = useRef<HTMLFieldSetElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === passwordHash) passwords.current?.querySelector('input')?.focus()
+  }, [hash])
   // What was typed is kept for this tab; a file cannot be.
   const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages.leaveText)
   return (
@@ -56,29 +63,35 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
       </SettingsSection>
       {hasPassword && (
         <SettingsSection title={settingsMessages.passwordSection}>
-          <Field
-            label={settingsMessages.currentPassword}
-            type="password"
-            autoComplete="current-password"
-            error={errors.oldPassword?.message}
-            {...form.register('oldPassword', { deps: ['password', 'passwordConfirm'] })}
-          />
-          <Field
-            label={settingsMessages.newPassword}
-            type="password"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            warning={isCommonPassword(form.watch('password')) ? settingsMessages.commonPassword : undefined}
-            hint={settingsMessages.passwordHint}
-            {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
-          />
-          <Field
-            label={settingsMessages.confirmNewPassword}
-            type="password"
-            autoComplete="new-password"
-            error={errors.passwordConfirm?.message}
-            {...form.register('passwordConfirm', { deps: ['oldPassword', 'password'] })}
-          />
+          <fieldset
+            ref={passwords}
+            aria-label={settingsMessages.passwordSection}
+            className="flex min-w-0 flex-col gap-4"
+          >
+            <Field
+              label={settingsMessages.currentPassword}
+              type="password"
+              autoComplete="current-password"
+              error={errors.oldPassword?.message}
+              {...form.register('oldPassword', { deps: ['password', 'passwordConfirm'] })}
+            />
+            <Field
+              label={settingsMessages.newPassword}
+              type="password"
+              autoComplete="new-password"
+              error={errors.password?.message}
+              warning={isCommonPassword(form.watch('password')) ? settingsMessages.commonPassword : undefined}
+              hint={settingsMessages.passwordHint}
+              {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
+            />
+            <Field
+              label={settingsMessages.confirmNewPassword}
+              type="password"
+              autoComplete="new-password"
+              error={errors.passwordConfirm?.message}
+              {...form.register('passwordConfirm', { deps: ['oldPassword', 'password'] })}
+            />
+          </fieldset>
         </SettingsSection>
       )}
       <div className="grid border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { momentText } from '#web/lib/language/date-text.ts'
 import type { ComponentProps } from 'react'
+import { deviceName } from '#shared/domain/device-name.ts'
 import type { Device } from '#shared/sessions.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { deviceName } from '#shared/domain/device-name.ts'
+import { timestampText } from './moment.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -74,8 +74,6 @@ const titleOf = ({ agent }: Device) => {
   return browser ?? system ?? settingsMessages.unknownDevice
 }
 
-const momentOf = (timestamp: string) => momentText(new Date(timestamp.replace(' ', 'T')))
-
 type DeviceRowProps = {
   device: Device
   isBusy: boolean
@@ -94,7 +92,7 @@ function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
         device.current ? (
           <span className="font-medium text-good">{settingsMessages.thisDevice}</span>
         ) : (
-          settingsMessages.lastUsed({ moment: momentOf(device.used) })
+          settingsMessages.lastUsed({ moment: timestampText(device.used) })
         )
       }
       actions={

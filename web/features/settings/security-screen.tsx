@@ -1,7 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
+import { securityMessages } from '#web/messages/security.ts'
+import { securityQuery } from '#web/queries/account-security.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
+import { SettingRows, SettingRowSkeleton } from './setting-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
-/** Everything that keeps the own account safe. */
+/** Everything that keeps the own account safe. New recovery codes take the place of all of it until they are kept. */
 export function SecurityScreen({ user }: { user: User }) {
-  return <DevicesSection userId={user.id} />
+  const [codes, setCodes] = useState<string[]>()
+  const { data: security, error, isFetching, refetch } = useQuery(securityQuery(user.id))
+  if (codes !== undefined) {
+    return <RecoveryCodes email={user.email ?? ''} codes={codes} onDone={() => setCodes(undefined)} />
+  }
+  return (
+    <>
+      {security !== undefined && (
+        <>
+          <PasskeysSection userId={user.id} security={security} />
+          <SecondStepSection user={user} security={security} onCodes={setCodes} />
+        </>
+      )}
+      {security === undefined && error === null && (
+        <SettingsSection title={securityMessages.secondStep} isWide>
+          <p className="sr-only">{securityMessages.loading}</p>
+          <SettingRows>
+            <SettingRowSkeleton />
+            <SettingRowSkeleton />
+          </SettingRows>
+        </SettingsSection>
+      )}
+      {security === undefined && error !== null && (
+        <FailureNotice
+          className="my-6"
+          title={securityMessages.notLoaded}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      <DevicesSection userId={user.id} />
+      {security !== undefined && <PasswordSection password={security.password} />}
+    </>
+  )
 }

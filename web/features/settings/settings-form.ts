@@ -29,6 +29,9 @@ const complete = (field: keyof Passwords) =>
     when: () => true,
   })
 
+/** The fragment of the address that leads to the fields of the password. */
+export const passwordHash = 'password'
+
 /** A picture that is to be taken away. */
 export const noPicture = 'none'
 

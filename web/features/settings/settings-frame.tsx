@@ -1,14 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { User } from '#shared/collections/users.ts'
 import { useGoBack } from '#web/lib/page/use-go-back.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { ProofHost } from './proof-host.tsx'
 
 /** What all pages of the settings have above them. `children` is the page. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+export function SettingsFrame({ user, children }: { user: User; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-236 px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-24">
       <OfflineNotice className="mb-4 rounded-md px-3.5" />
@@ -19,6 +21,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         <LinkTab to="/settings/security">{settingsMessages.securityTab}</LinkTab>
       </LinkTabs>
       {children}
+      <ProofHost user={user} />
     </div>
   )
 }

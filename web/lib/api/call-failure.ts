@@ -39,5 +39,8 @@ export class UnsentCall extends Error implements CallFailure {
   }
 }
 
+/** What an action throws that the person gave up before it was done. Nothing has failed, so nothing is shown. */
+export class GivenUp extends Error {}
+
 /** Whether a failure says that what was asked for is not there. */
 export const isMissing = (error: unknown): boolean => isCallFailure(error) && error.status === 404

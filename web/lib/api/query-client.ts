@@ -6,7 +6,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { trackError } from '#web/lib/analytics.ts'
-import { isCallFailure } from './call-failure.ts'
+import { GivenUp, isCallFailure } from './call-failure.ts'
 import { errorMessage } from './error-message.ts'
 import { closeErrors, errorToast } from '#web/lib/toast.ts'
 
@@ -75,7 +75,7 @@ export const createQueryClient = () =>
       },
       onError: (error, _variables, _result, mutation) => {
         const title = mutation.meta?.errorTitle
-        if (title !== undefined) errorToast(title, errorMessage(error))
+        if (title !== undefined && !(error instanceof GivenUp)) errorToast(title, errorMessage(error))
       },
     }),
   })

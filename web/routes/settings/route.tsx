@@ -14,7 +14,7 @@ function Settings() {
   // Signed out a moment ago: the guard leads away.
   if (user === null) return null
   return (
-    <SettingsFrame key={user.id}>
+    <SettingsFrame key={user.id} user={user}>
       <Outlet />
     </SettingsFrame>
   )

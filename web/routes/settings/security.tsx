@@ -3,6 +3,7 @@ import { SecurityScreen } from '#web/features/settings/security-screen.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { securityQuery } from '#web/queries/account-security.ts'
 import { devicesQuery } from '#web/queries/sessions.ts'
 
 export const Route = createFileRoute('/settings/security')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/settings/security')({
   staticData: { title: () => messages.settings.securityTitle },
   // Begun here, awaited by nobody: the frame of the lists shows at once.
   loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(securityQuery(user.id))
     void queryClient.prefetchQuery(devicesQuery(user.id))
   },
   component: SecuritySettings,

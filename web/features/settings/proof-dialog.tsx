@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#shared/collections/users.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { messages } from '#web/messages/index.ts'
+import { securityMessages } from '#web/messages/security.ts'
+import { type Proof, securityQuery, useMailProofCode, useProve } from '#web/queries/account-security.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { OrLine } from '#web/ui/or-line.tsx'
+
+type ProofDialogProps = { user: User; onProven: () => void; onGiveUp: () => void }
+
+/** What the person types as the proof. The id of a mailed code is the server's. */
+type Way = { by: 'password' } | { by: 'app' } | { by: 'mail'; otpId: string }
+
+/** Asks for a proof of who is there: the password, a code of the authenticator app or a mailed code. */
+export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
+  const security = useQuery(securityQuery(user.id))
+  const [chosen, setChosen] = useState<Way>()
+  const [typed, setTyped] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const prove = useProve()
+  const mail = useMailProofCode()
+
+  const hasPassword = security.data?.password.set === true
+  const hasApp = security.data?.totp.on === true
+  const first: Way | undefined = hasPassword ? { by: 'password' } : hasApp ? { by: 'app' } : undefined
+  const way = chosen ?? first
+
+  const send = (proof: Proof) => {
+    if (!prove.isPending) prove.mutate(proof, { onSuccess: onProven })
+  }
+  const proofBy = ({ by, ...rest }: Way, text: string): Proof =>
+    by === 'password' ? { password: text } : { otpId: 'otpId' in rest ? rest.otpId : 'totp', code: text }
+  const handleSubmit = () => {
+    setIsEmpty(typed === '')
+    if (way !== undefined && typed !== '') send(proofBy(way, typed))
+  }
+  const handleType = (text: string) => {
+    setTyped(text)
+    setIsEmpty(false)
+    if (prove.isError) prove.reset()
+  }
+  const choose = (next: Way) => {
+    handleType('')
+    mail.reset()
+    setChosen(next)
+  }
+  const handleMail = () => {
+    if (!mail.isPending) mail.mutate(undefined, { onSuccess: ({ otpId }) => choose({ by: 'mail', otpId }) })
+  }
+
+  // Nothing can be asked for before it is known what the account has.
+  if (security.data === undefined && security.error === null) return null
+  const { password, code } = fieldErrors(prove.error)
+  const error = isEmpty ? securityMessages.required : (password ?? code)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onGiveUp()}
+      title={securityMessages.proofTitle}
+      description={securityMessages.proofText}
+    >
+      {security.error !== null && security.data === undefined && (
+        <FailureNotice
+          className="mt-5"
+          title={securityMessages.notLoaded}
+          error={security.error}
+          onRetry={() => void security.refetch()}
+          isRetrying={security.isFetching}
+        />
+      )}
+      {security.data !== undefined && (
+        <form
+          noValidate
+          className="mt-5 flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            handleSubmit()
+          }}
+        >
+          {way?.by === 'password' && (
+            <Field
+              ref={chosen === undefined ? undefined : focusAtOnce}
+              label={securityMessages.password}
+              type="password"
+              autoComplete="current-password"
+              value={typed}
+              error={error}
+              onChange={({ currentTarget }) => handleType(currentTarget.value)}
+            />
+          )}
+          {(way?.by === 'app' || way?.by === 'mail') && (
+            <CodeField
+              key={way.by}
+              takesFocus={chosen !== undefined}
+              label={securityMessages.code}
+              length={way.by === 'app' ? 6 : 8}
+              value={typed}
+              error={error}
+              hint={
+                way.by === 'app'
+                  ? securityMessages.appHint
+                  : securityMessages.codeSent({ email: user.email ?? '' })
+              }
+              onChange={handleType}
+              onComplete={(digits) => send(proofBy(way, digits))}
+            />
+          )}
+          {prove.error !== null && error === undefined && (
+            <FailureNotice title={securityMessages.notProven} error={prove.error} />
+          )}
+          {way !== undefined && (
+            <Button type="submit" variant="primary" disabled={prove.isPending}>
+              {securityMessages.proceed}
+            </Button>
+          )}
+          {way !== undefined && <OrLine text={securityMessages.orInstead} />}
+          {hasPassword && way?.by !== 'password' && (
+            <Button onClick={() => choose({ by: 'password' })}>{securityMessages.byPassword}</Button>
+          )}
+          {hasApp && way?.by !== 'app' && (
+            <Button onClick={() => choose({ by: 'app' })}>{securityMessages.byApp}</Button>
+          )}
+          <Button disabled={mail.isPending} onClick={handleMail}>
+            {way?.by === 'mail' ? securityMessages.sendCodeAgain : securityMessages.sendCode}
+          </Button>
+          {mail.error !== null && (
+            <FailureNotice title={securityMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
+          )}
+        </form>
+      )}
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" onClick={onGiveUp}>
+          {messages.common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** For a field that takes the place of another one. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { TotpSetup } from '#shared/account-security.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
+import { messages } from '#web/messages/index.ts'
+import { securityMessages } from '#web/messages/security.ts'
+import { useConfirmTotp } from '#web/queries/account-security.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { CopyAddress } from '#web/ui/copy-address.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+
+type TotpDialogProps = {
+  userId: string
+  setup: TotpSetup
+  onClose: () => void
+  /** Called with the recovery codes, once the app is on. */
+  onConfirmed: (codes: string[]) => void
+}
+
+/** Hands the secret over to an authenticator app, and turns the app on by a code of it. */
+export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogProps) {
+  const [code, setCode] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const confirm = useConfirmTotp(userId)
+  const { script: qr } = useScript(() => import('./qr-code.tsx'))
+  const send = (digits: string) => {
+    if (confirm.isPending) return
+    setIsShort(digits.length < 6)
+    if (digits.length === 6) confirm.mutate(digits, { onSuccess: ({ codes }) => onConfirmed(codes) })
+  }
+  const { code: refusal } = fieldErrors(confirm.error)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={securityMessages.setUpTitle}
+      description={securityMessages.setUpText}
+      className="top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto sm:top-16"
+    >
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(code)
+        }}
+      >
+        {qr === undefined ? (
+          <Skeleton className="size-48" />
+        ) : (
+          <qr.QrCode text={setup.uri} label={securityMessages.qrLabel} />
+        )}
+        <div className="flex flex-col gap-1.5">
+          <p className="text-13 text-ink-2">
+            {securityMessages.keyHint}{' '}
+            <a href={setup.uri} className={`${textLinkClass('accent')} md:hidden`}>
+              {securityMessages.openApp}
+            </a>
+          </p>
+          <CopyAddress label={securityMessages.key} address={inFours(setup.secret)} />
+        </div>
+        <CodeField
+          data-opens-focused
+          label={securityMessages.appCode}
+          length={6}
+          value={code}
+          error={isShort ? securityMessages.sixDigits : refusal}
+          onChange={(digits) => {
+            setCode(digits)
+            setIsShort(false)
+            if (confirm.isError) confirm.reset()
+          }}
+          onComplete={send}
+        />
+        {confirm.error !== null && refusal === undefined && (
+          <FailureNotice title={securityMessages.notTurnedOn} error={confirm.error} />
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={confirm.isPending}>
+            {securityMessages.turnOn}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A key in groups of four letters, as apps show it; they ignore the spaces. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

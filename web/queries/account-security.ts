@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type AccountSecurity,
+  accountSecurity,
+  codeRequest,
+  recoveryCodes,
+  totpSetup,
+} from '#shared/account-security.ts'
+import { send } from '#web/lib/api/api.ts'
+import { isMissing } from '#web/lib/api/call-failure.ts'
+import { api } from '#web/lib/api/client.ts'
+import { withProof } from '#web/lib/session/proof.ts'
+
+const path = '/api/account'
+
+/** The ways in to a person's account, and what guards it. */
+export const securityQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account-security', { user: userId }],
+    queryFn: () => send(`${path}/security`, accountSecurity),
+  })
+
+type Change<Variables, Reply> = (variables: Variables) => Promise<Reply>
+
+/** Changes something about the security of an account. The person is asked for a proof when the server wants one. */
+const useSecurityChange = <Variables, Reply>(
+  userId: string,
+  errorTitle: string,
+  change: Change<Variables, Reply>,
+) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (variables: Variables) => withProof(() => change(variables)),
+    meta: { errorTitle },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery(userId).queryKey }),
+  })
+}
+
+/** Deletes what may have been deleted before, perhaps in another tab. */
+const removeAt = async (address: string) => {
+  try {
+    await api.send<unknown>(address, { method: 'DELETE' })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+const passkeyPath = (id: string) => `${path}/passkeys/${encodeURIComponent(id)}`
+
+/** Gives a passkey another name. */
+export const useRenamePasskey = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, ({ id, name }: { id: string; name: string }) =>
+    api.send<unknown>(passkeyPath(id), { method: 'PATCH', body: { name } }),
+  )
+
+/** Removes the passkey with this id. */
+export const useRemovePasskey = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, (id: string) => removeAt(passkeyPath(id)))
+
+/** Makes the secret of an authenticator app, which `useConfirmTotp` turns on. */
+export const useStartTotp = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, () => send(`${path}/totp`, totpSetup, { method: 'POST' }))
+
+/** Turns the authenticator app on by six digits of it, and answers the recovery codes. */
+export const useConfirmTotp = (userId: string) =>
+  useSecurityChange(userId, '', (code: string) =>
+    send(`${path}/totp/confirm`, recoveryCodes, { method: 'POST', body: { code } }),
+  )
+
+/** Turns the authenticator app off. */
+export const useTurnOffTotp = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, () => removeAt(`${path}/totp`))
+
+/** Makes new recovery codes in place of the old ones. */
+export const useMakeRecoveryCodes = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, () =>
+    send(`${path}/recovery-codes`, recoveryCodes, { method: 'POST' }),
+  )
+
+/** Turns a mailed code as the second step on or off. */
+export const useSetMailCode = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, (on: boolean) =>
+    api.send<unknown>(`${path}/mail-code`, { method: 'PUT', body: { on } }),
+  )
+
+/** What proves that it is the owner who wants a change. */
+export type Proof = { password: string } | { otpId: string; code: string }
+
+/** Proves to the server who is there; changes that want a proof then work for ten minutes. */
+export const useProve = () =>
+  useMutation({
+    mutationFn: (proof: Proof) => api.send<unknown>(`${path}/proof`, { method: 'POST', body: proof }),
+  })
+
+/** Mails a code to the account's own address, and answers its id. */
+export const useMailProofCode = () =>
+  useMutation({ mutationFn: () => send(`${path}/proof/code`, codeRequest, { method: 'POST' }) })
+
+/** How many ways in an account has. A mailed code does not count: it works only while mails can be sent. */
+export const waysIn = ({ password, passkeys, linked }: AccountSecurity): number =>
+  (password.set ? 1 : 0) + passkeys.length + linked.length
