@@ -4,6 +4,7 @@ import { cityName } from '#web/lib/language/city-names.ts'
 import { foldedCityName } from '#web/lib/language/city-order.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
+import { indexLetters } from './index-letters.ts'
 
 /** A visited city as the map and its list show it. */
 export type CityEntry = {
@@ -12,7 +13,7 @@ export type CityEntry = {
   name: string
   /** What it is sorted by: its letters and digits as the search spells them, so that Łódź stands among the Ls. */
   sortKey: string
-  /** The letter that it stands under; "#" for a number. */
+  /** The letter of the language's alphabet that it stands under; "#" for a number. */
   letter: string
   countryName: string
   stateName: string
@@ -27,6 +28,7 @@ export type CityEntry = {
 /** Turns visits into entries in the order of the alphabet, with the names of countries in a language. */
 export function cityIndex(visits: readonly Visit[], language: string): CityEntry[] {
   const formats = formatsOf(language)
+  const letterOf = indexLetters(language)
   const entries = visits.flatMap((visit): CityEntry[] => {
     const city = visit.expand?.city
     if (!city) return []
@@ -40,7 +42,7 @@ export function cityIndex(visits: readonly Visit[], language: string): CityEntry
         cityId: city.id,
         name,
         sortKey,
-        letter: /^\p{L}/u.test(sortKey) ? sortKey.charAt(0).toLocaleUpperCase(language) : '#',
+        letter: /^\p{L}/u.test(sortKey) ? letterOf(sortKey) : '#',
         countryName,
         stateName: state?.name ?? '',
         iso2: country?.iso2 ?? '',
