@@ -83,9 +83,9 @@ export function addBasemap(map: LeafletMap): Basemap {
     tiles.redraw()
   }
 
-  const stopWatching = watchTheme(() => {
+  const stopWatching = watchTheme((isPrint) => {
     palette = readPalette()
-    tiles.redraw()
+    tiles.redraw({ isAtOnce: isPrint })
     for (const listener of listeners) listener()
   })
 

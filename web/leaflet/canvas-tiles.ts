@@ -3,8 +3,8 @@ import { placeAt } from './place-at.ts'
 import type { Tile } from './trace.ts'
 
 export type CanvasTiles = {
-  /** Draws every tile again, over what it shows now. */
-  redraw: () => void
+  /** Draws every tile again over what it shows now, in the next frames or at once. */
+  redraw: (options?: { isAtOnce?: boolean }) => void
   remove: () => void
 }
 
@@ -115,8 +115,7 @@ export function addCanvasTiles(
     if (frame === 0) frame = requestAnimationFrame(drawSome)
   }
 
-  /** A print shows what is drawn when it begins, and waits for no frame. */
-  const drawForPrint = () => {
+  const drawAll = () => {
     const level = currentLevel()
     for (const tile of level?.tiles.values() ?? []) if (level && tile.stale) draw(level, tile)
   }
@@ -173,17 +172,16 @@ export function addCanvasTiles(
     resize: settle,
   }
   map.on(handlers)
-  window.addEventListener('beforeprint', drawForPrint)
   settle()
 
   return {
-    redraw: () => {
+    redraw: ({ isAtOnce = false } = {}) => {
       for (const level of levels) for (const tile of level.tiles.values()) tile.stale = true
-      schedule()
+      if (isAtOnce) drawAll()
+      else schedule()
     },
     remove: () => {
       map.off(handlers)
-      window.removeEventListener('beforeprint', drawForPrint)
       cancelAnimationFrame(frame)
       for (const level of levels) level.element.remove()
       levels = []

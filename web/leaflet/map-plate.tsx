@@ -9,7 +9,7 @@ import { control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import { useFittedPrint, useLightPrint } from './use-print.ts'
+import { useFittedPrint } from './use-print.ts'
 import { addBasemap } from './basemap.ts'
 import { addEdges, type EdgeMargins } from './edges.ts'
 import { LocalScale } from './local-scale.ts'
@@ -60,7 +60,6 @@ export function MapPlate(props: MapPlateProps) {
   const plate = useRef<HTMLDivElement>(null)
   const edge = useRef<HTMLDivElement>(null)
   const { stage, handle } = useLeafletMap(view, onView)
-  useLightPrint()
   useFittedPrint(plate)
   const language = useLanguage()
   const { credit } = mapMessages

@@ -38,14 +38,43 @@ export function readPalette(): Palette {
   }
 }
 
-/** Calls back whenever the page's theme changes; answers how to stop. */
-export function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
+/** The theme of the screen, during a print. */
+let screenTheme: string | undefined
+
+/** The same for every map of the page: the first one changes the theme. */
+const showLight = () => {
+  const { dataset } = document.documentElement
+  screenTheme ??= dataset['theme']
+  dataset['theme'] = 'light'
+}
+
+const showScreenTheme = () => {
+  if (screenTheme !== undefined) document.documentElement.dataset['theme'] = screenTheme
+  screenTheme = undefined
+}
+
+/**
+ * Calls back whenever the page's theme changes, and before a print, which is in the light theme: the style sheets see
+ * to that by themselves, canvases do not. With `isPrint` everything must be drawn when the call returns. When the page
+ * itself prints, the listeners of `beforeprint` run one after the other, before any observer and any frame. Answers
+ * how to stop.
+ */
+export function watchTheme(onChange: (isPrint: boolean) => void): () => void {
+  const handleChange = () => onChange(false)
+  const observer = new MutationObserver(handleChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
   const scheme = matchMedia('(prefers-color-scheme: dark)')
-  scheme.addEventListener('change', onChange)
+  scheme.addEventListener('change', handleChange)
+  const handlePrint = () => {
+    showLight()
+    onChange(true)
+  }
+  window.addEventListener('beforeprint', handlePrint)
+  window.addEventListener('afterprint', showScreenTheme)
   return () => {
     observer.disconnect()
-    scheme.removeEventListener('change', onChange)
+    scheme.removeEventListener('change', handleChange)
+    window.removeEventListener('beforeprint', handlePrint)
+    window.removeEventListener('afterprint', showScreenTheme)
   }
 }

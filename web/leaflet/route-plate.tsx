@@ -9,7 +9,6 @@ import { boxesAlong, boxesOfStops } from './route-boxes.ts'
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
 import { type LatLng, type Route, type RouteLeg, unrollRoute } from './trip-route.ts'
 import { type WorldShape, worldShape } from './world-shape.ts'
-import { useLightPrint } from './use-print.ts'
 
 type RoutePlateProps = {
   world: GeoJsonFile
@@ -66,7 +65,6 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
     return () => observer.disconnect()
   }, [])
 
-  useLightPrint()
   useEffect(() => {
     const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size)
     paint()
