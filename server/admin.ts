@@ -7,8 +7,10 @@ import { demo } from './admin/demo.ts'
 import { doctor } from './admin/doctor.ts'
 import { refreshRatesNow } from './admin/refresh-rates.ts'
 import { restore } from './admin/restore.ts'
+import { createSuperuser, listSuperusers, removeSuperuser, resetSuperuser } from './admin/superusers.ts'
 import type { AppOptions } from './app.ts'
 import { signingKey } from './auth/sessions/signing-key.ts'
+import { createPasswords } from './auth/passwords/passwords.ts'
 import { createTokens } from './auth/sessions/tokens.ts'
 import { systemClock as clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
@@ -25,6 +27,10 @@ const help = `Usage: npm run admin -- COMMAND
   restore FILE           restore FILE into an empty database, SQLite or PostgreSQL; stop the server first
   verify-email EMAIL     mark the address as verified
   reset-password EMAIL   print a link with which the person can choose a new password
+  superuser EMAIL        create a superuser, who can read and change every record, and print the password
+  superusers             list the superusers and their sessions
+  reset-superuser EMAIL  print a new password for a superuser, and end all of their sessions
+  remove-superuser EMAIL remove a superuser, and end all of their sessions
   demo                   create a person with 120 visited cities, and print how to sign in
   doctor                 check everything, and say for each problem what to do
   refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
@@ -52,6 +58,16 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
       return resetPassword(db, email, { tokens, publicUrl: env.publicUrl, clock })
     },
   },
+  superuser: {
+    argument: 'EMAIL',
+    run: ({ db }, _env, email) => createSuperuser(db, email, createPasswords(), clock),
+  },
+  superusers: { argument: '', run: ({ db }) => listSuperusers(db, clock) },
+  'reset-superuser': {
+    argument: 'EMAIL',
+    run: ({ db }, _env, email) => resetSuperuser(db, email, createPasswords(), clock),
+  },
+  'remove-superuser': { argument: 'EMAIL', run: ({ db }, _env, email) => removeSuperuser(db, email) },
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',

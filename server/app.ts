@@ -15,6 +15,10 @@ import { signingKey } from './auth/sessions/signing-key.ts'
 import { createTokens } from './auth/sessions/tokens.ts'
 import { purgeMailedTokens } from '#server/auth/mailed-links/mailed-tokens.ts'
 import { createUserHooks } from '#server/auth/user-hooks.ts'
+import { logSuperuserWrites } from '#server/auth/superusers/superuser-writes.ts'
+import { createSuperuserHooks } from '#server/auth/superusers/superuser-hooks.ts'
+import { createSuperuserSessions } from '#server/auth/superusers/superuser-sessions.ts'
+import { createGazetteerEdits } from '#server/collections/gazetteer-edits.ts'
 import { createCollections } from '#server/collections/index.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
@@ -26,6 +30,7 @@ import { filesEndpoint } from '#server/endpoints/files.ts'
 import { flagsEndpoint } from '#server/endpoints/flags.ts'
 import { geoFiles } from '#server/endpoints/geo-files.ts'
 import { healthEndpoints, type Readiness } from '#server/endpoints/health.ts'
+import { operatorDataEndpoint } from '#server/endpoints/operator-data.ts'
 import { metricsEndpoint } from '#server/endpoints/metrics.ts'
 import { ratesEndpoint } from '#server/endpoints/rates.ts'
 import { compression } from '#server/http/compression.ts'
@@ -34,7 +39,7 @@ import { cors } from '#server/http/cors.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
 import { bodyLimited, rateLimited, requestLimits } from '#server/http/request-limits.ts'
-import type { Log } from '#server/http/log.ts'
+import { errorFields, type Log } from '#server/http/log.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
 import { requestContext } from '#server/http/request-context.ts'
@@ -97,6 +102,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const passwords = createPasswords(options.hashingCost)
   const tokens = createTokens(secret, clock)
   const sessions = createSessions(tokens, clock, notifier)
+  const superuserSessions = createSuperuserSessions(tokens, clock)
+  const gazetteerEdits = await createGazetteerEdits(db, () => notifier.notify('gazetteer'))
   const signInLimits = createSignInLimits(secret, clock, env.rateLimits)
   const metrics = createMetrics()
   const budget = createBudget(env.plannerDailyLimit, clock)
@@ -106,12 +113,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     dialect,
     costlyReads: createCostlyReads(database, limiter),
-    collections: createCollections({ userHooks }),
+    collections: createCollections({
+      userHooks,
+      superuserHooks: createSuperuserHooks({ passwords, sessions }),
+      gazetteerHooks: gazetteerEdits.hooks,
+    }),
     now: clock,
-    gazetteerVersion: () => gazetteerVersion,
+    gazetteerVersion: () => gazetteerEdits.version(),
     beforeDelete: (db, deletions, earlier) => realtime.beforeDelete(db, deletions, earlier),
     beforeCommit: (db, writes) => realtime.beforeCommit(db, writes),
-    afterCommit: () => {
+    afterCommit: (changes, caller) => {
+      logSuperuserWrites(log, changes, caller)
       realtime.deliverNewEvents()
       notifier.notify('events')
     },
@@ -131,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     tokens,
     sessions,
+    superuserSessions,
     passwords,
     oauth,
     signInLimits,
@@ -138,9 +151,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     notifyOutbox,
   }
 
+  const refreshGazetteer = () => {
+    gazetteerEdits.refresh(db).catch((error: unknown) => log.error('A refresh failed.', errorFields(error)))
+  }
   const listening = notifier.listen(
-    (call) => (call === 'events' ? realtime.deliverNewEvents() : sessions.handleNotification(call)),
+    (call) => {
+      if (call === 'events') realtime.deliverNewEvents()
+      else if (call === 'gazetteer') refreshGazetteer()
+      else sessions.handleNotification(call)
+    },
     () => {
+      refreshGazetteer()
       sessions.handleNotification()
       realtime.deliverNewEvents()
     },
@@ -151,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     fetch: (request, bindings) => app.fetch(request, bindings),
     async tidy() {
       await sessions.purge(db)
+      await superuserSessions.purge(db)
       await signInLimits.purge(db)
       await purgeKnownDevices(db, clock)
       await purgeSecondSteps(db, clock)
@@ -194,7 +216,7 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
 }
 
 function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, metrics }: Services) {
-  const { db, engine, limiter, sessions, signInLimits } = auth
+  const { db, engine, limiter, sessions, superuserSessions, signInLimits } = auth
   app.use('*', requestContext(log, metrics, env.trustProxy))
   app.use('*', securityHeaders(env))
   app.use('*', compression)
@@ -202,7 +224,7 @@ function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, 
   app.use('/api/*', rateLimited(limiter, 'any', requestLimits.any))
   app.use('/api/*', bodyLimited)
   app.use('/api/*', signInEvents(log, signInLimits))
-  app.use('/api/*', resolveCaller(db, sessions))
+  app.use('/api/*', resolveCaller(db, sessions, superuserSessions))
   const registrations = rateLimited(limiter, 'register', requestLimits.register)
   app.post('/api/collections/:collection/records', (c, next) =>
     engine.registry.find(c.req.param('collection')) === engine.registry.accounts
@@ -226,6 +248,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     metricsEndpoint({ database, clock, registry, streams: () => realtime.size }, env.metricsToken),
     flagsEndpoint(),
     authRoutes(auth),
+    operatorDataEndpoint(engine.registry, env),
     realtimeRoutes({
       engine,
       realtime,

@@ -11,6 +11,8 @@ const device = z.object({
   used: timestamp,
   /** Whether the request for the list came from this device. */
   current: z.boolean(),
+  /** Whether an operator of the server has opened it in the person's place. */
+  impersonated: z.boolean(),
 })
 
 export const deviceList = z.object({ items: z.array(device) })

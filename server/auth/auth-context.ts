@@ -7,6 +7,7 @@ import type { OAuth } from './providers/oauth.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInLimits } from './sessions/sign-in-limits.ts'
+import type { SuperuserSessions } from './superusers/superuser-sessions.ts'
 import type { Tokens } from './sessions/tokens.ts'
 
 /** The dependencies of the auth routes. */
@@ -17,6 +18,7 @@ export interface AuthContext {
   clock: Clock
   tokens: Tokens
   sessions: Sessions
+  superuserSessions: SuperuserSessions
   passwords: Passwords
   oauth: OAuth
   signInLimits: SignInLimits

@@ -1,14 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { RequestEnv } from '#server/http/context.ts'
-import { forbidden, notFound } from '#server/http/errors.ts'
+import { isSuperuser, type RequestEnv } from '#server/http/context.ts'
+import { notFound, unauthorized } from '#server/http/errors.ts'
 import { rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import type { AuthContext } from './auth-context.ts'
 import { accountDeletionRoutes } from './account-deletion.ts'
 import { authMethodRoutes } from './providers/auth-methods.ts'
-import { requireCaller } from './sessions/caller.ts'
+import { wrongCollection } from './sessions/caller.ts'
 import { deviceRoutes } from './sessions/devices.ts'
 import { emailChangeRoutes } from './mailed-links/email-change.ts'
-import { disabledRoutes } from './disabled-routes.ts'
 import { fileTokenRoutes } from './avatars/file-token.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -17,6 +16,8 @@ import { accountSecurityRoutes } from './security/account-security.ts'
 import { oauthRoutes } from './providers/routes.ts'
 import { passwordResetRoutes } from './mailed-links/password-reset.ts'
 import { signInRoutes } from './sessions/sign-in.ts'
+import { impersonationRoutes, refuseImpersonators } from './superusers/impersonation.ts'
+import { superuserRoutes } from './superusers/superuser-routes.ts'
 import { verificationRoutes } from './mailed-links/verification.ts'
 
 const users = '/api/collections/:collection'
@@ -31,6 +32,14 @@ const hashing = [
 const mailing = ['request-otp', 'request-verification', 'request-password-reset', 'request-email-change']
 const otherRoutes = ['auth-refresh', 'auth-methods', 'confirm-verification']
 
+/** Routes that change how an account is secured. */
+const secured = [
+  '/api/account/*',
+  '/api/auth/sessions',
+  '/api/auth/sessions/*',
+  `${users}/request-email-change`,
+]
+
 /** All routes for accounts and sessions except those of the record API. */
 export function authRoutes(auth: AuthContext) {
   const app = new Hono<RequestEnv>()
@@ -39,14 +48,24 @@ export function authRoutes(auth: AuthContext) {
   const forAccounts: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const collection = engine.registry.find(c.req.param('collection') ?? '')
     if (!collection) throw notFound('Missing or invalid collection context.')
-    if (collection.type !== 'auth') {
+    if (collection !== engine.registry.accounts) {
+      const caller = c.get('caller')
       if (!c.req.path.endsWith('/auth-refresh')) throw notFound('Missing or invalid auth collection context.')
-      requireCaller(c.get('caller'))
-      throw forbidden('The request requires auth record from users collection.')
+      throw caller ? wrongCollection(caller) : unauthorized()
     }
     await next()
   }
+  const notForSuperusers: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    const caller = c.get('caller')
+    if (isSuperuser(caller)) throw wrongCollection(caller)
+    await next()
+  }
+  app.route('/', impersonationRoutes(auth))
+  for (const path of secured) app.use(path, refuseImpersonators)
+  app.route('/', superuserRoutes(auth))
   for (const action of [...hashing, ...mailing, ...otherRoutes]) app.use(`${users}/${action}`, forAccounts)
+  for (const action of ['auth-refresh', 'request-email-change'])
+    app.use(`${users}/${action}`, notForSuperusers)
   for (const action of hashing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
   for (const path of ['/api/account/delete', '/api/account/proof'])
@@ -64,7 +83,6 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', emailChangeRoutes(auth, users))
   app.route('/', deviceRoutes(auth))
   app.route('/', fileTokenRoutes(auth))
-  app.route('/', disabledRoutes())
   app.route('/', accountDeletionRoutes(auth))
   app.route('/', proofRoutes(auth))
   app.route('/', accountSecurityRoutes(auth))

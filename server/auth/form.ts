@@ -45,6 +45,14 @@ export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email')
   return email
 }
 
+/** What a sign-in with a password needs. Throws the contract's 400 when something is missing. */
+export function passwordSignInOf(body: Readonly<Record<string, unknown>>) {
+  const identity = textOf(body, 'identity')
+  const password = textOf(body, 'password')
+  refuse({ ...(identity === '' && { identity: required }), ...(password === '' && { password: required }) })
+  return { identity, password }
+}
+
 /** The errors of a new password and its confirmation. */
 export function newPasswordErrors(body: Readonly<Record<string, unknown>>): FieldErrors {
   const password = textOf(body, 'password')

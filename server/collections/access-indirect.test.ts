@@ -5,15 +5,19 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { recordOfEach } from '#server/test/record-of-each.ts'
+import { inPlaceOf, newSuperuser, removedSuperuser, type Superuser } from '#server/test/superusers.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
 /** Tests access by other means than single record requests: batches, files, realtime, sorts and filters. */
 let app: TestApp
 let owner: Person
 let other: Person
+let superuser: Superuser
+let inPlaceOfOther: Person
+let removed: Record<'own' | 'inPlace', Person>
 const berlin = cityId(2950159)
 
-async function send(who: Person | null, method: string, path: string, body?: unknown) {
+async function send(who: Pick<Person, 'token'> | null, method: string, path: string, body?: unknown) {
   const response = await app.request(path, { method, token: who?.token, body })
   const text = await response.text()
   return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) }
@@ -25,6 +29,9 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await app.people.register({ name: 'Owner' })
   other = await app.people.register({ name: 'Other' })
+  superuser = await newSuperuser(app)
+  inPlaceOfOther = await inPlaceOf(app, superuser, other)
+  removed = await removedSuperuser(app, owner)
   records = await recordOfEach(app, owner)
   const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#803' } })
     .png()
@@ -43,6 +50,9 @@ const everybody = [
   ['a guest', () => null],
   ['the owner', () => owner],
   ['another user', () => other],
+  ['a superuser in the place of another user', () => inPlaceOfOther],
+  ['a removed superuser', () => removed.own],
+  ['a removed superuser in the place of the owner', () => removed.inPlace],
 ] as const
 const notOwners = everybody.filter(([name]) => name !== 'the owner')
 
@@ -103,7 +113,7 @@ describe.each(everybody)('files for %s', (_name, person) => {
 })
 
 describe('realtime', () => {
-  const listening = async (who: Person | null, topics: string[]): Promise<TestClient> => {
+  const listening = async (who: Pick<Person, 'token'> | null, topics: string[]): Promise<TestClient> => {
     const client = await openRealtime(app)
     await client.listen(topics, { token: who?.token })
     return client
@@ -117,7 +127,13 @@ describe('realtime', () => {
     )}`
     const topics = [`${collection}/*`, collection, one, narrowed]
     const mine = await listening(owner, topics)
-    const theirs = [await listening(other, topics), await listening(null, topics)]
+    const theirs = [
+      await listening(other, topics),
+      await listening(null, topics),
+      await listening(removed.own, topics),
+      await listening(inPlaceOfOther, topics),
+    ]
+    const operators = await listening(superuser, topics)
     const path = `/api/collections/${collection}/records/${records[collection]}`
     expect((await send(owner, 'PATCH', path, {})).status).toBe(200)
     const first = [await mine.next(), await mine.next(), await mine.next()]
@@ -128,6 +144,9 @@ describe('realtime', () => {
       expect(events).toEqual(byLink.has(collection) ? [one] : [])
       await client.leave()
     }
+    const seen = await told(operators)
+    expect(seen).toEqual(expect.arrayContaining([`${collection}/*`, collection, one]))
+    await operators.leave()
     await mine.leave()
   })
 
@@ -261,5 +280,67 @@ describe('a public person', () => {
   test('declares each field of an account that others are not sent as private', async () => {
     const { body } = await send(other, 'GET', `/api/collections/users/records/${owner.id}`)
     expect(Object.keys(body).sort()).toEqual(['avatar', 'collectionId', 'collectionName', 'id', 'name'])
+  })
+})
+
+describe('a superuser', () => {
+  const topics = (collection: string) => [
+    `${collection}/*?options=${encodeURIComponent('{"query":{"expand":"user"}}')}`,
+  ]
+
+  test('and a guest who wait for the same record receive different ones', async () => {
+    const topic = `trip/${records.trip}?options=${encodeURIComponent('{"query":{"expand":"user"}}')}`
+    const clients = []
+    for (const who of [null, superuser, null]) {
+      const client = await openRealtime(app)
+      await client.listen([topic], { token: who?.token })
+      clients.push(client)
+    }
+    await send(owner, 'PATCH', `/api/collections/trip/records/${records.trip}`, { name: 'Autumn' })
+    const [first, second, third] = await Promise.all(clients.map((client) => client.next()))
+    expect(JSON.stringify(second)).toContain(owner.email)
+    expect(JSON.stringify([first, third])).not.toContain(owner.email)
+    for (const client of clients) await client.leave()
+  })
+
+  test('receives creates and deletes of private records, until signed out', async () => {
+    const operator = await newSuperuser(app, 'second@example.org')
+    const client = await openRealtime(app)
+    await client.listen(topics('visited_city'), { token: operator.token })
+    const id = await app.people.createRecord(other, 'visited_city', { city: berlin })
+    expect((await client.next()).data).toMatchObject({ action: 'create', record: { id } })
+    await send(other, 'DELETE', `/api/collections/visited_city/records/${id}`)
+    const gone = await client.next()
+    expect(gone.data).toMatchObject({
+      action: 'delete',
+      record: { id, expand: { user: { email: other.email } } },
+    })
+    await send(operator, 'POST', '/api/auth/sign-out', {})
+    await app.people.createRecord(other, 'visited_city', { city: berlin })
+    expect(await client.rest()).toEqual([])
+    await client.leave()
+  })
+
+  test('keeps the stream: neither a guest nor a person can take it over', async () => {
+    const client = await openRealtime(app)
+    expect((await client.listen(topics('trip'), { token: superuser.token })).status).toBe(204)
+    for (const who of [null, owner, inPlaceOfOther])
+      expect((await client.listen(topics('trip'), { token: who?.token })).status).toBe(403)
+    await client.leave()
+    const theirs = await openRealtime(app)
+    await theirs.listen(topics('trip'), { token: owner.token })
+    expect((await theirs.listen(topics('trip'), { token: superuser.token })).status).toBe(403)
+    await theirs.leave()
+  })
+
+  test('makes accounts in a batch, which nobody else may', async () => {
+    const account = {
+      email: 'batch@example.org',
+      password: 'a good password',
+      passwordConfirm: 'a good password',
+    }
+    const requests = [{ method: 'POST', url: '/api/collections/users/records', body: account }]
+    expect((await send(owner, 'POST', '/api/batch', { requests })).status).toBe(400)
+    expect((await send(superuser, 'POST', '/api/batch', { requests })).status).toBe(200)
   })
 })

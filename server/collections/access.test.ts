@@ -4,10 +4,15 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { recordOfEach } from '#server/test/record-of-each.ts'
+import { inPlaceOf, newSuperuser, removedSuperuser, type Superuser } from '#server/test/superusers.ts'
 
 let app: TestApp
 let owner: Person
 let other: Person
+let superuser: Superuser
+let inPlaceOfOwner: Person
+let inPlaceOfOther: Person
+let removed: Record<'own' | 'inPlace', Person>
 const paris = cityId(2988507)
 const berlin = cityId(2950159)
 
@@ -16,7 +21,12 @@ interface Reply {
   body: Record<string, unknown>
 }
 
-async function send(who: Person | null, method: string, path: string, body?: unknown): Promise<Reply> {
+async function send(
+  who: Pick<Person, 'token'> | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply> {
   const response = await app.request(`/api/collections/${path}`, { method, token: who?.token, body })
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
@@ -30,6 +40,10 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await app.people.register({ name: 'Owner' })
   other = await app.people.register({ name: 'Other' })
+  superuser = await newSuperuser(app)
+  inPlaceOfOwner = await inPlaceOf(app, superuser, owner)
+  inPlaceOfOther = await inPlaceOf(app, superuser, other)
+  removed = await removedSuperuser(app, owner)
   records = await recordOfEach(app, owner)
 })
 afterAll(() => app.close())
@@ -51,6 +65,9 @@ const everybody = [
   ['a guest', () => null],
   ['the owner', () => owner],
   ['another user', () => other],
+  ['a superuser in the place of another user', () => inPlaceOfOther],
+  ['a removed superuser', () => removed.own],
+  ['a removed superuser in the place of the owner', () => removed.inPlace],
 ] as const
 
 test('the tests cover every collection', () => {
@@ -130,34 +147,116 @@ describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, 
   })
 })
 
-describe('the owner', () => {
+describe.each([
+  ['the owner', () => owner],
+  ['a superuser in the place of the owner', () => inPlaceOfOwner],
+] as const)('%s', (_name, person) => {
   test.each(owned)('can read and change the own %s', async (collection) => {
     const path = `${collection}/records`
     const one = `${path}/${records[collection]}`
-    expect((await send(owner, 'GET', path)).body).toMatchObject({
+    expect((await send(person(), 'GET', path)).body).toMatchObject({
       totalItems: 1,
       items: [{ id: records[collection] }],
     })
-    expect((await send(owner, 'GET', one)).status).toBe(200)
-    expect((await send(owner, 'PATCH', one, {})).status).toBe(200)
+    expect((await send(person(), 'GET', one)).status).toBe(200)
+    expect((await send(person(), 'PATCH', one, {})).status).toBe(200)
   })
 
   test.each(['visited_city', 'trip', 'travel_item'] as const)(
     'cannot give a %s to another person',
     async (collection) => {
       const one = `${collection}/records/${records[collection]}`
-      expect((await send(owner, 'PATCH', one, { user: other.id })).status).toBe(400)
-      expect((await send(owner, 'PATCH', one, { user: '' })).status).toBe(400)
+      expect((await send(person(), 'PATCH', one, { user: other.id })).status).toBe(400)
+      expect((await send(person(), 'PATCH', one, { user: '' })).status).toBe(400)
     },
   )
 
   test('can neither create nor delete settings, nor set authWithPasswordAvailable', async () => {
     const one = `settings/records/${records.settings}`
-    expect((await send(owner, 'POST', 'settings/records', { user: owner.id })).status).toBe(403)
-    expect((await send(owner, 'DELETE', one)).status).toBe(403)
-    expect((await send(owner, 'PATCH', one, { authWithPasswordAvailable: false })).body).toMatchObject({
+    expect((await send(person(), 'POST', 'settings/records', { user: owner.id })).status).toBe(403)
+    expect((await send(person(), 'DELETE', one)).status).toBe(403)
+    expect((await send(person(), 'PATCH', one, { authWithPasswordAvailable: false })).body).toMatchObject({
       authWithPasswordAvailable: true,
     })
+  })
+})
+
+describe('a superuser', () => {
+  const all = Object.keys(collectionIds) as CollectionName[]
+
+  test.each(all)('lists and views the %s of everybody', async (collection) => {
+    const path = `${collection}/records`
+    const list = await send(
+      superuser,
+      'GET',
+      `${path}?filter=${encodeURIComponent(`id = "${records[collection]}"`)}`,
+    )
+    expect(list.body).toMatchObject({ totalItems: 1, items: [{ id: records[collection] }] })
+    const one = await send(superuser, 'GET', `${path}/${records[collection]}`)
+    expect(one).toMatchObject({ status: 200, body: { id: records[collection] } })
+  })
+
+  test('sees the private fields of people, but no secret ones, and can filter, sort and expand by them', async () => {
+    const { body } = await send(superuser, 'GET', `users/records/${owner.id}`)
+    expect(body).toMatchObject({ email: owner.email, verified: false, public: false, private_trips: false })
+    expect(JSON.stringify(body)).not.toMatch(/password|token|argon/i)
+    const query = `filter=${encodeURIComponent(`user.email = "${owner.email}"`)}&sort=user.email&expand=user`
+    const visits = await send(superuser, 'GET', `visited_city/records?${query}`)
+    expect(visits.body).toMatchObject({
+      totalItems: 1,
+      items: [{ expand: { user: { email: owner.email } } }],
+    })
+    for (const name of ['password_hash', 'token_key', 'password', 'tokenKey']) {
+      const filter = encodeURIComponent(`${name} != ""`)
+      expect((await send(superuser, 'GET', `users/records?filter=${filter}`)).status).toBe(400)
+      expect((await send(superuser, 'GET', `users/records?sort=${name}`)).status).toBe(400)
+    }
+  })
+
+  test('creates, changes and deletes records of people', async () => {
+    const guest = await app.people.register({ name: 'Helped' })
+    const bodies = { visited_city: { city: berlin }, trip: { name: 'Winter' } }
+    for (const [collection, body] of Object.entries(bodies)) {
+      const path = `${collection}/records`
+      const made = await send(superuser, 'POST', path, { user: guest.id, ...body })
+      expect(made).toMatchObject({ status: 200, body: { user: guest.id } })
+      const one = `${path}/${String(made.body['id'])}`
+      expect((await send(guest, 'GET', one)).status).toBe(200)
+      expect((await send(superuser, 'PATCH', one, {})).status).toBe(200)
+      expect((await send(superuser, 'DELETE', one)).status).toBe(204)
+      expect((await send(guest, 'GET', one)).status).toBe(404)
+    }
+    expect((await send(superuser, 'DELETE', `users/records/${guest.id}`)).status).toBe(204)
+    expect((await send(guest, 'POST', 'users/auth-refresh')).status).toBe(401)
+  })
+
+  test('must obey validation, unique constraints and the owners of relations', async () => {
+    const again = await send(superuser, 'POST', 'visited_city/records', { user: owner.id, city: paris })
+    expect(again.body['data']).toMatchObject({ city: { code: 'validation_not_unique' } })
+    const codes = async (method: string, path: string, body: unknown) => {
+      const { status, body: reply } = await send(superuser, method, path, body)
+      return { status, data: reply['data'] }
+    }
+    const mismatch = { status: 400, data: { user: { code: 'validation_values_mismatch' } } }
+    const leg = { trip: records.trip, type: 'car', user: other.id }
+    expect(await codes('POST', 'travel_item/records', leg)).toMatchObject(mismatch)
+    const one = `travel_item/records/${records.travel_item}`
+    expect(await codes('PATCH', one, { user: other.id })).toMatchObject(mismatch)
+    expect(await codes('PATCH', `trip/records/${records.trip}`, { user: other.id })).toMatchObject(mismatch)
+    const missing = { status: 400, data: { user: { code: 'validation_required' } } }
+    expect(await codes('POST', 'trip/records', { name: 'Nobody’s' })).toMatchObject(missing)
+    const ghost = { user: { code: 'validation_missing_rel_records' } }
+    expect((await codes('POST', 'trip/records', { name: 'X', user: 'ghost0000000000' })).data).toMatchObject(
+      ghost,
+    )
+    expect((await codes('POST', 'settings/records', { user: owner.id })).data).toHaveProperty('user')
+    for (const view of views) expect((await codes('POST', `${view}/records`, {})).status).toBe(400)
+  })
+
+  test.each(gazetteer)('cannot delete the %s of the gazetteer', async (collection) => {
+    const one = `${collection}/records/${records[collection]}`
+    expect((await send(superuser, 'DELETE', one)).status).toBe(400)
+    expect((await send(superuser, 'GET', one)).status).toBe(200)
   })
 })
 

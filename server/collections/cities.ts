@@ -1,3 +1,4 @@
+import { fold } from '#shared/domain/unaccent.ts'
 import { defineCollection } from './define-collection.ts'
 import { publicReadOnly, times } from './rules.ts'
 
@@ -18,6 +19,13 @@ export const cities = defineCollection('city', {
   },
   rules: publicReadOnly,
   gazetteer: true,
+  hooks: {
+    // A new name is found without its accents, too.
+    beforeStore: async (_db, { body, row, stored }) => {
+      const isRenamed = row['name'] !== stored?.['name'] && !('unaccented_name' in body)
+      return isRenamed ? { columns: { unaccented_name: fold(String(row['name'])) } } : {}
+    },
+  },
   // With the protocol's limit of 200, one filter of a guest could block the process for a second.
   maxComparisons: 20,
 })

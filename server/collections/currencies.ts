@@ -1,4 +1,5 @@
 import { defineCollection } from './define-collection.ts'
+import { refuseDelete } from './gazetteer-edits.ts'
 import { publicReadOnly, times } from './rules.ts'
 
 export const currencies = defineCollection('currency', {
@@ -11,4 +12,5 @@ export const currencies = defineCollection('currency', {
   },
   // Not part of the gazetteer: the rates change daily, so responses must not be cached.
   rules: publicReadOnly,
+  hooks: { beforeDelete: refuseDelete },
 })

@@ -6,13 +6,21 @@ import { currencies } from './currencies.ts'
 import { geoJson } from './geo-json.ts'
 import { settings } from './settings.ts'
 import { states } from './states.ts'
+import { superusers } from './superusers.ts'
 import { travelItems } from './travel-items.ts'
 import { trips } from './trips.ts'
 import { users } from './users.ts'
 import { distinctVisitedCountries, distinctVisitedStates, visitedCities } from './visited-cities.ts'
 
-/** All collections of the record API. A collection with a schema that is missing here is a type error. */
-export function createCollections({ userHooks = {} }: { userHooks?: Hooks } = {}): Collection[] {
+/**
+ * All collections of the record API. A collection with a schema that is missing here is a type error. The people's
+ * accounts come before the superusers: the first auth collection holds the callers of rules.
+ */
+export function createCollections({
+  userHooks = {},
+  superuserHooks = {},
+  gazetteerHooks = {},
+}: { userHooks?: Hooks; superuserHooks?: Hooks; gazetteerHooks?: Hooks } = {}): Collection[] {
   const all: Record<CollectionName, Collection> = {
     users: users(userHooks),
     settings,
@@ -27,5 +35,8 @@ export function createCollections({ userHooks = {} }: { userHooks?: Hooks } = {}
     trip: trips,
     travel_item: travelItems,
   }
-  return Object.values(all)
+  const collections = Object.values(all).map((collection) =>
+    collection.gazetteer ? { ...collection, hooks: { ...collection.hooks, ...gazetteerHooks } } : collection,
+  )
+  return [...collections, superusers(superuserHooks)]
 }

@@ -5,6 +5,7 @@ import { invalidFields } from '#server/http/errors.ts'
 import type { Hooks, Row, Write } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
+import { mismatch } from '#server/records/write/value-errors.ts'
 
 const owner = 'user = @request.auth.id'
 /** Everybody may view the legs of a trip that is not private. The owner may view all own legs. */
@@ -23,6 +24,13 @@ async function checkLegCount(db: Db, { action }: Write, row: Row) {
       params: { max: maxLegs },
     },
   })
+}
+
+/** A leg belongs to the owner of its trip. The rules say so to people; no rule binds a superuser. */
+const beforeStore: Hooks['beforeStore'] = async (db, { row }) => {
+  const { rows } = await sql`
+    select 1 from trip where id = ${row['trip']} and ${sql.id('user')} = ${row['user']}`.execute(db)
+  return rows.length > 0 ? {} : { errors: { user: mismatch } }
 }
 
 /** Increments the trip's revision, so that saving an edit that began before this change is refused. */
@@ -51,5 +59,5 @@ export const travelItems = defineCollection('travel_item', {
     ...times,
   },
   rules: { list: owner, view: viewersOfTrip, create: ownerOfTrip, update: ownerOfTrip, delete: owner },
-  hooks: { afterStore, beforeDelete: countTripRevision },
+  hooks: { beforeStore, afterStore, beforeDelete: countTripRevision },
 })

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/domain/day.ts'
 import { endsBeforeItStarts } from '#shared/domain/trip-days.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { HookResult, Row, Write } from '#server/records/collection.ts'
-import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
+import { type FieldErrors, mismatch, required } from '#server/records/write/value-errors.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
@@ -62,11 +62,18 @@ async function privacyOfNew(db: Db, { body, stored, row }: Write): Promise<Row> 
   return { private: rows[0]?.private_trips ?? 0 }
 }
 
+/** A trip that has legs stays with their owner. The rules say so to people; no rule binds a superuser. */
+async function ownerErrors(db: Db, { stored, row }: Write): Promise<FieldErrors> {
+  if (!stored || stored['user'] === row['user']) return {}
+  const { rows } = await sql`select 1 from travel_item where trip = ${row['id']} limit 1`.execute(db)
+  return rows.length > 0 ? { user: mismatch } : {}
+}
+
 async function beforeStore(db: Db, write: Write): Promise<HookResult> {
   const { columns, errors } = countRevision(write)
   return {
     columns: { ...columns, ...(await privacyOfNew(db, write)) },
-    errors: { ...nameErrors(write), ...dayErrors(write), ...errors },
+    errors: { ...nameErrors(write), ...dayErrors(write), ...(await ownerErrors(db, write)), ...errors },
   }
 }
 

@@ -4,7 +4,7 @@ import { Client } from 'pg'
  * A message from one process to the others on the same database. A notification can be lost, so each process also
  * polls for changes.
  */
-export type Notification = 'events' | `session ${string}` | `user ${string}`
+export type Notification = 'events' | 'gazetteer' | `session ${string}` | `user ${string}`
 
 /** Notifies the processes that share a database. */
 export interface Notifier {
@@ -91,4 +91,5 @@ export function postgresNotifier(
 }
 
 const isNotification = (text: string | undefined): text is Notification =>
-  text !== undefined && (text === 'events' || text.startsWith('session ') || text.startsWith('user '))
+  text !== undefined &&
+  (text === 'events' || text === 'gazetteer' || text.startsWith('session ') || text.startsWith('user '))

@@ -30,6 +30,8 @@ export interface Tables {
   recovery_code: RecoveryCodeTable
   one_time_code: OneTimeCodeTable
   mfa: MfaTable
+  _superusers: SuperusersTable
+  superuser_session: SuperuserSessionTable
 }
 
 /** A signed-in device. Each auth token names its session: deleting the row invalidates all tokens of the session. */
@@ -47,6 +49,8 @@ interface SessionTable {
   network: string
   /** When the person last proved who they are: by signing in, or by a password or code for a sensitive change. */
   proven_at: string
+  /** The superuser who opened it to impersonate the person; "" for the person's own. */
+  impersonator: Generated<string>
 }
 
 /**
@@ -217,6 +221,8 @@ interface GazetteerTable {
   /** The day of the stored exchange rates, which can be newer than the edition. */
   rates_date: string
   seeded: string
+  /** How many times superusers have changed its records. Responses with its records are cached until then. */
+  edits: Generated<number>
 }
 
 /** Schedules the refresh of the exchange rates: one row. The process that moves `due` to a later time refreshes. */
@@ -236,6 +242,8 @@ interface RealtimeClientTable {
   /** User and session when it subscribed, "" for a guest. A client whose session has ended is treated as a guest. */
   user: string
   session: string
+  /** The superuser's session when it subscribed; "" for all others. */
+  superuser_session: Generated<string>
   /** The latest time at which its stream ends. */
   ends: string
 }
@@ -304,6 +312,27 @@ export interface UsersTable extends RecordTable {
   password_hash: string
   /** Part of the key that signs the user's tokens: changing it invalidates all of them. */
   token_key: string
+}
+
+/** The superusers: see decision 141. */
+interface SuperusersTable extends RecordTable {
+  email: string
+  emailVisibility: number
+  verified: number
+  password_hash: string
+  token_key: string
+}
+
+/** A session of a superuser. Each token of a superuser names one. */
+interface SuperuserSessionTable {
+  id: string
+  superuser: string
+  created: string
+  used: string
+  expires: string
+  agent: string
+  /** A keyed hash of the network that signed in. */
+  network: string
 }
 
 interface SettingsTable extends RecordTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { UserCaller } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
@@ -36,7 +36,7 @@ export interface AccountData {
 }
 
 /** Collects the caller's data. Every collection with a relation to users is included automatically. */
-export async function accountData(db: Db, engine: Engine, caller: NonNullable<Caller>): Promise<AccountData> {
+export async function accountData(db: Db, engine: Engine, caller: UserCaller): Promise<AccountData> {
   const { userId } = caller
   const { registry } = engine
   const users = registry.get('users')

@@ -1,5 +1,24 @@
-/** The user and session that a request is authenticated as; null for a guest. */
-export type Caller = { userId: string; sessionId: string } | null
+/** A person whose session a request uses. */
+export interface UserCaller {
+  userId: string
+  sessionId: string
+  /** The superuser who opened this session in place of the person. */
+  impersonator?: string
+  superuserId?: undefined
+}
+
+/** A superuser, whom no rule of a collection binds. A superuser is no user: code for people never finds a `userId`. */
+export interface SuperuserCaller {
+  superuserId: string
+  sessionId: string
+  userId?: undefined
+  impersonator?: undefined
+}
+
+/** Who a request is authenticated as; null for a guest. */
+export type Caller = UserCaller | SuperuserCaller | null
+
+export const isSuperuser = (caller: Caller): caller is SuperuserCaller => caller?.superuserId !== undefined
 
 /** The variables that middleware sets for the routes. */
 export interface RequestEnv {

@@ -51,6 +51,10 @@ export const superusersOnly = () => new ApiError(403, 'Only superusers can perfo
 /** 403 with a specific message. */
 export const forbidden = (message: string) => new ApiError(403, message)
 
+/** 403 for a superuser who would change, in a person's place, how the account is secured. */
+export const onlyThePerson = () =>
+  forbidden('Only the person can do this. You are signed in in this person’s place.')
+
 /** 401 for an action that requires a signed-in user. */
 export const unauthorized = () => new ApiError(401, 'The request requires valid record authorization token.')
 

@@ -1,7 +1,7 @@
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import { type Db, transaction } from '#server/db/connect.ts'
 import type { SqlValue } from '#server/db/dialect.ts'
-import type { Caller } from '#server/http/context.ts'
+import { type Caller, isSuperuser } from '#server/http/context.ts'
 import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import type { Row } from '#server/records/collection.ts'
 import type { Topic } from './topics.ts'
@@ -42,7 +42,7 @@ export async function addClients(
     for (const client of clients) {
       await db
         .insertInto('realtime_client')
-        .values({ ...client, user: '', session: '', ends })
+        .values({ ...client, user: '', session: '', superuser_session: '', ends })
         .execute()
     }
   })
@@ -67,15 +67,25 @@ export async function removeEndedClients(db: Db, clock: Clock): Promise<void> {
 
 /** The clients of a process whose session has ended since they subscribed. Guests have no session. */
 export async function clientsOfEndedSessions(db: Db, clock: Clock, process: string): Promise<string[]> {
+  const now = timestampOf(clock())
   const clients = await db
     .selectFrom('realtime_client as client')
     .leftJoin('session', (join) =>
-      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', timestampOf(clock())),
+      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', now),
+    )
+    .leftJoin('superuser_session', (join) =>
+      join
+        .onRef('superuser_session.id', '=', 'client.superuser_session')
+        .on('superuser_session.expires', '>', now),
     )
     .select('client.id')
     .where('client.process', '=', process)
-    .where('client.session', '<>', '')
-    .where('session.id', 'is', null)
+    .where((where) =>
+      where.or([
+        where('client.session', '<>', '').and('session.id', 'is', null),
+        where('client.superuser_session', '<>', '').and('superuser_session.id', 'is', null),
+      ]),
+    )
     .execute()
   return clients.map(({ id }) => id)
 }
@@ -94,17 +104,25 @@ export async function setTopics(
     const known = await db
       .selectFrom('realtime_client')
       .leftJoin('session', 'session.id', 'realtime_client.session')
-      .select(['realtime_client.network', 'session.user'])
+      .leftJoin('superuser_session', 'superuser_session.id', 'realtime_client.superuser_session')
+      .select(['realtime_client.network', 'session.user', 'superuser_session.superuser'])
       .where('realtime_client.id', '=', client)
       .executeTakeFirst()
     if (!known) throw unknownClient()
     if (known.network !== network) throw badRequest('Invalid realtime client.')
-    if (known.user !== null && known.user !== caller?.userId) {
+    const isOther =
+      (known.user !== null && known.user !== caller?.userId) ||
+      (known.superuser !== null && known.superuser !== caller?.superuserId)
+    if (isOther) {
       throw forbidden("The current and the previous request authorization don't match.")
     }
     await db
       .updateTable('realtime_client')
-      .set({ user: caller?.userId ?? '', session: caller?.sessionId ?? '' })
+      .set({
+        user: caller?.userId ?? '',
+        session: isSuperuser(caller) ? '' : (caller?.sessionId ?? ''),
+        superuser_session: isSuperuser(caller) ? caller.sessionId : '',
+      })
       .where('id', '=', client)
       .execute()
     await db.deleteFrom('realtime_subscription').where('client', '=', client).execute()
@@ -136,36 +154,60 @@ export async function networkOfClient(db: Db, client: string): Promise<string | 
 }
 
 /**
- * The subscribers of a record. With `named`, only people whose id is in the row, and subscriptions with a filter. With
- * `process`, only clients whose streams this process holds.
+ * The subscribers of a record. With `named`, only people whose id is in the row, superusers, and subscriptions with a
+ * filter. With `process`, only clients whose streams this process holds.
  */
 export async function subscribersOf(
   db: Db,
   clock: Clock,
   { collection, row, named, process }: { collection: string; row: Row; named: boolean; process?: string },
 ): Promise<Subscriber[]> {
+  const now = timestampOf(clock())
   let query = db
     .selectFrom('realtime_subscription as subscription')
     .innerJoin('realtime_client as client', 'client.id', 'subscription.client')
     .leftJoin('session', (join) =>
-      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', timestampOf(clock())),
+      join.onRef('session.id', '=', 'client.session').on('session.expires', '>', now),
     )
-    .select(['subscription.client', 'subscription.topic', 'session.id as session', 'session.user'])
+    .leftJoin('superuser_session', (join) =>
+      join
+        .onRef('superuser_session.id', '=', 'client.superuser_session')
+        .on('superuser_session.expires', '>', now),
+    )
+    .select([
+      'subscription.client',
+      'subscription.topic',
+      'session.id as session',
+      'session.user',
+      'superuser_session.id as superuserSession',
+      'superuser_session.superuser',
+    ])
     .where('subscription.collection', '=', collection)
     .where('subscription.record', 'in', ['*', String(row['id'])])
   if (process !== undefined) query = query.where('client.process', '=', process)
   if (named) {
     const names = Object.values(row).filter(isId)
     query = query.where((where) =>
-      where.or([where('client.user', 'in', names), where('subscription.filtered', '=', 1)]),
+      where.or([
+        where('client.user', 'in', names),
+        where('client.superuser_session', '<>', ''),
+        where('subscription.filtered', '=', 1),
+      ]),
     )
   }
   const rows = await query.execute()
-  return rows.map(({ client, topic, session, user }) => ({
-    client,
-    topic,
-    caller: session === null || user === null ? null : { userId: user, sessionId: session },
-  }))
+  return rows.map(({ client, topic, ...sessions }) => ({ client, topic, caller: callerIn(sessions) }))
+}
+
+function callerIn({
+  session,
+  user,
+  superuserSession,
+  superuser,
+}: Record<'session' | 'user' | 'superuserSession' | 'superuser', string | null>): Caller {
+  if (superuserSession !== null && superuser !== null)
+    return { superuserId: superuser, sessionId: superuserSession }
+  return session === null || user === null ? null : { userId: user, sessionId: session }
 }
 
 const isId = (value: SqlValue): value is string => typeof value === 'string' && value.length === 15

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Caller } from '#server/http/context.ts'
+import { type Caller, isSuperuser } from '#server/http/context.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { bodyOf } from '#server/records/read/response-body.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
@@ -37,7 +37,7 @@ async function audienceOf(
   for (const subscriber of await subscribersOf(db, clock, selection)) {
     const { record, query } = topicOf(engine.registry, subscriber.topic)
     const by = record === '*' ? 'list' : 'view'
-    const key = JSON.stringify([subscriber.caller?.userId, by, query.filter])
+    const key = JSON.stringify([identityOf(subscriber.caller), by, query.filter])
     let may = results.get(key)
     if (may === undefined) {
       // SQLite queries are synchronous, so no other request runs between them. In a transaction (without `process`)
@@ -52,6 +52,9 @@ async function audienceOf(
   return audience
 }
 
+/** Equal for callers who see the same of every record. */
+const identityOf = (caller: Caller) => (isSuperuser(caller) ? ['superuser'] : caller?.userId)
+
 /** The ids of records that strangers may see after a transaction's updates, and not before them. */
 export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<string> =>
   new Set(
@@ -65,8 +68,8 @@ export const recordsMadePublic = (updates: readonly Change[]): ReadonlySet<strin
 
 /**
  * The subscribers who receive the event of a delete. `row` is the row before the transaction. When it refers to a
- * record in `published`, which the transaction has made public before the delete, only the people whom the row
- * names are told: nobody else could see the row before the transaction.
+ * record in `published`, which the transaction has made public before the delete, only superusers and the people whom
+ * the row names are told: nobody else could see the row before the transaction.
  */
 export async function audienceOfRemoval(
   db: Db,
@@ -78,7 +81,9 @@ export async function audienceOfRemoval(
   const audience = await audienceOf(db, engine, clock, { collection, row })
   const named = new Set(Object.values(row))
   const isPublished = [...published].some((id) => named.has(id))
-  return isPublished ? audience.filter(({ caller }) => caller && named.has(caller.userId)) : audience
+  return isPublished
+    ? audience.filter(({ caller }) => isSuperuser(caller) || named.has(caller?.userId ?? null))
+    : audience
 }
 
 /**
@@ -125,7 +130,7 @@ export async function deliver(
       continue
     }
     const { query } = topicOf(engine.registry, topic)
-    const key = JSON.stringify([caller?.userId, query.expand, query.fields])
+    const key = JSON.stringify([identityOf(caller), query.expand, query.fields])
     let message = messages.get(key)
     if (message === undefined) {
       message = await messageOf(engine, collection, event, caller, query)

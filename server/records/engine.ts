@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Dialect } from '#server/db/dialect.ts'
+import type { Caller } from '#server/http/context.ts'
 import type { Collection, Row } from './collection.ts'
 import type { CostlyReads } from './read/costly-reads.ts'
 import { createRegistry, type Registry } from './registry.ts'
@@ -33,8 +34,11 @@ export interface EngineDeps {
    * Await queries only.
    */
   beforeCommit?: (db: Db, writes: readonly Change[]) => Promise<void>
-  /** Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. */
-  afterCommit?: (changes: readonly Change[]) => void
+  /**
+   * Runs after the commit with the transaction's changes in order, including cascades and unlinked rows. `caller` is
+   * who has asked for them by the record API; null for a guest and for the changes of other routes.
+   */
+  afterCommit?: (changes: readonly Change[], caller: Caller) => void
 }
 
 /** The dependencies of the record API and the registry of collections. It is cheap to make and holds no state. */

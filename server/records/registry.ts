@@ -8,6 +8,8 @@ export interface Referrer {
 }
 
 export interface Registry {
+  /** All collections. */
+  all: readonly Collection[]
   /** The collection with an id, or with a name in any case; null when there is none. */
   find(nameOrId: string): Collection | null
   /** The collection with a name from a definition. Throws when there is none. */
@@ -40,6 +42,7 @@ export function createRegistry(collections: readonly Collection[]): Registry {
     }
   }
   return {
+    all: collections,
     find: (nameOrId) => known.get(nameOrId) ?? known.get(nameOrId.toLowerCase()) ?? null,
     get,
     accounts: collections.find(({ type }) => type === 'auth') ?? null,

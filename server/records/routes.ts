@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import { networkOf } from '#server/http/client-address.ts'
-import type { RequestEnv } from '#server/http/context.ts'
+import { isSuperuser, type RequestEnv } from '#server/http/context.ts'
 import { bodyOf, jsonResponse, noStore } from './read/response-body.ts'
 import { runBatch } from './batch.ts'
 import { readBody } from './write/request-body.ts'
@@ -32,11 +32,12 @@ export function createRecordRoutes(engine: Engine): Hono<RequestEnv> {
     const body = async () => bodyOf(await load(context), fields)
     // `@random` and the time macros give a different response each time, so it must not be cached.
     const isCacheable = !sort.includes('@') && !filter.includes('@')
-    return collection.gazetteer && isCacheable ? gazetteerResponse(c.req, body) : jsonResponse(await body())
+    const isShared = collection.gazetteer && isCacheable && !isSuperuser(context.caller)
+    return isShared ? gazetteerResponse(c.req, body) : jsonResponse(await body())
   }
 
   async function write(c: Context<RequestEnv>, name: string, id: string | null): Promise<Response> {
-    const collection = writableCollection(engine, name, id === null ? 'create' : 'update')
+    const collection = writableCollection(engine, name, id === null ? 'create' : 'update', c.get('caller'))
     const context = { ...requestContext(c), body: await readBody(c.req) }
     const request = { collection, id, context }
     const record = await responseOfWrite(engine, request, await writeRecord(engine, request))
@@ -55,7 +56,7 @@ export function createRecordRoutes(engine: Engine): Hono<RequestEnv> {
     .post(list, (c) => write(c, c.req.param('collection'), null))
     .patch(single, (c) => write(c, c.req.param('collection'), c.req.param('id')))
     .delete(single, async (c) => {
-      const collection = writableCollection(engine, c.req.param('collection'), 'delete')
+      const collection = writableCollection(engine, c.req.param('collection'), 'delete', c.get('caller'))
       await deleteRecord(engine, { collection, id: c.req.param('id'), context: requestContext(c) })
       return c.body(null, 204, noStore)
     })

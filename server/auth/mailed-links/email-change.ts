@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
+import type { Env } from '#server/env.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { enqueueMail, requestMail } from '#server/mail/outbox.ts'
-import { emailChangedLetter, emailChangeLetter } from '#server/mail/templates.ts'
+import { emailChangedLetter, emailChangeLetter, type Recipient } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
@@ -73,12 +75,7 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const error = await recordTransaction(engine, async (db, changes) => {
       if (await accountByEmail(db, newEmail)) return takenByToken
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
-      await revokeAccess(db, account.id)
-      if (account.email !== '') {
-        const languages = acceptedLanguages(c.req.header('accept-language'))
-        const { publicUrl } = auth.env
-        await enqueueMail(db, emailChangedLetter({ to: account, languages, publicUrl }), clock)
-      }
+      await afterEmailChange(db, auth, account, acceptedLanguages(c.req.header('accept-language')))
       const columns = { email: newEmail, verified: 1, token_key: newTokenKey() }
       await changeUser(db, engine, account.id, columns, changes)
       return null
@@ -89,6 +86,22 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
   })
 
   return app
+}
+
+/**
+ * Runs in the transaction that stores a new address: revokes all access: see revokeAccess(), and mails a notice to the
+ * old address, which `account` has. `languages` are the tags of the request's Accept-Language.
+ */
+export async function afterEmailChange(
+  db: Db,
+  { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },
+  account: Recipient,
+  languages: readonly string[],
+) {
+  await revokeAccess(db, account.id)
+  if (account.email === '') return
+  const { publicUrl } = env
+  await enqueueMail(db, emailChangedLetter({ to: account, languages, publicUrl }), clock)
 }
 
 const sameEmail: FieldError = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }

@@ -3,7 +3,7 @@ import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Caller, RequestEnv } from '#server/http/context.ts'
+import type { RequestEnv, UserCaller } from '#server/http/context.ts'
 import { ApiError } from '#server/http/errors.ts'
 
 /** For this long after proving who they are, a signed-in person may change what protects the account. */
@@ -16,14 +16,14 @@ const freshSeconds = 600
 export async function requireFreshProof(
   auth: Pick<AuthContext, 'db' | 'clock'>,
   c: Context<RequestEnv>,
-): Promise<NonNullable<Caller>> {
+): Promise<UserCaller> {
   const caller = requireCaller(c.get('caller'))
   await requireProofOf(auth.db, auth.clock, caller)
   return caller
 }
 
 /** Like requireFreshProof(), for the caller of a write, on the connection of its transaction. */
-export async function requireProofOf(db: Db, clock: Clock, { sessionId }: NonNullable<Caller>) {
+export async function requireProofOf(db: Db, clock: Clock, { sessionId }: UserCaller) {
   if ((await provenUntil(db, clock, sessionId)) !== '') return
   const message = 'Confirm that it is you.'
   throw new ApiError(403, message, { proof: { code: 'proof_required', message } })

@@ -54,7 +54,7 @@ async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | nu
   const { profile, caller } = signIn
   const linked = await linkedUser(db, externalOf(signIn))
   if (linked !== null) return accountById(db, linked)
-  if (caller) return accountById(db, caller.userId)
+  if (caller?.userId !== undefined) return accountById(db, caller.userId)
   // Use only an address that the provider has verified: otherwise anybody could enter another person's.
   return profile.emailVerified && profile.email !== '' ? accountByEmail(db, profile.email) : null
 }

@@ -12,19 +12,32 @@ import { responseRecord } from '#server/records/read/view-record.ts'
  * The response to signing in: a token, its owner's complete record (with the query's `expand` and `fields`), and
  * the keys of `more`.
  */
-export async function authReply(
+export const authReply = (
   c: Context<RequestEnv>,
   engine: Engine,
   userId: string,
   token: string,
   more: Record<string, unknown> = {},
+) => {
+  c.set('account', userId)
+  return recordReply(c, engine, 'users', userId, token, more)
+}
+
+/** The same for an account of any auth collection. */
+export async function recordReply(
+  c: Context<RequestEnv>,
+  engine: Engine,
+  collection: 'users' | '_superusers',
+  id: string,
+  token: string,
+  more: Record<string, unknown> = {},
 ) {
-  const { rows } = await sql<Row>`select * from users where id = ${userId}`.execute(engine.db)
+  const { rows } = await sql<Row>`select * from ${sql.table(collection)} where id = ${id}`.execute(engine.db)
   const [row] = rows
   if (!row) throw unauthorized()
-  c.set('account', userId)
   const query = c.req.query()
-  const context = { ...contextOf({ userId, sessionId: '' }, 'auth'), query }
-  const record = await responseRecord(engine, engine.registry.get('users'), row, context, { to: 'owner' })
+  const caller = collection === 'users' ? { userId: id, sessionId: '' } : { superuserId: id, sessionId: '' }
+  const context = { ...contextOf(caller, 'auth'), query }
+  const record = await responseRecord(engine, engine.registry.get(collection), row, context, { to: 'owner' })
   return jsonResponse(bodyOf({ ...more, record, token }, query['fields']))
 }

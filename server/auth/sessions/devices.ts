@@ -14,7 +14,7 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
   const openSessions = (userId: string) =>
     db
       .selectFrom('session')
-      .select(['id', 'agent', 'created', 'used'])
+      .select(['id', 'agent', 'created', 'used', 'impersonator'])
       .where('user', '=', userId)
       .where('expires', '>', timestampOf(clock()))
       .orderBy('used', 'desc')
@@ -24,7 +24,11 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
   app.get('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
     const rows = await openSessions(userId)
-    const items = rows.map((row): Device => ({ ...row, current: row.id === sessionId }))
+    const items = rows.map(({ impersonator, ...row }): Device => ({
+      ...row,
+      current: row.id === sessionId,
+      impersonated: impersonator !== '',
+    }))
     return c.json({ items }, 200, noStore)
   })
 

@@ -2,7 +2,7 @@ import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.t
 import { type Notifier, type Notification, silentNotifier } from '#server/db/notifier.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { UserCaller } from '#server/http/context.ts'
 import { type TokenOwner, type Tokens, tokenSeconds } from './tokens.ts'
 
 /** The device that opened a session, for the list of devices and for the sign-in limits. */
@@ -20,14 +20,17 @@ export interface Sessions {
   /** A new token for an open session. Do not await it in a transaction: another thread signs it. */
   tokenFor(owner: TokenOwner, sessionId: string): Promise<string>
   /** The caller to whom a token belongs; null for an invalid or expired token. */
-  callerOf(db: Db, token: string): Promise<Caller>
+  callerOf(db: Db, token: string): Promise<UserCaller | null>
   /** Ends a session: at once in this process, and within seconds in other processes. */
   end(db: Db, sessionId: string): Promise<void>
   /** Removes a user's sessions from the cache. Call it after the commit of a change to the user or the sessions. */
   forget(userId: string): void
   /** Removes from the cache what another process has changed; everything when notifications may be lost. */
   handleNotification(notification?: Notification): void
-  /** Ends the sessions of a user that were not used for the longest time, except the 50 that were used last. */
+  /**
+   * Ends the sessions of a user that were not used for the longest time, except the 50 that were used last. Those of
+   * superusers in the person's place do not count.
+   */
   endSurplus(db: Db, userId: string): Promise<void>
   /** Deletes sessions whose last token has expired. */
   purge(db: Db): Promise<void>
@@ -35,7 +38,7 @@ export interface Sessions {
 
 /** A verified token in the cache. */
 interface CachedToken {
-  caller: NonNullable<Caller>
+  caller: UserCaller
   expiresAt: number
   readAt: number
 }
@@ -72,15 +75,18 @@ export function createSessions(
     return timestampOf(end < lastToken ? end : lastToken)
   }
 
-  async function ownerOf(db: Db, sessionId: string): Promise<TokenOwner | null> {
+  async function ownerOf(db: Db, sessionId: string) {
     const row = await db
       .selectFrom('session')
       .innerJoin('users', 'users.id', 'session.user')
-      .select(['users.id', 'users.token_key'])
+      .leftJoin('_superusers', '_superusers.id', 'session.impersonator')
+      .select(['users.id', 'users.token_key', 'session.impersonator', '_superusers.id as superuser'])
       .where('session.id', '=', sessionId)
       .where('session.expires', '>', timestampOf(clock()))
       .executeTakeFirst()
-    return row ? { id: row.id, tokenKey: row.token_key } : null
+    // A session that a superuser has opened needs its superuser.
+    if (!row || (row.impersonator !== '' && row.superuser === null)) return null
+    return { id: row.id, tokenKey: row.token_key, impersonator: row.impersonator }
   }
 
   function remember(token: string, entry: CachedToken) {
@@ -90,7 +96,7 @@ export function createSessions(
     if (cachedTokens.size > maxCached && oldest !== undefined) cachedTokens.delete(oldest)
   }
 
-  function forgetWhere(isMeant: (caller: NonNullable<Caller>) => boolean) {
+  function forgetWhere(isMeant: (caller: UserCaller) => boolean) {
     invalidations += 1
     for (const [token, { caller }] of cachedTokens) if (isMeant(caller)) cachedTokens.delete(token)
   }
@@ -151,7 +157,12 @@ export function createSessions(
       if (owner?.id !== claimed.id) return null
       const claims = await tokens.verify('auth', token, owner)
       if (!claims?.sid) return null
-      const caller = { userId: claims.id, sessionId: claims.sid }
+      const { impersonator } = owner
+      const caller = {
+        userId: claims.id,
+        sessionId: claims.sid,
+        ...(impersonator !== '' && { impersonator }),
+      }
       // Do not cache the token when the cache was invalidated during the reads above: they may be outdated.
       if (invalidationsBefore === invalidations)
         remember(token, { caller, expiresAt: claims.exp * 1000, readAt: now })
@@ -177,6 +188,7 @@ export function createSessions(
         .selectFrom('session')
         .select('id')
         .where('user', '=', userId)
+        .where('impersonator', '=', '')
         .orderBy('used', 'desc')
         .orderBy('created', 'desc')
         .orderBy('id')

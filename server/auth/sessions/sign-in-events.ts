@@ -9,6 +9,7 @@ const events = new Map([
   ['auth-with-oauth2', 'sign in with a provider'],
   ['auth-with-otp', 'sign in with a code'],
   ['request-otp', 'ask for a code'],
+  ['impersonate', 'sign in in place of a person'],
   ['sign-out', 'sign out'],
   ['request-password-reset', 'ask for a new password'],
   ['confirm-password-reset', 'choose a new password'],
@@ -32,7 +33,8 @@ export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'netw
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
     const { method, path } = c.req
-    const action = path.split('/').at(-1) ?? ''
+    const segments = path.split('/')
+    const action = segments.at(-2) === 'impersonate' ? 'impersonate' : (segments.at(-1) ?? '')
     const event = method === 'GET' ? undefined : events.get(method === 'DELETE' ? `DELETE ${action}` : action)
     if (event === undefined) return
     const { status } = c.res
@@ -41,6 +43,7 @@ export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'netw
       event,
       status,
       user: c.get('account') ?? c.get('caller')?.userId,
+      superuser: c.get('caller')?.superuserId ?? c.get('caller')?.impersonator,
       network: networkHash(c.get('clientAddress')),
     }
     if (status < 400) log.info('Account.', fields)

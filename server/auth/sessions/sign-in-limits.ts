@@ -5,8 +5,9 @@ import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import { networkOf } from '#server/http/client-address.ts'
-import { tooManyRequests } from '#server/http/errors.ts'
+import { type ErrorData, tooManyRequests } from '#server/http/errors.ts'
 import { accountByEmail } from '#server/auth/accounts.ts'
+import { superuserByEmail } from '#server/auth/superusers/superuser-accounts.ts'
 import type { Client } from './client.ts'
 import { isKnown } from './known-devices.ts'
 
@@ -21,19 +22,25 @@ const signInLimits = {
   account: 60,
 }
 
-/** Failed passwords and failed second steps of an account are counted apart. */
-type AttemptKind = 'password' | 'secondStep'
+/** Failed passwords and failed second steps of an account, and guesses at a superuser, are counted apart. */
+type AttemptKind = 'password' | 'secondStep' | 'superuser'
 
 export interface SignInLimits {
   /**
    * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. Throws a
-   * 429 with Retry-After when a limit is reached; it says that a mailed code still signs in.
+   * 429 with Retry-After when a limit is reached; it says that a mailed code still signs a person in.
    */
   begin(db: Db, email: string, client: Client, kind?: AttemptKind): Promise<Attempt>
   /** The keyed hash of a network, which is stored in place of the address. */
   networkHash(address: string): string
   /** Deletes attempts outside the window. */
   purge(db: Db): Promise<void>
+}
+
+interface Counted {
+  count: number
+  /** When the first of them was made. */
+  first: string
 }
 
 interface Attempt {
@@ -50,8 +57,11 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     hashOf(kind === 'password' ? 'account' : kind, lowerAscii(email))
   const windowStart = () => timestampOf(secondsAfter(clock(), -signInLimits.windowSeconds))
 
-  async function check(db: Db, email: string, client: Client, account: string) {
+  async function check(db: Db, email: string, client: Client, kind: AttemptKind) {
+    const account = accountHash(email, kind)
     const { network } = client
+    const refuse = (most: number, found: Counted | undefined) =>
+      refuseAbove(most, found, kind === 'superuser' ? {} : { otp: true })
     const failures = db
       .selectFrom('failed_sign_in')
       .where('at', '>', windowStart())
@@ -60,21 +70,38 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     const counted = failures.select([sql<number>`count(*)`.as('count'), sql<string>`min(at)`.as('first')])
     const fromNetwork = counted.where('network', '=', network)
     const atAccount = counted.where('account', '=', account)
-    refuseAbove(signInLimits.network, await fromNetwork.executeTakeFirst())
-    refuseAbove(
+    refuse(signInLimits.network, await fromNetwork.executeTakeFirst())
+    refuse(
       signInLimits.accountFromNetwork,
       await fromNetwork.where('account', '=', account).executeTakeFirst(),
     )
     const total = await atAccount.executeTakeFirst()
     if ((total?.count ?? 0) < signInLimits.account) return
-    const owner = await accountByEmail(db, email)
-    if (!owner || !(await isKnown(db, clock, owner.id, client))) refuseAbove(signInLimits.account, total)
+    const isOwners =
+      kind === 'superuser' ? isKnownToSuperuser(db, email, client) : isKnownToPerson(db, email, client)
+    if (!(await isOwners)) refuse(signInLimits.account, total)
   }
 
-  function refuseAbove(most: number, found: { count: number; first: string } | undefined) {
+  async function isKnownToPerson(db: Db, email: string, client: Client) {
+    const owner = await accountByEmail(db, email)
+    return owner !== null && (await isKnown(db, clock, owner.id, client))
+  }
+
+  /** Whether the superuser has an open session in this network. */
+  async function isKnownToSuperuser(db: Db, email: string, { network }: Client) {
+    const owner = await superuserByEmail(db, email)
+    const sessions = db
+      .selectFrom('superuser_session')
+      .select('id')
+      .where('superuser', '=', owner?.id ?? '')
+    const known = sessions.where('network', '=', network).where('expires', '>', timestampOf(clock()))
+    return (await known.executeTakeFirst()) !== undefined
+  }
+
+  function refuseAbove(most: number, found: Counted | undefined, data: ErrorData) {
     if (!found || found.count < most) return
     const free = secondsAfter(momentOf(found.first), signInLimits.windowSeconds)
-    throw tooManyRequests(Math.max(1, (free.getTime() - clock().getTime()) / 1000), { otp: true })
+    throw tooManyRequests(Math.max(1, (free.getTime() - clock().getTime()) / 1000), data)
   }
 
   return {
@@ -84,7 +111,7 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
       const { network } = client
       if (!enabled) return { succeeded: async () => {} }
       await lockedTransaction(db, [`guesses at ${account}`, `guesses from ${network}`], async (db) => {
-        await check(db, email, client, account)
+        await check(db, email, client, kind)
         const row = { id: newId(), account, network, at: timestampOf(clock()) }
         await db.insertInto('failed_sign_in').values(row).execute()
       })

@@ -1,30 +1,23 @@
 import { Hono } from 'hono'
-import type { RequestEnv } from '#server/http/context.ts'
+import { isSuperuser, type RequestEnv } from '#server/http/context.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { readBody } from '#server/records/write/request-body.ts'
-import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import { accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { authReply } from './auth-reply.ts'
-import { requireCaller } from './caller.ts'
+import { requireCaller, tokenIn } from './caller.ts'
 import { clientOf } from './client.ts'
 import { completeSignIn, countSecondStep } from './complete-sign-in.ts'
-import { refuse, textOf } from '#server/auth/form.ts'
+import { passwordSignInOf } from '#server/auth/form.ts'
 
 /** Signs in with a password, refreshes a session and ends it. */
 export function signInRoutes(auth: AuthContext, users: string) {
-  const { db, engine, sessions, passwords, signInLimits } = auth
+  const { db, engine, sessions, superuserSessions, passwords, signInLimits } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/auth-with-password`, async (c) => {
     const body = await readBody(c.req)
-    const identity = textOf(body, 'identity')
-    const password = textOf(body, 'password')
-    const errors: FieldErrors = {}
-    if (identity === '') errors.identity = required
-    if (password === '') errors.password = required
-    refuse(errors)
-
+    const { identity, password } = passwordSignInOf(body)
     await countSecondStep(auth, c, body)
     const attempt = await signInLimits.begin(db, identity, clientOf(auth, c))
     const account = await accountByEmail(db, identity)
@@ -35,9 +28,11 @@ export function signInRoutes(auth: AuthContext, users: string) {
   })
 
   app.post(`${users}/auth-refresh`, async (c) => {
-    const { userId, sessionId } = requireCaller(c.get('caller'))
+    const { userId, sessionId, impersonator } = requireCaller(c.get('caller'))
     const account = await accountById(db, userId)
     if (!account) throw unauthorized()
+    // The token of an impersonation cannot be refreshed: the client gets it back.
+    if (impersonator !== undefined) return authReply(c, engine, userId, tokenIn(c))
     await sessions.refresh(db, sessionId)
     return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId))
   })
@@ -45,7 +40,8 @@ export function signInRoutes(auth: AuthContext, users: string) {
   // Signing out succeeds also without a valid session, for example the second time.
   app.post('/api/auth/sign-out', async (c) => {
     const caller = c.get('caller')
-    if (caller) await sessions.end(db, caller.sessionId)
+    if (isSuperuser(caller)) await superuserSessions.end(db, caller.sessionId)
+    else if (caller) await sessions.end(db, caller.sessionId)
     return c.body(null, 204)
   })
 

@@ -6,6 +6,7 @@ import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import type { Clock } from '#server/clock.ts'
 import { collectionIds } from '#shared/collections/index.ts'
+import { superusers } from '#shared/collections/superusers.ts'
 
 /** The purpose of a token. A token is refused for any other purpose. */
 export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'emailChange'
@@ -34,14 +35,17 @@ export interface Claims {
   jti?: string
 }
 
-/** The user of a token, with the user's secret from which the signing key is derived. */
+/** The owner of a token, with the owner's secret from which the signing key is derived. */
 export interface TokenOwner {
   id: string
+  /** The users' collection when absent. */
+  collectionId?: string
   tokenKey: string
 }
 
 export interface Tokens {
-  sign(type: TokenType, owner: TokenOwner, extra?: Partial<Claims>): Promise<string>
+  /** A token that expires after `seconds`; after the usual time of its type when absent. */
+  sign(type: TokenType, owner: TokenOwner, extra?: Partial<Claims>, seconds?: number): Promise<string>
   /** The unverified claims, only to find the user with whose key the token must be verified. Null when malformed. */
   peek(token: string): Claims | null
   /** The claims, when the owner's key for this purpose signed them and they have not expired; else null. */
@@ -56,9 +60,9 @@ export function createTokens(signingKey: string, clock: Clock): Tokens {
   const keyOf = (type: TokenType, { tokenKey }: TokenOwner) =>
     createHmac('sha256', signingKey).update(`${type}\n${tokenKey}`).digest()
   return {
-    sign(type, owner, extra) {
-      const exp = Math.floor(clock().getTime() / 1000) + tokenSeconds[type]
-      const claims: Claims = { ...extra, id: owner.id, collectionId: collectionIds.users, type, exp }
+    sign(type, owner, extra, seconds = tokenSeconds[type]) {
+      const exp = Math.floor(clock().getTime() / 1000) + seconds
+      const claims: Claims = { ...extra, id: owner.id, collectionId: collectionOf(owner), type, exp }
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .sign(keyOf(type, owner))
@@ -77,7 +81,8 @@ export function createTokens(signingKey: string, clock: Clock): Tokens {
           currentDate: clock(),
         })
         const claims = claimsOf(payload)
-        return claims?.type === type && claims.id === owner.id ? claims : null
+        const isOwners = claims?.id === owner.id && claims.collectionId === collectionOf(owner)
+        return isOwners && claims.type === type ? claims : null
       } catch (error) {
         if (error instanceof JOSEError) return null
         throw error
@@ -89,10 +94,12 @@ export function createTokens(signingKey: string, clock: Clock): Tokens {
 /** A new secret for a user's tokens. All tokens signed with the earlier one become invalid. */
 export const newTokenKey = () => randomBytes(32).toString('base64url')
 
+const collectionOf = ({ collectionId = collectionIds.users }: TokenOwner) => collectionId
+
 function claimsOf(payload: Record<string, unknown>): Claims | null {
   const { id, collectionId, type, exp } = payload
   if (!isText(id) || typeof type !== 'string' || typeof exp !== 'number') return null
-  if (collectionId !== collectionIds.users) return null
+  if (collectionId !== collectionIds.users && collectionId !== superusers.id) return null
   return {
     id,
     collectionId,

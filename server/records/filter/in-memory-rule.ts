@@ -59,7 +59,7 @@ function valueOf(term: Term, collection: Collection, row: Row, { caller, require
   const [first = '', second, third] = term.path
   if (first === '@request') {
     if (term.path.length !== 3 || third === undefined) return undefined
-    if (second === 'auth' && (caller === null || third === 'id')) return caller?.userId ?? absent
+    if (second === 'auth' && (caller?.userId === undefined || third === 'id')) return caller?.userId ?? absent
     if (second === 'filter') return requiredValues.get(third) ?? absent
     return undefined
   }

@@ -1,3 +1,4 @@
+import { isSuperuser } from '#server/http/context.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { type Constant, constant } from './compare.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
@@ -10,7 +11,7 @@ export interface CallerField {
 }
 
 /**
- * The operand for `@request.<path>` in a rule. A guest's `auth`, and a `filter` value that the client's filter
+ * The operand for `@request.<path>` in a rule. The `auth` of a guest and of a superuser, and a `filter` value that the client's filter
  * does not require, are absent: they equal no column. Throws the contract's 400 for an unknown path.
  */
 export function requestOperand(
@@ -24,7 +25,7 @@ export function requestOperand(
     throw badRequest()
   }
   if (source === 'auth') {
-    if (caller === null) return constant('', true)
+    if (caller === null || isSuperuser(caller)) return constant('', true)
     return key === 'id'
       ? constant(caller.userId)
       : { kind: 'caller field', userId: caller.userId, path: [key, ...rest] }

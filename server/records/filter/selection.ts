@@ -7,7 +7,9 @@ import { macroValue } from './macros.ts'
 import { type Comparison, type Expression, parseFilter, type Term } from './parse.ts'
 import { fieldOf } from '#server/records/registry.ts'
 import { requestOperand } from './request-operand.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf, type RuleContext } from '#server/records/rule-context.ts'
+import { isSuperuser } from '#server/http/context.ts'
 import { isMultiple } from '#server/records/values.ts'
 
 /** The author of a filter. A client's filter can use neither hidden fields nor rows that the caller may not list. */
@@ -166,10 +168,11 @@ export class Selection {
       const rest = path.slice(index + 1)
       const isLast = rest.length === 0 || (rest.length === 1 && rest[0] === 'id' && !isMultiple(field))
       if (isLast || field.type === 'json') {
-        if (author === 'client' && field.type === 'email' && table.collection.type === 'auth') {
+        const isBound = author === 'client' && !isSuperuser(this.#context.caller)
+        if (isBound && field.type === 'email' && table.collection.type === 'auth') {
           scope.guards.push(sql`${sql.id(table.alias, 'emailVisibility')} = 1`)
         }
-        if (author === 'client' && field.private) {
+        if (isBound && field.private) {
           scope.guards.push(sql`${sql.id(table.alias, 'id')} = ${this.#context.caller?.userId ?? ''}`)
         }
         return this.#column(table, name, field, rest, modifier, scope)
@@ -256,7 +259,7 @@ export class Selection {
    * contract's 400 when nobody may.
    */
   #mayList({ collection, alias }: JoinedTable): Condition | null {
-    const rule = collection.rules.list
+    const rule = ruleFor(collection, 'list', this.#context.caller)
     if (rule === null) throw badRequest()
     if (rule === '') return null
     const inner = new Selection(this.#engine, collection, contextOf(this.#context.caller), {

@@ -8,6 +8,7 @@ import { filterCost } from './cost.ts'
 import { requiredValuesOf } from './parse.ts'
 import { ruleHolds } from '#server/records/read/find-row.ts'
 import { evaluateInMemory, stranger } from './in-memory-rule.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { parsedRule } from './selection.ts'
 
@@ -29,9 +30,9 @@ export async function maySee(
   row: Row,
   { caller, by, filter }: { caller: Caller; by: 'list' | 'view'; filter?: string | undefined },
 ): Promise<boolean> {
-  const rule = collection.rules[by]
+  const rule = ruleFor(collection, by, caller)
   if (rule === null) return false
-  const expression = clientFilter(collection, filter)
+  const expression = clientFilter(collection, filter, caller)
   if (expression && filterCost(engine.registry, collection, expression) > mostCost) throw badRequest()
   const requiredValues = requiredValuesOf(expression)
   const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, { caller, requiredValues })

@@ -5,6 +5,7 @@ import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { presentRecord, type ResponseRecord } from './present.ts'
 import { fieldOf } from '#server/records/registry.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
@@ -35,7 +36,7 @@ export async function expandRows(
   caller: Caller,
   budget: ExpandBudget = defaultExpandBudget(),
 ): Promise<(ResponseRecord | undefined)[]> {
-  const tree = treeOf(engine, collection, paths)
+  const tree = treeOf(engine, collection, caller, paths)
   if (tree.size === 0) return rows.map(() => undefined)
   if (budget.charactersLeft === 0) throw badRequest()
   const expanded = await expandTree(engine, collection, rows, tree, caller)
@@ -71,7 +72,7 @@ async function expandTree(
 ): Promise<Expanded[]> {
   const expanded: Expanded[] = rows.map(() => ({ records: {}, size: 0 }))
   for (const [name, branch] of tree) {
-    const step = stepOf(engine, collection, name)
+    const step = stepOf(engine, collection, name, caller)
     if (!step) continue
     const { target, key, field } = step
     const ids = rows.map((row) => (field ? textsOf(field, row[name]) : [String(row['id'])]))
@@ -106,15 +107,15 @@ interface Step {
 /**
  * Resolves one segment of a path: a relation field, or a back-relation from a collection with at most one record
  * for each record here. For example, "settings" or "settings_via_user" names the settings of a user. Null when the
- * segment names neither, or a collection whose records nobody may view. Back-relations to many records are not
+ * segment names neither, or a collection whose records the caller may never view. Back-relations to many records are not
  * followed.
  */
-function stepOf({ registry }: Engine, from: Collection, name: string): Step | null {
+function stepOf({ registry }: Engine, from: Collection, name: string, caller: Caller): Step | null {
   const field = fieldOf(from, name)
   if (field) {
     if (field.type !== 'relation' || field.hidden) return null
     const target = registry.get(field.to)
-    return target.rules.view === null ? null : { target, key: 'id', field }
+    return ruleFor(target, 'view', caller) === null ? null : { target, key: 'id', field }
   }
   const referrer = registry
     .referrersOf(from)
@@ -124,7 +125,8 @@ function stepOf({ registry }: Engine, from: Collection, name: string): Step | nu
         !isMultiple(field) &&
         collection.unique?.some(({ columns }) => columns.length === 1 && columns[0] === key) === true,
     )
-  if (!referrer || referrer.field.hidden || referrer.collection.rules.view === null) return null
+  if (!referrer || referrer.field.hidden) return null
+  if (ruleFor(referrer.collection, 'view', caller) === null) return null
   return { target: referrer.collection, key: referrer.name }
 }
 
@@ -134,7 +136,7 @@ async function viewable(
   ids: ReadonlySet<string>,
   caller: Caller,
 ): Promise<Row[]> {
-  const rule = collection.rules.view
+  const rule = ruleFor(collection, 'view', caller)
   if (ids.size === 0 || rule === null) return []
   const selection = new Selection(engine, collection, contextOf(caller, 'expand'))
   selection.restrictTo(rule)
@@ -147,14 +149,14 @@ async function viewable(
 }
 
 /** The paths of an `expand` parameter as a tree. A path with an invalid segment is ignored. */
-function treeOf(engine: Engine, collection: Collection, paths = ''): Tree {
+function treeOf(engine: Engine, collection: Collection, caller: Caller, paths = ''): Tree {
   const tree: Tree = new Map()
   for (const path of paths.replaceAll(/\s/g, '').split(',').sort()) {
     const names = path.split('.')
     const isValid = () => {
       let from = collection
       return names.every((name) => {
-        const step = stepOf(engine, from, name)
+        const step = stepOf(engine, from, name, caller)
         if (step) from = step.target
         return step !== null
       })

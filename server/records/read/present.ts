@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/context.ts'
+import { type Caller, isSuperuser } from '#server/http/context.ts'
 import type { Collection, Field, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { idField } from '#server/records/registry.ts'
@@ -7,11 +7,11 @@ import { sentValue } from '#server/records/values.ts'
 export type ResponseRecord = Record<string, unknown>
 
 /**
- * The record that a caller receives for a row: the fields that are not hidden, nor private to another account, the collection's name and id, and
- * `expand` if given, in alphabetical order. An account's e-mail address is included for its owner, and for
- * everybody when `emailVisibility` is set. `to` names a recipient who is not the request's caller: the `owner` of
- * an account, who has just proved it, or the `creator` of a record. The creator of an account does not get its
- * e-mail address, which can belong to somebody else.
+ * The record that a caller receives for a row: the fields that are not hidden, nor private to another account, the
+ * collection's name and id, and `expand` if given, in alphabetical order. An account's e-mail address is included for
+ * its owner, and for everybody when `emailVisibility` is set. No field is private to a superuser. `to` names a recipient
+ * who is not the request's caller: the `owner` of an account, who has just proved it, or the `creator` of a record. The
+ * creator of an account does not get its e-mail address, which can belong to somebody else.
  */
 export function presentRecord(
   { registry }: Engine,
@@ -20,7 +20,10 @@ export function presentRecord(
   caller: Caller,
   { expand, to }: { expand?: ResponseRecord | undefined; to?: 'owner' | 'creator' } = {},
 ): ResponseRecord {
-  const isOwner = to === 'owner' || (collection === registry.accounts && caller?.userId === row['id'])
+  const isOwner =
+    to === 'owner' ||
+    isSuperuser(caller) ||
+    (collection === registry.accounts && caller?.userId === row['id'])
   const hidesEmail = collection.type === 'auth' && !isOwner && row['emailVisibility'] !== 1
   const isSelf = isOwner || to === 'creator'
   const record: ResponseRecord = {}

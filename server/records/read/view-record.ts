@@ -6,6 +6,7 @@ import { expandRows, type ExpandBudget } from './expand.ts'
 import { requiredValuesOf } from '#server/records/filter/parse.ts'
 import { findRow } from './find-row.ts'
 import { presentRecord, type ResponseRecord } from './present.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 
 /**
@@ -18,9 +19,11 @@ export async function viewRecord(
   id: string,
   context: RuleContext,
 ): Promise<ResponseRecord> {
-  const rule = collection.rules.view
+  const rule = ruleFor(collection, 'view', context.caller)
   if (rule === null) throw superusersOnly()
-  const filter = rule.includes('@request.filter.') ? clientFilter(collection, context.query['filter']) : null
+  const filter = rule.includes('@request.filter.')
+    ? clientFilter(collection, context.query['filter'], context.caller)
+    : null
   const ruleContext = { ...context, requiredValues: requiredValuesOf(filter) }
   const row = await findRow(engine.db, engine, collection, id, rule, ruleContext)
   if (!row) throw notFound()

@@ -1,14 +1,15 @@
+import { isSuperuser } from '#server/http/context.ts'
 import type { Collection, Hooks, Write } from '#server/records/collection.ts'
 import { textOf } from './coerce.ts'
 import { type FieldErrors, mismatch, required } from './value-errors.ts'
 
 /**
  * The errors of an account's e-mail address and passwords that are checked before its other fields. Only mailed
- * links can change or verify an e-mail address. A new password needs its confirmation and, in an update, the old
- * password.
+ * links and superusers can change or verify an e-mail address. A new password needs its confirmation and, in an update
+ * by anybody but a superuser, the old password.
  */
 export async function authFormErrors(
-  { action, body, row, stored }: Write,
+  { action, caller, body, row, stored }: Write,
   checkPassword?: Hooks['checkPassword'],
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
@@ -16,12 +17,13 @@ export async function authFormErrors(
   const confirmation = textOf(body['passwordConfirm'])
   const old = textOf(body['oldPassword'])
   const isNew = action === 'create'
-  if (!isNew && row['email'] !== stored?.['email']) errors['email'] = mismatch
-  if (row['verified'] !== (stored?.['verified'] ?? 0)) errors['verified'] = mismatch
+  const isManager = isSuperuser(caller)
+  if (!isManager && !isNew && row['email'] !== stored?.['email']) errors['email'] = mismatch
+  if (!isManager && row['verified'] !== (stored?.['verified'] ?? 0)) errors['verified'] = mismatch
   if (password === '' && (isNew || confirmation !== '' || old !== '')) errors['password'] = required
   if (confirmation === '' && (isNew || password !== '' || old !== '')) errors['passwordConfirm'] = required
   else if (confirmation !== password) errors['passwordConfirm'] = mismatch
-  if (stored && (password !== '' || confirmation !== '')) {
+  if (stored && !isManager && (password !== '' || confirmation !== '')) {
     if (old === '') errors['oldPassword'] = required
     else if (checkPassword && !(await checkPassword(stored, old))) {
       errors['oldPassword'] = {

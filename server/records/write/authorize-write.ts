@@ -7,6 +7,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { fieldErrors } from './field-errors.ts'
 import { findRow, ruleHolds } from '#server/records/read/find-row.ts'
 import { emptyRow, idIn, rowFromBody } from './row-from-body.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import type { NamedUpload } from './uploads.ts'
 import type { FieldErrors } from './value-errors.ts'
@@ -31,7 +32,7 @@ export async function authorizeWrite(
   { collection, id, context }: WriteRequest,
 ): Promise<Write> {
   const action = id === null ? 'create' : 'update'
-  const rule = collection.rules[action]
+  const rule = ruleFor(collection, action, context.caller)
   if (rule === null) throw superusersOnly()
   const stored = id === null ? null : await findRow(db, engine, collection, id, rule, context)
   if (id !== null && !stored) throw notFound()

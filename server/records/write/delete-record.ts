@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from '#server/http/context.ts'
-import { ApiError, notFound, superusersOnly } from '#server/http/errors.ts'
+import { ApiError, notFound, onlyThePerson, superusersOnly } from '#server/http/errors.ts'
 import type { Collection, FieldOf, Row } from '#server/records/collection.ts'
 import { columnOf } from './coerce.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { findRow } from '#server/records/read/find-row.ts'
 import { timestampAfter } from './authorize-write.ts'
 import type { Referrer } from '#server/records/registry.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
 import { netWrites } from './net-writes.ts'
@@ -23,7 +24,8 @@ export interface DeleteRequest {
 
 /** Deletes a record in its own transaction. */
 export async function deleteRecord(engine: Engine, request: DeleteRequest): Promise<void> {
-  await recordTransaction(engine, (db, changes) => performDelete(db, engine, request, changes))
+  const { caller } = request.context
+  await recordTransaction(engine, (db, changes) => performDelete(db, engine, request, changes), caller)
 }
 
 /**
@@ -37,10 +39,11 @@ export async function performDelete(
   { collection, id, context }: DeleteRequest,
   changes: Change[],
 ): Promise<void> {
-  const rule = collection.rules.delete
+  const rule = ruleFor(collection, 'delete', context.caller)
   if (rule === null) throw superusersOnly()
   const row = await findRow(db, engine, collection, id, rule, context)
   if (!row) throw notFound()
+  if (collection.type === 'auth' && context.caller?.impersonator !== undefined) throw onlyThePerson()
   await deleteRows(db, engine, collection, [row], context.caller, new Set(), changes)
 }
 

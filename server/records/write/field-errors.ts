@@ -5,6 +5,7 @@ import type { Collection, FieldOf, Row, Write } from '#server/records/collection
 import type { Engine } from '#server/records/engine.ts'
 import { Selection } from '#server/records/filter/selection.ts'
 import { idField } from '#server/records/registry.ts'
+import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { idIn } from './row-from-body.ts'
 import type { NamedUpload } from './uploads.ts'
@@ -68,7 +69,7 @@ async function mayView(
   ids: readonly string[],
   caller: Write['caller'],
 ): Promise<boolean> {
-  const rule = collection.rules.view
+  const rule = ruleFor(collection, 'view', caller)
   if (ids.length === 0 || rule === '' || rule === null) return true
   const selection = new Selection(engine, collection, contextOf(caller))
   selection.restrictTo(rule)

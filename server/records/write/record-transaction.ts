@@ -1,15 +1,18 @@
 import { type Db, transaction } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { netWrites } from './net-writes.ts'
 
 /**
  * Runs `work` in a transaction. `work` appends each record that it creates, updates or deletes to `changes`.
  * Subscribers receive the difference between the state before the transaction and the committed state; the hooks
- * of the collections run after the commit.
+ * of the collections run after the commit. `caller` is who has asked for the changes, where a request of the record
+ * API has.
  */
 export async function recordTransaction<Result>(
   engine: Engine,
   work: (db: Db, changes: Change[]) => Promise<Result>,
+  caller: Caller = null,
 ): Promise<Result> {
   const { result, changes } = await transaction(engine.db, async (db) => {
     const changes: Change[] = []
@@ -18,6 +21,6 @@ export async function recordTransaction<Result>(
     return { result, changes }
   })
   for (const { action, collection, row } of changes) collection.hooks?.afterCommit?.(action, row)
-  if (changes.length > 0) engine.afterCommit?.(changes)
+  if (changes.length > 0) engine.afterCommit?.(changes, caller)
   return result
 }

@@ -16,7 +16,8 @@ import { responseRecord } from '#server/records/read/view-record.ts'
 /** Creates or updates a record in its own transaction and returns its row. */
 export async function writeRecord(engine: Engine, request: WriteRequest): Promise<Row> {
   const prepared = await prepareWrite(engine, request)
-  return recordTransaction(engine, (db, changes) => performWrite(db, engine, prepared, changes))
+  const { caller } = request.context
+  return recordTransaction(engine, (db, changes) => performWrite(db, engine, prepared, changes), caller)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone, UserCog } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { deviceName } from '#shared/domain/device-name.ts'
 import type { Device } from '#shared/sessions.ts'
@@ -68,10 +68,16 @@ export function DevicesSection({ userId }: { userId: string }) {
   )
 }
 
-const titleOf = ({ agent }: Device) => {
+const titleOf = ({ agent, impersonated }: Device) => {
+  if (impersonated) return settingsMessages.operatorInPlace
   const { browser, system } = deviceName(agent)
   if (browser !== null && system !== null) return settingsMessages.deviceName({ browser, system })
   return browser ?? system ?? settingsMessages.unknownDevice
+}
+
+const iconOf = ({ agent, impersonated }: Device) => {
+  if (impersonated) return UserCog
+  return deviceName(agent).isPhone ? Smartphone : Monitor
 }
 
 type DeviceRowProps = {
@@ -86,7 +92,7 @@ function DeviceRow({ device, isBusy, failure, onSignOut }: DeviceRowProps) {
   const title = titleOf(device)
   return (
     <SettingRow
-      icon={<RowIcon icon={deviceName(device.agent).isPhone ? Smartphone : Monitor} />}
+      icon={<RowIcon icon={iconOf(device)} />}
       title={title}
       detail={
         device.current ? (

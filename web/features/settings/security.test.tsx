@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '#web/lib/session/session.ts'
+import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 /** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
@@ -126,6 +127,17 @@ describe('the devices', () => {
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
     expect(section.queryByRole('button')).toBeNull()
     expect(currentUser()).not.toBeNull()
+  })
+
+  it('name a superuser who is signed in in the person’s place, and sign out there', async () => {
+    const server = await startServer()
+    await inPlaceOf(server.app, await newSuperuser(server.app), server.person)
+    enterAs(server.person)
+    renderApp('/settings/security')
+    const name = 'An administrator of this server, in your place'
+    const button = await screen.findByRole('button', { name: `Sign out of ${name}` })
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull())
   })
 
   it('that could not be signed out stay in the list', async () => {

@@ -34,8 +34,12 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_length_out_of_range: (params) =>
     fieldErrorsMessages.lengthBetween({ min: limitIn(params, 'min'), max: limitIn(params, 'max') }),
   validation_length_too_long: () => messages.failures.tooLarge,
+  validation_max_less_equal_than_required: (params) =>
+    fieldErrorsMessages.atMost({ max: limitIn(params, 'threshold') }),
   validation_max_number_constraint: (params) => fieldErrorsMessages.atMost({ max: limitIn(params, 'max') }),
   validation_max_text_constraint: (params) => fieldErrorsMessages.tooLong({ max: limitIn(params, 'max') }),
+  validation_min_greater_equal_than_required: (params) =>
+    fieldErrorsMessages.atLeast({ min: limitIn(params, 'threshold') }),
   validation_min_number_constraint: (params) => fieldErrorsMessages.atLeast({ min: limitIn(params, 'min') }),
   validation_min_text_constraint: (params) => fieldErrorsMessages.tooShort({ min: limitIn(params, 'min') }),
   validation_missing_rel_records: () => fieldErrorsMessages.missingRecord,
