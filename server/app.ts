@@ -4,6 +4,7 @@ import { authRoutes } from '#server/auth/auth.ts'
 import type { AuthContext } from './auth/auth-context.ts'
 import { resolveCaller } from './auth/sessions/caller.ts'
 import { createOAuth } from './auth/providers/oauth.ts'
+import { createPasskeys } from './auth/passkeys/passkeys.ts'
 import { createPasswords, type HashingCost } from './auth/passwords/passwords.ts'
 import { purgeCodes } from './auth/codes/one-time-codes.ts'
 import { purgeKnownDevices } from './auth/sessions/known-devices.ts'
@@ -84,7 +85,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, delivered mails, assistant requests, realtime rows. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Call it from time to time. */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     notifier.notify('events')
     return isSent
   })
+  const passkeys = createPasskeys({ publicUrl: env.publicUrl, clock, log })
   const auth = {
     db,
     engine,
@@ -146,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     superuserSessions,
     passwords,
     oauth,
+    passkeys,
     signInLimits,
     limiter,
     notifyOutbox,
@@ -177,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await purgeKnownDevices(db, clock)
       await purgeSecondSteps(db, clock)
       await purgeCodes(db, clock)
+      await passkeys.purge(db)
       await purgeMails(db, clock)
       await purgeMailedTokens(db, clock)
       await budget.purge(db)

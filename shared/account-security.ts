@@ -4,11 +4,12 @@ import { recordId, timestamp } from './records.ts'
 /** A second step that is on or off; `since` is "" while it is off. */
 const secondStep = z.object({ on: z.boolean(), since: timestamp })
 
-const passkey = z.object({
+export const passkey = z.object({
   id: recordId,
+  /** Has 1 to 60 characters. */
   name: z.string(),
   created: timestamp,
-  /** "" when it was never used. */
+  /** When it last signed in or proved its owner; "" when it was never used. */
   used: timestamp,
 })
 

@@ -17,6 +17,8 @@ export const appConfig = z.object({
   sourceUrl: z.string(),
   /** Whether signing in with Google, or with the provider configured in its place, is available. */
   googleSignIn: z.boolean(),
+  /** Whether browsers have passkeys at the address that the operator has configured. */
+  passkeys: z.boolean(),
   /** False when the operator has disabled the assistant. */
   plannerEnabled: z.boolean(),
   /** Null when not configured. */

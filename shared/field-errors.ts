@@ -5,6 +5,11 @@
 export const fieldErrorCodes = [
   'last_way_in',
   'proof_required',
+  'passkey_expired',
+  'passkey_known',
+  'passkey_limit',
+  'passkey_refused',
+  'passkey_unknown',
   'validation_ends_before_start',
   'validation_file_size_limit',
   'validation_invalid_code',

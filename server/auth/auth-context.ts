@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { OAuth } from './providers/oauth.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInLimits } from './sessions/sign-in-limits.ts'
@@ -21,6 +22,7 @@ export interface AuthContext {
   superuserSessions: SuperuserSessions
   passwords: Passwords
   oauth: OAuth
+  passkeys: Passkeys
   signInLimits: SignInLimits
   limiter: RateLimiter
   /** Tells the mail worker that the outbox has a new mail. */

@@ -13,6 +13,7 @@ import { proofRoutes } from './proof/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { secondStepRoutes } from './security/second-step-routes.ts'
 import { accountSecurityRoutes } from './security/account-security.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { oauthRoutes } from './providers/routes.ts'
 import { passwordResetRoutes } from './mailed-links/password-reset.ts'
 import { signInRoutes } from './sessions/sign-in.ts'
@@ -30,7 +31,13 @@ const hashing = [
   'confirm-email-change',
 ]
 const mailing = ['request-otp', 'request-verification', 'request-password-reset', 'request-email-change']
-const otherRoutes = ['auth-refresh', 'auth-methods', 'confirm-verification']
+const otherRoutes = [
+  'auth-refresh',
+  'auth-methods',
+  'auth-with-passkey',
+  'confirm-verification',
+  'passkey-options',
+]
 
 /** Routes that change how an account is secured. */
 const secured = [
@@ -78,6 +85,7 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', codeRoutes(auth, users))
   app.route('/', authMethodRoutes(auth, users))
   app.route('/', oauthRoutes(auth, users))
+  app.route('/', passkeyRoutes(auth, users))
   app.route('/', verificationRoutes(auth, users))
   app.route('/', passwordResetRoutes(auth, users))
   app.route('/', emailChangeRoutes(auth, users))

@@ -5,13 +5,14 @@ import type { Change } from '#server/records/engine.ts'
 import type { Account } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { changeUser } from './change-user.ts'
+import { deleteUnverifiedPasskeys } from './passkeys/stored-passkeys.ts'
 import { unlinkAll } from './providers/external-accounts.ts'
 import { revokeAccess } from './sessions/revoke-access.ts'
 import { newTokenKey } from './sessions/tokens.ts'
 
 /**
  * Gives an account with an unverified address to the owner of the address. The person who registered it loses access:
- * the password, all sessions, links and mails are removed, and the profile becomes private. Returns the account with
+ * the password, all sessions, links, passkeys and mails are removed, and the profile becomes private. Returns the account with
  * its new token key.
  */
 export async function reclaimAccount(
@@ -23,6 +24,7 @@ export async function reclaimAccount(
   const tokenKey = newTokenKey()
   await revokeAccess(db, account.id)
   await unlinkAll(db, account.id)
+  await deleteUnverifiedPasskeys(db, account.id)
   await removeMailsOf(db, account)
   await db
     .updateTable('settings')

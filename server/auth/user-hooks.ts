@@ -9,6 +9,7 @@ import type { Hooks, Row } from '#server/records/collection.ts'
 import { createAvatarHooks } from './avatars/avatars.ts'
 import { afterEmailChange } from './mailed-links/email-change.ts'
 import { requireProofOf } from './proof/fresh-proof.ts'
+import { deleteChallengesOf } from './passkeys/challenges.ts'
 import { afterPasswordChange } from './passwords/password-change.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { isOpen, type Sessions } from './sessions/sessions.ts'
@@ -75,6 +76,7 @@ export function createUserHooks(options: Options): UserHooks {
     beforeDelete: async (db, row, caller) => {
       if (caller && !isSuperuser(caller)) await requireProofOf(db, options.clock, caller)
       await removeMailsOf(db, { id: text(row, 'id'), email: text(row, 'email') })
+      await deleteChallengesOf(db, text(row, 'id'))
     },
 
     files: createAvatarHooks(options.clock),

@@ -32,6 +32,8 @@ export interface Tables {
   mfa: MfaTable
   _superusers: SuperusersTable
   superuser_session: SuperuserSessionTable
+  passkey: PasskeyTable
+  webauthn_challenge: WebauthnChallengeTable
 }
 
 /** A signed-in device. Each auth token names its session: deleting the row invalidates all tokens of the session. */
@@ -282,6 +284,37 @@ interface ExternalAuthTable {
   /** The provider's id for the user. */
   provider_id: string
   created: string
+}
+
+/** A passkey: the public half of a key pair whose private half a device or a password manager of its owner has. */
+interface PasskeyTable {
+  id: string
+  user: string
+  /** The authenticator's id for the key, base64url. */
+  credential_id: string
+  /** In the COSE format. */
+  public_key: Uint8Array<ArrayBuffer>
+  /** How often it has signed, as of its last signature; 0 for a passkey that does not count. */
+  counter: number
+  /** How browsers reach the authenticator: a JSON list such as ["internal","hybrid"]. */
+  transports: string
+  name: string
+  /** 1 if the account's e-mail address was verified when the passkey was added. */
+  owner_verified: number
+  created: string
+  /** "" before its first use. */
+  used: string
+}
+
+/** A challenge for a passkey to sign. It is deleted by its first use. */
+interface WebauthnChallengeTable {
+  id: string
+  /** 32 random bytes, base64url. */
+  challenge: string
+  purpose: string
+  /** The user who may answer it; "" where the answer says who signs in. */
+  user: string
+  expires: string
 }
 
 /** The migrations that were applied. */

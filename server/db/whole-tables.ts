@@ -11,8 +11,14 @@ export interface WholeTable {
   columns: string[]
 }
 
-/** Tables that an archive leaves out: the list of migrations, and realtime data that is deleted after minutes. */
-const notArchived = new Set(['migration', 'event', 'realtime_client', 'realtime_subscription'])
+/** Tables that an archive leaves out: the list of migrations, and data that is deleted after minutes. */
+const notArchived = new Set([
+  'migration',
+  'event',
+  'realtime_client',
+  'realtime_subscription',
+  'webauthn_challenge',
+])
 const pageRows = 2000
 
 /**

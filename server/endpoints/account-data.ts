@@ -32,6 +32,7 @@ export interface AccountData {
   devices: { created: string; used: string; agent: string }[]
   /** The person's accounts at sign-in providers. */
   signIns: { provider: string; provider_id: string; created: string }[]
+  passkeys: { name: string; created: string; used: string }[]
   assistant: { begun: string; ended: string }[]
 }
 
@@ -83,6 +84,13 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
       .select(['provider', 'provider_id', 'created'])
       .where('user', '=', userId)
       .orderBy('created')
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'created', 'used'])
+      .where('user', '=', userId)
+      .orderBy('created')
+      .orderBy('id')
       .execute(),
     assistant: await db
       .selectFrom('planner_generation')

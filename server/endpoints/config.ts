@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import about from '#package.json' with { type: 'json' }
+import { relyingPartyOf } from '#server/auth/passkeys/relying-party.ts'
 import type { Env } from '#server/env.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import type { AppConfig } from '#shared/config.ts'
@@ -18,6 +19,7 @@ export function configEndpoint(env: Env, gazetteerVersion: string) {
     bookingName: env.bookingName,
     sourceUrl: sourceUrl(about),
     googleSignIn: env.google !== null,
+    passkeys: relyingPartyOf(env.publicUrl) !== null,
     plannerEnabled: env.plannerDailyLimit > 0,
     analytics: env.analytics,
   }

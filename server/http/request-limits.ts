@@ -15,6 +15,8 @@ export const requestLimits = {
   batch: { count: 120, seconds: 60 },
   /** Requests that hash a password, and separately requests that send a mail. */
   auth: { count: 60, seconds: 60 },
+  /** Challenges for passkeys. The login page asks for one whenever it opens. */
+  passkeyOptions: { count: 240, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** Counts each request for its client's network. Throws a 429 when the limit is exceeded. */

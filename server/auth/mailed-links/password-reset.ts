@@ -15,6 +15,7 @@ import { changeUser } from '#server/auth/change-user.ts'
 import { afterPasswordChange } from '#server/auth/passwords/password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#server/auth/form.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
+import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
@@ -55,6 +56,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
       await afterPasswordChange(db, auth, account, acceptedLanguages(c.req.header('accept-language')))
       // The address was not verified before, so another person can have linked a provider account: remove it.
       if (!account.verified) await unlinkAll(db, account.id)
+      await deleteUnverifiedPasskeys(db, account.id)
       const columns = {
         password_hash: passwordHash,
         token_key: newTokenKey(),

@@ -4,6 +4,7 @@ import { type Account, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { redeemCode, requestCode } from '#server/auth/codes/one-time-codes.ts'
 import { invalidCode, refuse, textOf, wrongPassword } from '#server/auth/form.ts'
+import { ceremonyResponseIn } from '#server/auth/passkeys/passkeys.ts'
 import { redeemTotp } from '#server/auth/security/totp.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { clientOf } from '#server/auth/sessions/client.ts'
@@ -18,9 +19,9 @@ import { recordProof } from './fresh-proof.ts'
 
 const passwordLimit = { count: 10, seconds: 900 }
 
-/** A signed-in person proves who they are: by the password, a mailed code or a code of the authenticator app. */
+/** A signed-in person proves who they are: by the password, a passkey, a mailed code or a code of the authenticator app. */
 export function proofRoutes(auth: AuthContext) {
-  const { db, clock, limiter, passwords } = auth
+  const { db, clock, limiter, passwords, passkeys } = auth
   const app = new Hono<RequestEnv>()
 
   async function callersAccount(c: Context<RequestEnv>): Promise<Account> {
@@ -48,6 +49,7 @@ export function proofRoutes(auth: AuthContext) {
 
   /** Throws the contract's 400 unless the body proves that the account's owner has sent it. */
   async function check(account: Account, body: Body) {
+    if (body['challengeId'] !== undefined) return passkeys.prove(db, account.id, ceremonyResponseIn(body))
     const otpId = textOf(body, 'otpId')
     if (otpId !== '') return checkCode(account, otpId, textOf(body, 'code'))
     const password = textOf(body, 'password')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { passkeysOf } from '#server/auth/passkeys/stored-passkeys.ts'
 import { provenUntil } from '#server/auth/proof/fresh-proof.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -21,7 +22,7 @@ export function accountSecurityRoutes({ db, clock }: AuthContext) {
     const security = await securityOf(db, userId)
     const answer: AccountSecurity = {
       password: { set: account.passwordHash !== '', changed: security.password_changed },
-      passkeys: [],
+      passkeys: await passkeysOf(db, userId),
       totp: { on: security.totp_since !== '', since: security.totp_since },
       mailCode: { on: security.mail_code_since !== '', since: security.mail_code_since },
       recoveryCodes: { ...(await countRecoveryCodes(db, userId)), made: security.recovery_codes_made },

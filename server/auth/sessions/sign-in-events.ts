@@ -8,6 +8,7 @@ const events = new Map([
   ['auth-with-password', 'sign in with a password'],
   ['auth-with-oauth2', 'sign in with a provider'],
   ['auth-with-otp', 'sign in with a code'],
+  ['auth-with-passkey', 'sign in with a passkey'],
   ['request-otp', 'ask for a code'],
   ['impersonate', 'sign in in place of a person'],
   ['sign-out', 'sign out'],
@@ -23,18 +24,23 @@ const events = new Map([
   ['confirm', 'switch on an authenticator app'],
   ['mail-code', 'switch the mailed code on or off'],
   ['recovery-codes', 'make recovery codes'],
+  ['passkeys', 'add a passkey'],
+  ['DELETE passkeys', 'remove a passkey'],
 ])
 
+/** Segments that an id can follow. */
+const beforeId = new Set(['impersonate', 'passkeys'])
+
 /**
- * Logs every attempt to sign in, to sign out or to change the password or e-mail address, with its status. The log
+ * Logs every attempt to sign in, to sign out or to change what protects the account, with its status. The log
  * contains the keyed hash of the client's network and the user's id, but no IP or e-mail address.
  */
 export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'networkHash'>) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
     const { method, path } = c.req
-    const segments = path.split('/')
-    const action = segments.at(-2) === 'impersonate' ? 'impersonate' : (segments.at(-1) ?? '')
+    const [parent = '', last = ''] = path.split('/').slice(-2)
+    const action = beforeId.has(parent) ? parent : last
     const event = method === 'GET' ? undefined : events.get(method === 'DELETE' ? `DELETE ${action}` : action)
     if (event === undefined) return
     const { status } = c.res

@@ -14,6 +14,11 @@ const limitIn = (params: Params, name: string) => {
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   last_way_in: () => fieldErrorsMessages.lastWayIn,
   proof_required: () => fieldErrorsMessages.proofRequired,
+  passkey_expired: () => fieldErrorsMessages.passkeyExpired,
+  passkey_known: () => fieldErrorsMessages.passkeyKnown,
+  passkey_limit: (params) => fieldErrorsMessages.passkeyLimit({ max: limitIn(params, 'max') }),
+  passkey_refused: () => fieldErrorsMessages.passkeyRefused,
+  passkey_unknown: () => fieldErrorsMessages.passkeyUnknown,
   validation_ends_before_start: () => fieldErrorsMessages.endsBeforeStart,
   validation_file_size_limit: () => fieldErrorsMessages.fileTooLarge,
   validation_invalid_code: () => fieldErrorsMessages.wrongCode,

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  type Authenticator,
+  base64url,
+  createAuthenticator,
+  type CredentialJson,
+} from '#server/test/authenticator.ts'
+import { enterAs, startServer } from '#web/test/render-app.tsx'
+import { send } from '#web/lib/api/api.ts'
+import { GivenUp } from '#web/lib/api/call-failure.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
+import { accountSecurity } from '#shared/account-security.ts'
+import { appConfig } from '#shared/config.ts'
+import { addPasskey, hasPasskeys, offerPasskeys, provePasskey, signInWithPasskey } from './passkeys.ts'
+import { currentUser } from './session.ts'
+import { dropSession } from './stored-session.ts'
+
+/** What the person does in the browser's dialog, and in the list of the field. */
+interface Person {
+  /** Throws what the browser throws in place of an answer. */
+  refusal: Error | null
+  /** Chooses the passkey in the field; set while the browser offers it there. */
+  pick: (() => void) | null
+  offers: number
+  forgotten: string[]
+}
+
+const bytes = (text: unknown) => new Uint8Array(Buffer.from(String(text), 'base64url')).buffer
+const text = (given: BufferSource) =>
+  base64url(ArrayBuffer.isView(given) ? new Uint8Array(given.buffer) : new Uint8Array(given))
+const credentialOf = ({ id, type, response }: CredentialJson) => ({
+  id,
+  rawId: bytes(id),
+  type,
+  response: {
+    ...Object.fromEntries(
+      Object.entries(response).map(([key, value]) => [key, key === 'transports' ? value : bytes(value)]),
+    ),
+    getTransports: () => response['transports'],
+  },
+  getClientExtensionResults: () => ({}),
+})
+
+/** Gives the page a browser with this authenticator. */
+function plugIn(authenticator: Authenticator): Person {
+  const person: Person = { refusal: null, pick: null, offers: 0, forgotten: [] }
+  const descriptors = (list: PublicKeyCredentialDescriptor[] = []) => list.map(({ id }) => ({ id: text(id) }))
+  const credentials = {
+    async create({ publicKey }: { publicKey: PublicKeyCredentialCreationOptions }) {
+      if (person.refusal) throw person.refusal
+      const { challenge, rp, user, excludeCredentials } = publicKey
+      const excluded = descriptors(excludeCredentials)
+      const options = { challenge: text(challenge), rp: { id: rp.id ?? '' }, user: { id: text(user.id) } }
+      try {
+        return credentialOf(authenticator.create({ ...options, excludeCredentials: excluded }))
+      } catch {
+        throw new DOMException('It is there already.', 'InvalidStateError')
+      }
+    },
+    async get(asked: {
+      publicKey: PublicKeyCredentialRequestOptions
+      mediation?: string
+      signal: AbortSignal
+    }) {
+      const { challenge, rpId = '', allowCredentials } = asked.publicKey
+      if (asked.mediation === 'conditional') {
+        person.offers += 1
+        await new Promise<void>((resolve, reject) => {
+          person.pick = resolve
+          asked.signal.addEventListener('abort', () => {
+            person.pick = null
+            reject(new DOMException('The offer has ended.', 'AbortError'))
+          })
+        })
+        person.pick = null
+      } else if (person.refusal) throw person.refusal
+      const allowed = descriptors(allowCredentials)
+      return credentialOf(authenticator.get({ challenge: text(challenge), rpId, allowCredentials: allowed }))
+    },
+  }
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, {
+      isConditionalMediationAvailable: async () => true,
+      signalUnknownCredential: async ({ credentialId }: { credentialId: string }) => {
+        person.forgotten.push(credentialId)
+      },
+    }),
+  )
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
+  return person
+}
+
+const passkeys = async () => (await send('/api/account/security', accountSecurity)).passkeys
+
+describe('a passkey', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let hand: Person
+  beforeEach(async () => {
+    server = await startServer()
+    hand = plugIn(createAuthenticator())
+    enterAs(server.person)
+  })
+
+  it('is added, proves its owner and signs in', async () => {
+    const added = await addPasskey('My laptop')
+    expect(await passkeys()).toEqual([added])
+    expect(added.name).toBe('My laptop')
+    server.app.clock.advance(700)
+    await expect(addPasskey('Another')).rejects.toMatchObject({ status: 403 })
+    await provePasskey()
+    const proven = await send('/api/account/security', accountSecurity)
+    expect(proven.provenUntil).not.toBe('')
+    dropSession()
+    expect((await signInWithPasskey()).id).toBe(server.person.id)
+    expect(currentUser()?.id).toBe(server.person.id)
+    expect((await passkeys())[0]?.used).not.toBe('')
+  })
+
+  it('that the person gives up is no failure', async () => {
+    hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
+    await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(GivenUp)
+    dropSession()
+    await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+    expect(currentUser()).toBeNull()
+  })
+
+  it('that the browser cannot make has a reason for the person', async () => {
+    await addPasskey('Laptop')
+    const again = await addPasskey('Laptop').catch(errorMessage)
+    expect(again).toBe('This device or password manager already has a passkey for your account.')
+    hand.refusal = new DOMException('No.', 'NotSupportedError')
+    const other = await addPasskey('Laptop').catch(errorMessage)
+    expect(other).toBe('The browser could not use a passkey. Try again, or use another way.')
+  })
+
+  it('that was removed is refused, and the browser hears of it', async () => {
+    const { id } = await addPasskey('Laptop')
+    await server.app.request(`/api/account/passkeys/${id}`, { method: 'DELETE', token: server.person.token })
+    dropSession()
+    const refusal = await signInWithPasskey().catch(errorMessage)
+    expect(refusal).toBe('This passkey does not belong to an account any more. Use another way.')
+    expect(hand.forgotten).toHaveLength(1)
+    expect(currentUser()).toBeNull()
+  })
+})
+
+describe('passkeys in the field of the login page', () => {
+  async function openLogin() {
+    const server = await startServer()
+    const hand = plugIn(createAuthenticator())
+    enterAs(server.person)
+    const { id } = await addPasskey('Laptop')
+    dropSession()
+    const field = document.createElement('input')
+    field.autocomplete = 'username webauthn' as AutoFill
+    document.body.append(field)
+    onTestFinished(() => field.remove())
+    const onSignIn = vi.fn<(user: object) => void>()
+    const onFailure = vi.fn<(error: unknown) => void>()
+    const stop = offerPasskeys({ onSignIn, onFailure })
+    onTestFinished(stop)
+    await expect.poll(() => hand.pick).not.toBeNull()
+    return { server, hand, id, onSignIn, onFailure, stop }
+  }
+
+  it('sign in when the person chooses one', async () => {
+    const { hand, onSignIn, server } = await openLogin()
+    hand.pick?.()
+    await expect.poll(() => onSignIn.mock.calls.length).toBe(1)
+    expect(currentUser()?.id).toBe(server.person.id)
+    expect(hand.offers).toBe(1)
+  })
+
+  it('are offered again after a refusal', async () => {
+    const { hand, id, onFailure, server } = await openLogin()
+    await server.app.request(`/api/account/passkeys/${id}`, { method: 'DELETE', token: server.person.token })
+    hand.pick?.()
+    await expect.poll(() => hand.offers).toBe(2)
+    expect(onFailure).toHaveBeenCalledOnce()
+    expect(currentUser()).toBeNull()
+  })
+
+  it('are no longer offered once the page is left', async () => {
+    const { hand, stop, onFailure } = await openLogin()
+    stop()
+    await expect.poll(() => hand.pick).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hand.offers).toBe(1)
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  it('give way to the dialog', async () => {
+    const { hand, server } = await openLogin()
+    expect((await signInWithPasskey()).id).toBe(server.person.id)
+    expect(hand.pick).toBeNull()
+  })
+
+  it('get a new challenge before the old one expires', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { hand, server, onSignIn } = await openLogin()
+    vi.advanceTimersByTime(240_000)
+    server.app.clock.advance(240)
+    await vi.waitFor(() => expect(hand.offers).toBe(2))
+    server.app.clock.advance(70)
+    hand.pick?.()
+    await vi.waitFor(() => expect(onSignIn).toHaveBeenCalledOnce())
+  })
+})
+
+it('are there only where server, browser and address allow them', async () => {
+  await startServer()
+  const config = await send('/api/config', appConfig)
+  expect(hasPasskeys(config)).toBe(false)
+  plugIn(createAuthenticator())
+  expect(hasPasskeys(config)).toBe(true)
+  expect(hasPasskeys({ ...config, passkeys: false })).toBe(false)
+  expect(hasPasskeys(undefined)).toBe(false)
+})
