@@ -1,6 +1,6 @@
 /** The operator's commands: npm run admin -- COMMAND. The server can run meanwhile, except during a restore. */
 import { join } from 'node:path'
-import { verifyEmail, resetPassword } from './admin/accounts.ts'
+import { resetPassword, signOut, verifyEmail } from './admin/accounts.ts'
 import { AdminError } from './admin/admin-error.ts'
 import { backup } from './admin/backup.ts'
 import { demo } from './admin/demo.ts'
@@ -31,6 +31,7 @@ const help = `Usage: npm run admin -- COMMAND
   superusers             list the superusers and their sessions
   reset-superuser EMAIL  print a new password for a superuser, and end all of their sessions
   remove-superuser EMAIL remove a superuser, and end all of their sessions
+  sign-out EMAIL         end all sessions of the person, at once also in running servers
   demo                   create a person with 120 visited cities, and print how to sign in
   doctor                 check everything, and say for each problem what to do
   refresh-rates          fetch the exchange rates of RATES_URL now; with accept-jumps after it, also rates
@@ -68,6 +69,7 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
     run: ({ db }, _env, email) => resetSuperuser(db, email, createPasswords(), clock),
   },
   'remove-superuser': { argument: 'EMAIL', run: ({ db }, _env, email) => removeSuperuser(db, email) },
+  'sign-out': { argument: 'EMAIL', run: (database, _env, email) => signOut(database, email) },
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {
     argument: '',

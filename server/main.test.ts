@@ -229,6 +229,20 @@ describe('an operator', () => {
     expect(visits.totalItems).toBe(120)
   })
 
+  test('can sign somebody out, at once while the server runs', async () => {
+    const server = await start()
+    const anna = await people(server).register()
+    const headers = { authorization: anna.token }
+    const path = `${server.url}/api/auth/sessions`
+    expect((await fetch(path, { headers })).status).toBe(200)
+    const { stdout } = await admin('sign-out', anna.email)
+    expect(stdout).toContain(`${anna.email} is signed out everywhere.`)
+    await expect
+      .poll(async () => (await fetch(path, { headers })).status, { timeout: 2000, interval: 100 })
+      .toBe(401)
+    await people(server).signIn(anna.email, anna.password)
+  })
+
   test('gets the list of commands after an unknown command', async () => {
     await expect(admin('dance')).rejects.toMatchObject({
       code: 2,

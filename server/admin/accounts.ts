@@ -1,8 +1,10 @@
 import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import { makeUsable } from '#server/auth/mailed-links/mailed-tokens.ts'
-import type { Tokens } from '#server/auth/sessions/tokens.ts'
+import { forgetSecondSteps } from '#server/auth/sessions/known-devices.ts'
+import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
+import { newTokenKey, type Tokens } from '#server/auth/sessions/tokens.ts'
 import { type Clock, timestampOf } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
+import { type Database, type Db, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { AdminError } from './admin-error.ts'
 
@@ -29,6 +31,18 @@ export async function resetPassword(
   const token = await tokens.sign('passwordReset', account, { email: account.email, jti })
   await makeUsable(db, 'passwordReset', account.id, jti, clock)
   return `Within 30 minutes ${account.email} can choose a new password at\n${publicUrl}/auth/reset-password?token=${token}`
+}
+
+/** Ends all sessions of an account, at once also in running processes. Returns the text to print. */
+export async function signOut({ db, notifier }: Database, email: string): Promise<string> {
+  const account = await accountOrError(db, email)
+  await transaction(db, async (db) => {
+    await revokeAccess(db, account.id)
+    await forgetSecondSteps(db, account.id)
+    await db.updateTable('users').set({ token_key: newTokenKey() }).where('id', '=', account.id).execute()
+  })
+  notifier.notify(`user ${account.id}`)
+  return `${account.email} is signed out everywhere. Links and codes that were mailed before are no longer valid.`
 }
 
 async function accountOrError(db: Db, email: string): Promise<Account> {

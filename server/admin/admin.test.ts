@@ -27,7 +27,7 @@ import {
 } from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { resetPassword, verifyEmail } from './accounts.ts'
+import { resetPassword, signOut, verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -69,6 +69,23 @@ describe('an operator', () => {
     const path = '/api/collections/users/confirm-password-reset'
     expect((await app.request(path, { method: 'POST', body })).status).toBe(204)
     await app.people.signIn(anna.email, 'another horse')
+  })
+
+  test('signs somebody out everywhere, and ends what was mailed and remembered', async () => {
+    const anna = await app.people.register()
+    const ben = await app.people.register()
+    const body = { email: anna.email }
+    await app.request('/api/collections/users/request-password-reset', { method: 'POST', body })
+    await app.request('/api/collections/users/request-otp', { method: 'POST', body })
+    await signOut(app.database, anna.email.toUpperCase())
+    // The token is cached for five seconds where no notification arrives: in a database in memory.
+    app.clock.advance(5)
+    const statusOf = async ({ token }: Person) => (await app.request('/api/auth/sessions', { token })).status
+    expect([await statusOf(anna), await statusOf(ben)]).toEqual([401, 200])
+    for (const table of ['mailed_token', 'one_time_code'] as const)
+      expect(await app.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    await app.people.signIn(anna.email, anna.password)
+    await expect(signOut(app.database, 'nobody@example.org')).rejects.toThrow(AdminError)
   })
 
   test('creates a demo user who has visited 30 countries, and can repeat it', async () => {

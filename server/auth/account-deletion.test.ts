@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
+import { stepAt, totpCode } from './security/totp.ts'
 import { purgeEvents } from '#server/realtime/events.ts'
 import { run } from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
@@ -45,6 +46,14 @@ async function fillTables(person: Person) {
     expect(response.status).toBe(204)
   }
   await app.people.signIn(person.email, person.password)
+  await app.request(`${users}/request-otp`, { method: 'POST', body })
+  const own = { method: 'POST', token: person.token }
+  const { secret } = (await (await app.request('/api/account/totp', own)).json()) as { secret: string }
+  const code = totpCode(secret, stepAt(app.clock()))
+  await app.request('/api/account/totp/confirm', { ...own, body: { code } })
+  const identity = { identity: person.email, password: person.password }
+  const due = await app.request(`${users}/auth-with-password`, { method: 'POST', body: identity })
+  expect(due.status).toBe(401)
   await app.database.db
     .insertInto('external_auth')
     .values({ id: newId(), user: person.id, provider: 'google', provider_id: person.id, created: '' })
@@ -83,6 +92,12 @@ test('deletes every row, file, mail and session of the account, and none of anot
       'mailed_token',
       'planner_generation',
       'external_auth',
+      'known_device',
+      'known_network',
+      'account_security',
+      'recovery_code',
+      'one_time_code',
+      'mfa',
     ]),
   )
   const bens = await tablesWith(ben.id, 'ben.staying')

@@ -10,6 +10,8 @@ export type Notification = 'events' | 'gazetteer' | `session ${string}` | `user 
 export interface Notifier {
   /** Notifies the other processes after about 10 ms. Equal notifications in that time are sent once. */
   notify(notification: Notification): void
+  /** Sends at once what waits to be sent. A process calls it before it ends. */
+  flush(): Promise<void>
   /**
    * Receives the notifications of other processes until it is closed. `missed` is called after each connection,
    * because notifications may have been lost before it.
@@ -17,8 +19,31 @@ export interface Notifier {
   listen(received: (notification: Notification) => void, missed: () => void): { close(): Promise<void> }
 }
 
-/** A SQLite database is used by a single process, so there is no other process to notify. */
-export const silentNotifier: Notifier = { notify: () => {}, listen: () => ({ close: async () => {} }) }
+/** For a database in memory, which no other process can open. */
+export const silentNotifier: Notifier = {
+  notify: () => {},
+  flush: async () => {},
+  listen: () => ({ close: async () => {} }),
+}
+
+const sqlitePollMs = 200
+
+/**
+ * A single server process uses a SQLite file, and the operator's commands beside it. SQLite has no notifications:
+ * `versionOf` returns a number that changes when another process has written, and is compared five times a second.
+ */
+export const sqliteNotifier = (versionOf: () => unknown): Notifier => ({
+  ...silentNotifier,
+  listen(_received, missed) {
+    let version = versionOf()
+    const timer = setInterval(() => {
+      const before = version
+      version = versionOf()
+      if (version !== before) missed()
+    }, sqlitePollMs).unref()
+    return { close: async () => clearInterval(timer) }
+  },
+})
 
 const channel = 'waymark'
 /** Notifications are collected for this time, because each NOTIFY takes a lock on the whole PostgreSQL server. */
@@ -33,18 +58,20 @@ export function postgresNotifier(
   const waiting = new Set<Notification>()
   let timer: NodeJS.Timeout | undefined
 
-  function flush() {
+  async function flush() {
+    clearTimeout(timer)
     timer = undefined
     const notifications = [...waiting]
     waiting.clear()
     // A lost notification does no harm: the other processes poll for changes.
-    for (const notification of notifications) send(channel, notification).catch(() => {})
+    await Promise.allSettled(notifications.map((notification) => send(channel, notification)))
   }
 
   return {
+    flush,
     notify(notification) {
       waiting.add(notification)
-      timer ??= setTimeout(flush, gatherMs).unref()
+      timer ??= setTimeout(() => void flush(), gatherMs).unref()
     },
     listen(received, missed) {
       let client: Client | undefined

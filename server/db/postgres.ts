@@ -19,13 +19,14 @@ const batchRows = 5000
 /** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
 export function openPostgres(url: string): Backend {
   const pool = openPool(url, poolSize, statementTimeoutMs)
+  const notifier = postgresNotifier(url, (channel, notification) =>
+    pool.query('select pg_notify($1, $2)', [channel, notification]),
+  )
   return {
     kysely: new PostgresDialect({ pool: preparingPool(pool) }),
     bounded: new PostgresDialect({ pool: async () => openPool(url, boundedPoolSize, boundedTimeoutMs) }),
     dialect: postgresDialect,
-    notifier: postgresNotifier(url, (channel, notification) =>
-      pool.query('select pg_notify($1, $2)', [channel, notification]),
-    ),
+    notifier,
     upsert,
     insert,
     exclusively: (name, work) => exclusively(url, name, work),
@@ -35,7 +36,7 @@ export function openPostgres(url: string): Backend {
     inspect: () => inspect(pool),
     copyTo: null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    beforeClose: async () => {},
+    beforeClose: () => notifier.flush(),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { type Backend, longestCachedStatement } from './backend.ts'
-import { silentNotifier } from './notifier.ts'
+import { silentNotifier, sqliteNotifier } from './notifier.ts'
 import { readerDialect } from './reader/reader-pool.ts'
 import { addFunctions } from './sqlite-functions.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
@@ -41,7 +41,10 @@ export function openSqlite(file: string | Buffer): Backend {
     // No other process can read a database in memory.
     bounded: typeof file === 'string' && !raw.memory ? readerDialect(file) : null,
     dialect: sqliteDialect,
-    notifier: silentNotifier,
+    // `data_version` changes when another connection has committed.
+    notifier: raw.memory
+      ? silentNotifier
+      : sqliteNotifier(() => raw.pragma('data_version', { simple: true })),
     upsert: async (_db, ...stored) => upsert(raw, ...stored),
     async insert(_db, table, columns, rows) {
       const names = columns.map((name) => `"${name}"`)

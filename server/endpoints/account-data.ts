@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { securityOf } from '#server/auth/security/second-step.ts'
 import { timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UserCaller } from '#server/http/context.ts'
@@ -30,6 +31,9 @@ export interface AccountData {
   /** The cities that the records refer to, by id. */
   places: Record<string, ExportedCity>
   devices: { created: string; used: string; agent: string }[]
+  /** The browsers and programs in which the person has signed in, also those that are signed out. */
+  knownDevices: { created: string; used: string; agent: string }[]
+  protection: { password_changed: string; totp_since: string; mail_code_since: string }
   /** The person's accounts at sign-in providers. */
   signIns: { provider: string; provider_id: string; created: string }[]
   passkeys: { name: string; created: string; used: string }[]
@@ -79,6 +83,13 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
       .where('user', '=', userId)
       .orderBy('created')
       .execute(),
+    knownDevices: await db
+      .selectFrom('known_device')
+      .select(['created', 'used', 'agent'])
+      .where('user', '=', userId)
+      .orderBy('created')
+      .execute(),
+    protection: await protectionOf(db, userId),
     signIns: await db
       .selectFrom('external_auth')
       .select(['provider', 'provider_id', 'created'])
@@ -99,6 +110,11 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
       .orderBy('begun')
       .execute(),
   }
+}
+
+async function protectionOf(db: Db, user: string): Promise<AccountData['protection']> {
+  const { password_changed, totp_since, mail_code_since } = await securityOf(db, user)
+  return { password_changed, totp_since, mail_code_since }
 }
 
 /** The fields of a collection that refer to a city. */

@@ -62,6 +62,8 @@ test('exports all of the person’s data as JSON', async () => {
   expect(data.places[paris]).toMatchObject({ name: 'Paris', country: 'France', state: 'Île-de-France' })
   expect(data.places[berlin]?.name).toBe('Berlin')
   expect(data.devices).toHaveLength(1)
+  expect(data.knownDevices).toMatchObject([{ created: '2026-03-01 10:00:00.000Z' }])
+  expect(data.protection).toEqual({ password_changed: '', totp_since: '', mail_code_since: '' })
   expect(data.signIns).toMatchObject([{ provider: 'google', provider_id: '117' }])
   expect(data.picture?.type).toBe('image/png')
   expect(
@@ -70,7 +72,7 @@ test('exports all of the person’s data as JSON', async () => {
       .toString(),
   ).toBe('PNG')
   // Secrets are not exported.
-  expect(text).not.toMatch(/password_hash|token_key|\$argon2|"network"/)
+  expect(text).not.toMatch(/password_hash|token_key|\$argon2|"network"|secret/)
 })
 
 test('exports all of the person’s data as CSV without formulas', async () => {
@@ -82,7 +84,18 @@ test('exports all of the person’s data as CSV without formulas', async () => {
   expect(header).toMatch(/^kind,/)
   expect(header).not.toContain('collection')
   const kinds = new Set(lines.filter(Boolean).map((line) => line.split(',')[0]))
-  expect(kinds).toEqual(new Set(['account', 'settings', 'visited_city', 'trip', 'travel_item', 'device']))
+  expect(kinds).toEqual(
+    new Set([
+      'account',
+      'settings',
+      'visited_city',
+      'trip',
+      'travel_item',
+      'device',
+      'known device',
+      'protection',
+    ]),
+  )
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(text).toContain('"Anna, the ""first"""')
   expect(header.split(',')).toEqual(expect.arrayContaining(['city_name', 'from_name', 'to_country']))

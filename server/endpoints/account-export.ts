@@ -44,6 +44,8 @@ function tableOf({ registry }: Engine, data: AccountData): Cell[][] {
     }),
     ...data.devices.map((device): [string, Record<string, unknown>] => ['device', { ...device }]),
     ...data.passkeys.map((passkey): [string, Record<string, unknown>] => ['passkey', { ...passkey }]),
+    ...data.knownDevices.map((device): [string, Record<string, unknown>] => ['known device', { ...device }]),
+    ['protection', { ...data.protection }],
     ...data.signIns.map((signIn): [string, Record<string, unknown>] => ['sign-in', { ...signIn }]),
     ...data.assistant.map((asked): [string, Record<string, unknown>] => ['assistant', { ...asked }]),
   ]

@@ -151,6 +151,13 @@ describe('an authenticator app', () => {
     expect(await securityMails()).toHaveLength(2)
   })
 
+  test('proves nothing before it is on', async () => {
+    const { secret } = totpSetup.parse(await (await own('POST', 'totp')).json())
+    app.clock.advance(600)
+    const code = totpCode(secret, stepAt(app.clock()))
+    expect(await ownStatus('POST', 'proof', { otpId: 'totp', code })).toBe(400)
+  })
+
   test('proves who a signed-in person is', async () => {
     const { codeNow } = await switchOnApp()
     app.clock.advance(600)
