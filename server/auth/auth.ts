@@ -80,6 +80,7 @@ export function authRoutes(auth: AuthContext) {
   app.post('/api/account/proof/code', rateLimited(limiter, 'mail', requestLimits.auth))
   for (const action of mailing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))
+  app.post('/api/account/correct-email', rateLimited(limiter, 'register', requestLimits.register))
 
   app.route('/', signInRoutes(auth, users))
   app.route('/', codeRoutes(auth, users))

@@ -16,6 +16,7 @@ afterEach(() => app.close())
 
 const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
   app.request(`${users}/${path}`, { method: 'POST', body, ...more })
+const setVerified = (verified: number) => app.database.db.updateTable('users').set({ verified }).execute()
 const rowOf = (id: string) =>
   app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -111,6 +112,7 @@ test('request headers do not change a mailed link', async () => {
   }
   await post('request-verification', { email: anna.email }, { headers })
   await post('request-password-reset', { email: anna.email }, { headers })
+  await app.verify(anna)
   await post('request-email-change', { newEmail: 'new@example.org' }, { headers, token: anna.token })
   await app.request(`${users}/records/${anna.id}`, {
     method: 'PATCH',
@@ -143,7 +145,10 @@ describe('a mailed token', () => {
   test('is valid only for its own purpose, and not as an auth token', async () => {
     await post('request-verification', { email: anna.email })
     await post('request-password-reset', { email: anna.email })
+    // Only a verified account may ask for a change.
+    await setVerified(1)
     await post('request-email-change', { newEmail: 'new@example.org' }, { token: anna.token })
+    await setVerified(0)
     const mails = await app.mails()
     expect(mails.map(({ purpose }) => purpose)).toEqual(Object.keys(confirmations))
     for (const { purpose, token } of mails) {

@@ -4,6 +4,7 @@ import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.t
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
+import { tooManyRequests } from '#server/http/errors.ts'
 import type { Letter, MailPurpose } from './templates.ts'
 
 /** Who asks for a mail. */
@@ -48,13 +49,15 @@ const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
 }
 
 const alwaysSent = new Set<MailPurpose>(['passwordReset', 'signInCode'])
+/** The number of e-mail changes that an account may ask for in a day. */
+const emailChangesInDay = 5
 
 /** Counts a mail that is about to be queued. Returns false, and counts nothing, when it is one too many. */
 export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Asker): Promise<boolean> {
   const { purpose } = letter
   const kind = kinds[purpose]
   const counted = kind === 'requested' && asker.isKnown ? 'known' : kind
-  const subject = `${counted} ${addressHash(letter.recipient)}`
+  const subject = `${counted} ${hashOf(letter.recipient)}`
   const now = clock()
   const mails = await mailsOf(db, subject, now)
   const newest = mails.find((mail) => mail.purpose === purpose)
@@ -67,6 +70,16 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
   if (isTooMany && !isAlwaysSent) return false
   await count(db, subject, purpose, now)
   return true
+}
+
+/** Counts a wish of an account for another e-mail address. Throws a 429 for the sixth in a day. */
+export async function countEmailChange(db: Db, userId: string, clock: Clock): Promise<void> {
+  const now = clock()
+  const subject = `e-mail changes ${hashOf(userId)}`
+  const wishes = await mailsOf(db, subject, now)
+  const oldest = wishes.at(-1)
+  if (oldest && wishes.length >= emailChangesInDay) throw tooManyRequests(daySeconds - oldest.age)
+  await count(db, subject, 'emailChange', now)
 }
 
 /** Deletes counts that no limit needs any more. */
@@ -101,5 +114,5 @@ async function count(db: Db, subject: string, purpose: string, now: Date) {
     .execute()
 }
 
-const addressHash = (address: string) =>
-  createHash('sha256').update(lowerAscii(address)).digest('base64url').slice(0, 22)
+const hashOf = (text: string) =>
+  createHash('sha256').update(lowerAscii(text)).digest('base64url').slice(0, 22)

@@ -7,7 +7,7 @@ import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
-import { createPeople, type People } from './people.ts'
+import { createPeople, type People, type Person } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
 import type { TestRequest } from './test-request.ts'
@@ -38,6 +38,8 @@ export interface TestApp {
   /** The mails in the outbox, oldest first. */
   mails(): Promise<TestMail[]>
   people: People
+  /** Verifies the address of a person by a mailed link. */
+  verify(person: Pick<Person, 'email'>): Promise<void>
   database: Database
   /** The lines of the log. */
   logged: string[]
@@ -92,12 +94,23 @@ export async function createTestApp(
   const fetch = async (request: Request, address = '127.0.0.1') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
   const request: TestApp['request'] = (path, asked = {}) => fetch(requestOf(path, asked), asked.address)
+  const mails = () => mailsIn(database)
   return {
     fetch: (request) => fetch(request),
     request,
     clock,
-    mails: () => mailsIn(database),
+    mails,
     people: createPeople(request),
+    async verify({ email }) {
+      const users = '/api/collections/users'
+      await request(`${users}/request-verification`, { method: 'POST', body: { email } })
+      const mail = (await mails()).findLast(
+        ({ recipient, purpose }) => recipient === email && purpose === 'verification',
+      )
+      const body = { token: mail?.token }
+      const { status } = await request(`${users}/confirm-verification`, { method: 'POST', body })
+      if (status !== 204) throw new Error(`Verifying ${email} answered ${status}.`)
+    },
     database,
     logged,
     tidy: () => app.tidy(),

@@ -77,9 +77,21 @@ export const useUpdateAccount = (user: User, errorTitle: string) => {
 /** Mails a link to an address that the account is to have. The person is asked for a proof when the server wants one. */
 export const useRequestEmailChange = (errorTitle: string) =>
   useMutation({
-    mutationFn: (newEmail: string) => withProof(() => api.collection('users').requestEmailChange(newEmail)),
+    mutationFn: (newEmail: string): Promise<unknown> =>
+      withProof(() => api.collection('users').requestEmailChange(newEmail)),
     meta: { errorTitle },
   })
+
+/** Replaces an address that is not verified, and mails a link that verifies the new one. */
+export const useCorrectEmail = (userId: string, errorTitle: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) =>
+      withProof(() => api.send<unknown>('/api/account/correct-email', { method: 'POST', body: { email } })),
+    meta: { errorTitle },
+    onSettled: () => refreshUser(queryClient, userId),
+  })
+}
 
 /** Everything the server keeps of the signed-in person, as a file. */
 export const useExportAccount = (errorTitle: string) =>

@@ -1,24 +1,27 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
+import { type Db, lockedTransaction } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Env } from '#server/env.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { unauthorized } from '#server/http/errors.ts'
+import { forbidden, unauthorized } from '#server/http/errors.ts'
+import { countEmailChange } from '#server/mail/mail-limits.ts'
 import { enqueueMail, requestMail } from '#server/mail/outbox.ts'
 import { emailChangedLetter, emailChangeLetter, type Recipient } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { accountByEmail, accountById } from '#server/auth/accounts.ts'
+import { type Account, accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
 import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
+import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
+import { requestVerification } from './verification.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
@@ -31,18 +34,18 @@ const wrongPassword: FieldError = {
   message: 'Missing or invalid auth record password.',
 }
 
-/** Changes an account's e-mail address, after its owner has opened the link in a mail to the new address. */
+/**
+ * Changes an account's e-mail address: a verified one after its owner has opened the link in a mail to the new address,
+ * an unverified one at once.
+ */
 export function emailChangeRoutes(auth: AuthContext, users: string) {
   const { db, engine, tokens, clock, passwords } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-email-change`, async (c) => {
-    const { userId } = await requireFreshProof(auth, c)
-    const account = await accountById(db, userId)
-    if (!account) throw unauthorized()
-    const newEmail = emailOf(await readBody(c.req), 'newEmail')
-    if (lowerAscii(newEmail) === lowerAscii(account.email)) refuse({ newEmail: sameEmail })
-    if (await accountByEmail(db, newEmail)) refuse({ newEmail: takenEmail })
+    const { account, newEmail } = await wishOf(c, 'newEmail')
+    if (!account.verified) throw forbidden('Verify your e-mail address first.')
+    await allow(account, newEmail, 'newEmail')
     const jti = newId()
     const token = await tokens.sign('emailChange', account, { email: account.email, newEmail, jti })
     const letter = emailChangeLetter({
@@ -55,6 +58,26 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const store = (db: Db) => makeUsable(db, 'emailChange', account.id, jti, clock)
     await requestMail(db, letter, { clock, store })
     auth.notifyOutbox()
+    return c.body(null, 204)
+  })
+
+  // A person who has mistyped the address while registering gets no mail, and so can verify nothing. The wrong address
+  // is replaced at once: neither the old nor the new one proves anything. It is limited like a registration.
+  app.post('/api/account/correct-email', async (c) => {
+    const { account, newEmail } = await wishOf(c, 'email')
+    if (account.verified) throw forbidden('The address is verified. Request a change of the address.')
+    await allow(account, newEmail, 'email')
+    const error = await recordTransaction(engine, async (db, changes) => {
+      if (await accountByEmail(db, newEmail)) return takenEmail
+      if ((await accountById(db, account.id))?.verified !== false) throw unauthorized()
+      // Links that were mailed to the wrong address must not give its owner this account.
+      await db.deleteFrom('mailed_token').where('user', '=', account.id).execute()
+      await changeUser(db, engine, account.id, { email: newEmail }, changes)
+      return null
+    })
+    if (error) refuse({ email: error })
+    const corrected = { ...account, email: newEmail }
+    await requestVerification(auth, corrected, acceptedLanguages(c.req.header('accept-language')))
     return c.body(null, 204)
   })
 
@@ -84,6 +107,23 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     auth.notifyOutbox()
     return c.body(null, 204)
   })
+
+  /** The signed-in account and the address that it wishes for in a field of the body. */
+  async function wishOf(c: Context<RequestEnv>, field: string) {
+    const { userId } = requireCaller(c.get('caller'))
+    const account = await accountById(db, userId)
+    if (!account) throw unauthorized()
+    const newEmail = emailOf(await readBody(c.req), field)
+    if (lowerAscii(newEmail) === lowerAscii(account.email)) refuse({ [field]: sameEmail })
+    await requireFreshProof(auth, c)
+    return { account, newEmail }
+  }
+
+  /** Counts the wish, and throws unless the account may have the address. */
+  async function allow({ id }: Account, newEmail: string, field: string) {
+    await lockedTransaction(db, [`e-mail changes of ${id}`], (db) => countEmailChange(db, id, clock))
+    if (await accountByEmail(db, newEmail)) refuse({ [field]: takenEmail })
+  }
 
   return app
 }

@@ -20,15 +20,24 @@ const lastMail = async () => {
   return mail
 }
 
+const registerVerified = async (email?: string) => {
+  const person = await app.people.register(email === undefined ? {} : { email })
+  await app.verify(person)
+  return person
+}
+
 describe('verification', () => {
   test('and every other mail is sent once for five simultaneous requests', async () => {
     const { email, token } = await app.people.register()
-    const body = { email, newEmail: 'new@example.org' }
-    for (const purpose of ['request-verification', 'request-password-reset', 'request-email-change']) {
-      const ask = () => statusOf(post(purpose, body, { token }))
-      const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
-      expect(answers).toEqual([204, 204, 204, 204, 204])
+    const ben = await app.people.register()
+    const fiveTimes = async (purpose: string, as = token) => {
+      const ask = () => statusOf(post(purpose, { email, newEmail: 'new@example.org' }, { token: as }))
+      expect(await Promise.all([ask(), ask(), ask(), ask(), ask()])).toEqual([204, 204, 204, 204, 204])
     }
+    await fiveTimes('request-verification')
+    await fiveTimes('request-password-reset')
+    await app.database.db.updateTable('users').set({ verified: 1 }).where('id', '=', ben.id).execute()
+    await fiveTimes('request-email-change', ben.token)
     expect((await app.mails()).map(({ purpose }) => purpose).sort()).toEqual([
       'emailChange',
       'passwordReset',
@@ -172,7 +181,7 @@ describe('a change of the e-mail address', () => {
   const ask = (newEmail: unknown, token?: string) => post('request-email-change', { newEmail }, { token })
 
   test('needs the link mailed to the new address and the password, and ends all sessions', async () => {
-    const anna = await app.people.register({ email: 'anna@example.org' })
+    const anna = await registerVerified('anna@example.org')
     expect(await statusOf(ask('new@example.org', anna.token))).toBe(204)
     const mail = await lastMail()
     expect(mail).toMatchObject({ recipient: 'new@example.org', purpose: 'emailChange' })
@@ -188,7 +197,7 @@ describe('a change of the e-mail address', () => {
   })
 
   test('is refused for a guest, the current address and the address of another account', async () => {
-    const anna = await app.people.register()
+    const anna = await registerVerified()
     const ben = await app.people.register()
     expect(await statusOf(ask('new@example.org'))).toBe(401)
     expect(await codeOf(ask(anna.email, anna.token), 'newEmail')).toBe('validation_not_in_invalid')
@@ -197,7 +206,7 @@ describe('a change of the e-mail address', () => {
   })
 
   test('succeeds for one of two accounts that confirm the same address at once', async () => {
-    const people = [await app.people.register(), await app.people.register()]
+    const people = [await registerVerified(), await registerVerified()]
     const tokens: string[] = []
     for (const { token } of people) {
       expect(await statusOf(ask('new@example.org', token))).toBe(204)
@@ -211,6 +220,96 @@ describe('a change of the e-mail address', () => {
     expect(await refused?.json()).toMatchObject({
       data: { token: { code: 'validation_invalid_token_email' } },
     })
+  })
+
+  test('mails nobody for an unverified account', async () => {
+    const anna = await app.people.register()
+    const refused = await ask('stranger@example.org', anna.token)
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { data: {}, message: 'Verify your e-mail address first.', status: 403 },
+    ])
+    expect(await app.mails()).toEqual([])
+  })
+
+  test('needs a proof of the last ten minutes', async () => {
+    const anna = await registerVerified()
+    const mailed = (await app.mails()).length
+    app.clock.advance(600)
+    const refused = await ask('new@example.org', anna.token)
+    expect(refused.status).toBe(403)
+    expect((await refused.json()).data.proof.code).toBe('proof_required')
+    expect(await app.mails()).toHaveLength(mailed)
+  })
+
+  test('can be asked for five times in a day, on every process', async () => {
+    const anna = await registerVerified()
+    const mailed = (await app.mails()).length
+    const tries = Array.from({ length: 8 }, (_, i) => statusOf(ask(`stranger${i}@example.org`, anna.token)))
+    expect((await Promise.all(tries)).filter((status) => status === 204)).toHaveLength(5)
+    expect(await app.mails()).toHaveLength(mailed + 5)
+    const refused = await ask('stranger@example.org', anna.token)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(86_400)
+    app.clock.advance(86_400)
+    const { token } = await app.people.signIn(anna.email, anna.password)
+    expect(await statusOf(ask('stranger@example.org', token))).toBe(204)
+  })
+})
+
+describe('the correction of an address that is not verified', () => {
+  const correct = (email: unknown, token?: string) =>
+    app.request('/api/account/correct-email', { method: 'POST', body: { email }, token })
+
+  test('replaces it at once, and mails a link to the new address only', async () => {
+    const anna = await app.people.register({ email: 'ana@example.org' })
+    await post('request-verification', { email: anna.email })
+    const wrong = await lastMail()
+    await post('request-password-reset', { email: anna.email })
+    const reset = await lastMail()
+    expect(await statusOf(correct('anna@example.org', anna.token))).toBe(204)
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ recipient: 'anna@example.org', purpose: 'verification' })
+    expect(await codeOf(post('confirm-verification', { token: wrong.token }), 'token')).toBe(
+      'validation_token_email_mismatch',
+    )
+    const body = { token: reset.token, password: 'a taken horse', passwordConfirm: 'a taken horse' }
+    expect(await codeOf(post('confirm-password-reset', body), 'token')).toBe('validation_invalid_token')
+    expect(await statusOf(post('confirm-verification', { token: mail.token }))).toBe(204)
+    const { record } = await app.people.signIn('anna@example.org', anna.password)
+    expect(record).toMatchObject({ id: anna.id, verified: true, email: 'anna@example.org' })
+  })
+
+  test('is refused for a guest, a verified account, an address in use and without a fresh proof', async () => {
+    const anna = await registerVerified()
+    const ben = await app.people.register()
+    expect(await statusOf(correct('new@example.org'))).toBe(401)
+    expect(await statusOf(correct('new@example.org', anna.token))).toBe(403)
+    expect(await codeOf(correct(anna.email, ben.token), 'email')).toBe('validation_invalid_new_email')
+    expect(await codeOf(correct(ben.email, ben.token), 'email')).toBe('validation_not_in_invalid')
+    expect(await codeOf(correct('x', ben.token), 'email')).toBe('validation_is_email')
+    app.clock.advance(600)
+    expect(await statusOf(correct('new@example.org', ben.token))).toBe(403)
+    const { record } = await app.people.signIn(ben.email, ben.password)
+    expect(record['email']).toBe(ben.email)
+  })
+
+  test('can be made five times in a day, together with requests for a change', async () => {
+    const anna = await app.people.register()
+    for (let i = 0; i < 5; i += 1) {
+      expect(await statusOf(correct(`stranger${i}@example.org`, anna.token))).toBe(204)
+    }
+    expect(await statusOf(correct('stranger@example.org', anna.token))).toBe(429)
+    await app.database.db.updateTable('users').set({ verified: 1 }).execute()
+    expect(await statusOf(post('request-email-change', { newEmail: 'x@example.org' }, anna))).toBe(429)
+  })
+
+  test('counts as a registration of its network', async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+    const anna = await app.people.register()
+    for (let i = 0; i < 29; i += 1) await post('records', { email: 'no address' })
+    expect(await statusOf(correct('new@example.org', anna.token))).toBe(429)
   })
 })
 
@@ -238,6 +337,7 @@ describe('the language of a mail', () => {
     const headers = { 'accept-language': 'en' }
     await post('request-verification', { email: anna.email }, { headers })
     await post('request-password-reset', { email: anna.email }, { headers })
+    await app.verify(anna)
     await post('request-email-change', { newEmail: 'new@example.org' }, { token: anna.token, headers })
     const confirmed = { token: (await lastMail()).token, password: anna.password }
     expect(await statusOf(post('confirm-email-change', confirmed, { headers }))).toBe(204)
@@ -374,6 +474,32 @@ describe('mails to one recipient', () => {
     const path = `${users}/records/${anna.id}`
     expect(await statusOf(app.request(path, { method: 'PATCH', token: anna.token, body }))).toBe(200)
     expect((await lastMail()).purpose).toBe('passwordChanged')
+  })
+
+  test('are counted apart for a network on which the owner has signed in', async () => {
+    const anna = await registerVerified()
+    const ask = (address: string) =>
+      app.request(`${users}/request-password-reset`, { method: 'POST', body: { email: anna.email }, address })
+    // More than a stranger gets in a day, except for one link in half an hour.
+    await everyMinutes(2, 14, async () => {
+      await ask('198.51.100.7')
+    })
+    const before = await countOf('passwordReset')
+    expect(await statusOf(ask('127.0.0.1'))).toBe(204)
+    expect(await countOf('passwordReset')).toBe(before + 1)
+  })
+
+  test('do not count anybody as known at an account that is not verified', async () => {
+    const anna = await app.people.register()
+    await everyMinutes(1, 20, async () => {
+      await post('request-password-reset', { email: anna.email })
+      await app.request(`${users}/request-password-reset`, {
+        method: 'POST',
+        body: { email: anna.email },
+        address: '198.51.100.7',
+      })
+    })
+    expect(await countOf()).toBe(6)
   })
 
   test('are limited also when they are notices', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
+import type { Asker } from '#server/mail/mail-limits.ts'
 import { requestMail } from '#server/mail/outbox.ts'
 import { passwordResetLetter } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -14,6 +15,7 @@ import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { afterPasswordChange } from '#server/auth/passwords/password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#server/auth/form.ts'
+import { askerOf } from './asker.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
@@ -27,7 +29,8 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   app.post(`${users}/request-password-reset`, async (c) => {
     const account = await accountByEmail(db, emailOf(await readBody(c.req)))
     if (account) {
-      await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')))
+      const asker = await askerOf(auth, c, account)
+      await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')), asker)
       auth.notifyOutbox()
     }
     return c.body(null, 204)
@@ -77,6 +80,7 @@ async function requestPasswordReset(
   { db, tokens, env, clock }: Pick<AuthContext, 'db' | 'tokens' | 'env' | 'clock'>,
   account: Account,
   languages: readonly string[],
+  asker: Asker,
 ): Promise<void> {
   const jti = newId()
   const letter = passwordResetLetter({
@@ -87,5 +91,5 @@ async function requestPasswordReset(
     seconds: tokenSeconds.passwordReset,
   })
   const store = (db: Db) => makeUsable(db, 'passwordReset', account.id, jti, clock)
-  await requestMail(db, letter, { clock, store })
+  await requestMail(db, letter, { clock, asker, store })
 }

@@ -7,7 +7,7 @@ import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { accountByEmail } from '#server/auth/accounts.ts'
+import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, refuse, textOf } from '#server/auth/form.ts'
@@ -22,23 +22,14 @@ const missingClaims: FieldError = {
 
 /** Verifies e-mail addresses by a mailed link. A request gets the same response with and without an account. */
 export function verificationRoutes(auth: AuthContext, users: string) {
-  const { db, engine, tokens, clock } = auth
+  const { db, engine, tokens } = auth
   const app = new Hono<RequestEnv>()
 
   app.post(`${users}/request-verification`, async (c) => {
     const email = emailOf(await readBody(c.req))
     const account = await accountByEmail(db, email)
     if (account && !account.verified) {
-      const token = await tokens.sign('verification', account, { email: account.email })
-      const letter = verificationLetter({
-        to: account,
-        languages: acceptedLanguages(c.req.header('accept-language')),
-        publicUrl: auth.env.publicUrl,
-        token,
-        seconds: tokenSeconds.verification,
-      })
-      await requestMail(db, letter, { clock })
-      auth.notifyOutbox()
+      await requestVerification(auth, account, acceptedLanguages(c.req.header('accept-language')))
     }
     return c.body(null, 204)
   })
@@ -65,6 +56,23 @@ export function verificationRoutes(auth: AuthContext, users: string) {
   })
 
   return app
+}
+
+/** Puts a mail with a link that verifies the address into the outbox, unless the account has got too many mails. */
+export async function requestVerification(
+  { db, tokens, env, clock, notifyOutbox }: AuthContext,
+  account: Account,
+  languages: readonly string[],
+): Promise<void> {
+  const letter = verificationLetter({
+    to: account,
+    languages,
+    publicUrl: env.publicUrl,
+    token: await tokens.sign('verification', account, { email: account.email }),
+    seconds: tokenSeconds.verification,
+  })
+  await requestMail(db, letter, { clock })
+  notifyOutbox()
 }
 
 const otherEmail: FieldError = {

@@ -15,6 +15,7 @@ const events = new Map([
   ['request-password-reset', 'ask for a new password'],
   ['confirm-password-reset', 'choose a new password'],
   ['request-email-change', 'ask for a new address'],
+  ['correct-email', 'correct the address'],
   ['confirm-email-change', 'confirm a new address'],
   ['confirm-verification', 'confirm the address'],
   ['proof', 'prove who it is'],

@@ -87,7 +87,7 @@ describe('a request body', () => {
     const ambiguous = await example.call('POST', 'collections/trip/records', {
       as: example.a,
       body: named(3),
-      headers: { 'content-type': 'multipart/form-data; x="; boundary=z"; boundary=y' },
+      headers: { 'content-type': 'multipart/form-data; x="; boundary=z; "; boundary=y' },
     })
     expect(ambiguous.status).toBe(400)
   })

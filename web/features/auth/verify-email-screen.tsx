@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '#web/lib/api/client.ts'
 import { useResendCountdown } from './resend-countdown.ts'
@@ -10,6 +10,7 @@ import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { verifyEmailInput } from './auth-inputs.ts'
@@ -89,6 +90,14 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
         )}
       </div>
       {notSent !== null && <FailureNotice {...notSent} />}
+      {user !== null && !user.verified && (
+        <p className="text-14 text-ink-2">
+          {authMessages.wrongAddress}{' '}
+          <Link to="/settings/general" className={textLinkClass('ink')}>
+            {authMessages.correctAddress}
+          </Link>
+        </p>
+      )}
     </AuthScreen>
   )
 }

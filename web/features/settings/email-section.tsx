@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,14 +10,14 @@ import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useErrorsInLanguage } from '#web/lib/forms/use-errors-in-language.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
-import { useRequestEmailChange } from '#web/queries/account-changes.ts'
+import { useCorrectEmail, useRequestEmailChange } from '#web/queries/account-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The address that signs in, and the way to another one: it has to answer a mail first. */
+/** The address that signs in, and the way to another one: an address that is verified changes by a mailed link. */
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <SettingsSection title={settingsMessages.emailSection}>
@@ -31,8 +32,10 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
           </span>
         )}
       </p>
-      {hasPassword ? (
-        <EmailForm userId={user.id} />
+      {!user.verified ? (
+        <CorrectionForm userId={user.id} />
+      ) : hasPassword ? (
+        <ChangeForm userId={user.id} />
       ) : (
         <p className="text-14 text-ink-3">{settingsMessages.emailWithoutPassword}</p>
       )}
@@ -40,35 +43,83 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
   )
 }
 
-type EmailInput = { newEmail: string }
+const ChangeForm = ({ userId }: { userId: string }) => (
+  <EmailForm
+    userId={userId}
+    request={useRequestEmailChange(settingsMessages.couldNotSendLink)}
+    texts={{
+      label: settingsMessages.newEmail,
+      hint: settingsMessages.newEmailHint,
+      button: settingsMessages.sendLink,
+      done: settingsMessages.linkSent,
+      doneText: settingsMessages.linkSentText,
+      failed: settingsMessages.couldNotSendLink,
+    }}
+  />
+)
+
+/** Replaces an address that was mistyped while registering. */
+const CorrectionForm = ({ userId }: { userId: string }) => (
+  <EmailForm
+    userId={userId}
+    request={useCorrectEmail(userId, settingsMessages.couldNotCorrectEmail)}
+    texts={{
+      label: settingsMessages.correctEmail,
+      hint: settingsMessages.correctEmailHint,
+      button: settingsMessages.correctEmailButton,
+      done: settingsMessages.emailCorrected,
+      doneText: settingsMessages.emailCorrectedText,
+      failed: settingsMessages.couldNotCorrectEmail,
+    }}
+  />
+)
+
+type EmailInput = { email: string }
 
 const emailInput: core.$ZodType<EmailInput, EmailInput> = z.object({
-  newEmail: z.string().check(z.trim(), z.email({ error: () => settingsMessages.invalidEmail })),
+  email: z.string().check(z.trim(), z.email({ error: () => settingsMessages.invalidEmail })),
 })
 
-function EmailForm({ userId }: { userId: string }) {
+type EmailFormProps = {
+  userId: string
+  request: UseMutationResult<unknown, Error, string>
+  texts: {
+    label: string
+    hint: string
+    button: string
+    done: string
+    doneText: (values: { email: string }) => string
+    failed: string
+  }
+}
+
+/** The error of the address, which the two calls name by different fields. */
+const emailError = (error: unknown): string | undefined => {
+  const { newEmail, email = newEmail } = fieldErrors(error)
+  return email
+}
+
+function EmailForm({ userId, request, texts }: EmailFormProps) {
   const form = useForm<EmailInput, unknown, EmailInput>({
     resolver: zodResolver<EmailInput, unknown, EmailInput, core.$ZodType<EmailInput, EmailInput>>(emailInput),
-    defaultValues: { newEmail: '' },
+    defaultValues: { email: '' },
   })
   const { register, handleSubmit, formState, setError, setValue, reset, control } = form
   useErrorsInLanguage(form)
   useFieldDraft(`new-email.${userId}`, {
-    text: useWatch({ control, name: 'newEmail' }),
+    text: useWatch({ control, name: 'email' }),
     stored: '',
-    restore: (text) => setValue('newEmail', text),
+    restore: (text) => setValue('email', text),
   })
-  const request = useRequestEmailChange(settingsMessages.couldNotSendLink)
-  const handleSend = handleSubmit(({ newEmail }) =>
-    request.mutate(newEmail, {
+  const handleSend = handleSubmit(({ email }) =>
+    request.mutate(email, {
       onSuccess: () => {
-        const description = settingsMessages.linkSentText({ email: newEmail })
-        successToast(settingsMessages.linkSent, { description })
+        successToast(texts.done, { description: texts.doneText({ email }) })
         reset()
       },
       onError: (error) => {
-        const { newEmail: message } = fieldErrors(error)
-        if (message !== undefined) setError('newEmail', { type: 'server', message }, { shouldFocus: true })
+        const message = emailError(error)
+        if (message !== undefined) setError('email', { type: 'server', message }, { shouldFocus: true })
       },
     }),
   )
@@ -83,26 +134,26 @@ function EmailForm({ userId }: { userId: string }) {
     >
       <Field
         className="w-full"
-        label={settingsMessages.newEmail}
+        label={texts.label}
         type="email"
         autoComplete="email"
-        hint={settingsMessages.newEmailHint}
-        error={formState.errors.newEmail?.message}
-        {...register('newEmail')}
+        hint={texts.hint}
+        error={formState.errors.email?.message}
+        {...register('email')}
       />
       <p aria-live="polite" className="sr-only">
-        {request.isSuccess && settingsMessages.linkSentText({ email: request.variables })}
+        {request.isSuccess && texts.doneText({ email: request.variables })}
       </p>
-      {request.error !== null && fieldErrors(request.error)['newEmail'] === undefined && (
+      {request.error !== null && emailError(request.error) === undefined && (
         <FailureNotice
-          title={settingsMessages.couldNotSendLink}
+          title={texts.failed}
           error={request.error}
           onDismiss={request.reset}
           className="w-full"
         />
       )}
       <Button type="submit" aria-disabled={request.isPending || undefined}>
-        {settingsMessages.sendLink}
+        {texts.button}
       </Button>
     </form>
   )

@@ -5,9 +5,10 @@ import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
-const open = async () => {
+const open = async ({ verified = true } = {}) => {
   const server = await startServer()
-  enterAs(server.person)
+  if (verified) await server.app.verify(server.person)
+  enterAs({ ...server.person, record: { ...server.person.record, verified } })
   const app = renderApp('/settings/general')
   // The heading stands over what is still loading as well.
   await screen.findByRole('button', { name: 'Update Settings' })
@@ -188,7 +189,8 @@ describe('the settings', () => {
     const { app, person } = await startServer()
     const { db } = app.database
     await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
-    enterAs(person)
+    await app.verify(person)
+    enterAs({ ...person, record: { ...person.record, verified: true } })
     renderApp('/settings/general')
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Change Password' })).toBeNull()
@@ -495,6 +497,25 @@ describe('the address', () => {
     press('Send confirmation link')
     expect(await screen.findByText('Could not send confirmation email')).toBeDefined()
     expect(await screen.findByText('Already in use')).toBeDefined()
+  })
+
+  it('that is not verified is corrected at once, and gets a new link', async () => {
+    const { app, person } = await open({ verified: false })
+    const ben = await app.people.register()
+    expect(screen.queryByLabelText('New email')).toBeNull()
+    type('Correct address', ben.email)
+    press('Correct address')
+    expect(await screen.findByText('Already in use')).toBeDefined()
+    type('Correct address', 'marta@example.org')
+    press('Correct address')
+    expect(await screen.findByText('Address corrected')).toBeDefined()
+    await waitFor(() => expect(currentUser()?.email).toBe('marta@example.org'))
+    expect(await screen.findByText('marta@example.org')).toBeDefined()
+    expect((await app.mails()).at(-1)).toMatchObject({
+      purpose: 'verification',
+      recipient: 'marta@example.org',
+    })
+    await expect(app.people.signIn(person.email, person.password)).rejects.toThrow('Failed to authenticate')
   })
 
   it('is not changed by a link without a token, or with a bad one', async () => {
