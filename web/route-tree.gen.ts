@@ -15,11 +15,13 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as PrivacypolicyRouteImport } from './routes/privacypolicy'
 import { Route as SettingsRouteRouteImport } from './routes/settings/route'
+import { Route as AuthCodeRouteImport } from './routes/auth/code'
 import { Route as AuthConfirmEmailChangeRouteImport } from './routes/auth/confirm-email-change'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as AuthSecondStepRouteImport } from './routes/auth/second-step'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as ExploreIndexRouteImport } from './routes/explore/index'
 import { Route as MapIndexRouteImport } from './routes/map/index'
@@ -69,6 +71,11 @@ const SettingsRouteRoute = SettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthCodeRoute = AuthCodeRouteImport.update({
+  id: '/auth/code',
+  path: '/auth/code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthConfirmEmailChangeRoute = AuthConfirmEmailChangeRouteImport.update({
   id: '/auth/confirm-email-change',
   path: '/auth/confirm-email-change',
@@ -92,6 +99,11 @@ const AuthRegisterRoute = AuthRegisterRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
@@ -193,11 +205,13 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/code': typeof AuthCodeRoute
   '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
@@ -223,11 +237,13 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/code': typeof AuthCodeRoute
   '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
@@ -255,11 +271,13 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/not-found': typeof NotFoundRoute
   '/privacypolicy': typeof PrivacypolicyRoute
+  '/auth/code': typeof AuthCodeRoute
   '/auth/confirm-email-change': typeof AuthConfirmEmailChangeRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/map/$userId': typeof MapUserIdRoute
   '/profile/$userId': typeof ProfileUserIdRoute
@@ -288,11 +306,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/code'
     | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify-email'
     | '/map/$userId'
     | '/profile/$userId'
@@ -318,11 +338,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/code'
     | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify-email'
     | '/map/$userId'
     | '/profile/$userId'
@@ -349,11 +371,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/not-found'
     | '/privacypolicy'
+    | '/auth/code'
     | '/auth/confirm-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify-email'
     | '/map/$userId'
     | '/profile/$userId'
@@ -381,11 +405,13 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   NotFoundRoute: typeof NotFoundRoute
   PrivacypolicyRoute: typeof PrivacypolicyRoute
+  AuthCodeRoute: typeof AuthCodeRoute
   AuthConfirmEmailChangeRoute: typeof AuthConfirmEmailChangeRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSecondStepRoute: typeof AuthSecondStepRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   MapUserIdRoute: typeof MapUserIdRoute
   ProfileUserIdRoute: typeof ProfileUserIdRoute
@@ -447,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/code': {
+      id: '/auth/code'
+      path: '/auth/code'
+      fullPath: '/auth/code'
+      preLoaderRoute: typeof AuthCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/confirm-email-change': {
       id: '/auth/confirm-email-change'
       path: '/auth/confirm-email-change'
@@ -480,6 +513,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password'
       fullPath: '/auth/reset-password'
       preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/second-step': {
+      id: '/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof AuthSecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/verify-email': {
@@ -634,11 +674,13 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   NotFoundRoute: NotFoundRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
+  AuthCodeRoute: AuthCodeRoute,
   AuthConfirmEmailChangeRoute: AuthConfirmEmailChangeRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   MapUserIdRoute: MapUserIdRoute,
   ProfileUserIdRoute: ProfileUserIdRoute,

@@ -5,7 +5,7 @@ import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, refuse, textOf } from '#server/auth/form.ts'
 import { reclaimAccount } from '#server/auth/reclaim-account.ts'
 import { redeemRecoveryCode } from '#server/auth/security/recovery-codes.ts'
-import { beginSecondStep } from '#server/auth/security/second-step.ts'
+import { beginSecondStep, userOfSecondStep } from '#server/auth/security/second-step.ts'
 import { redeemTotp } from '#server/auth/security/totp.ts'
 import { clientOf } from '#server/auth/sessions/client.ts'
 import { completeSignIn, countSecondStep, mfaIdOf } from '#server/auth/sessions/complete-sign-in.ts'
@@ -33,14 +33,20 @@ export function codeRoutes(auth: AuthContext, users: string) {
   const { db, clock, signInLimits } = auth
   const app = new Hono<RequestEnv>()
 
+  // A sign-in that waits for its second step names its account: after a provider's, the browser knows no address.
   app.post(`${users}/request-otp`, async (c) => {
-    const email = emailOf(await readBody(c.req))
-    const otpId = await inLeastTime(requestMs, mailCodeTo(c, email))
+    const body = await readBody(c.req)
+    const mfaId = mfaIdOf(c, body)
+    const account =
+      mfaId === ''
+        ? accountByEmail(db, emailOf(body))
+        : accountById(db, await userOfSecondStep(db, clock, mfaId))
+    const otpId = await inLeastTime(requestMs, mailCodeTo(c, account))
     return c.json({ otpId }, 200, noStore)
   })
 
-  async function mailCodeTo(c: Context<RequestEnv>, email: string) {
-    const account = await accountByEmail(db, email)
+  async function mailCodeTo(c: Context<RequestEnv>, asked: Promise<Account | null>) {
+    const account = await asked
     const languages = acceptedLanguages(c.req.header('accept-language'))
     return requestCode(auth, { account, purpose: 'signIn', client: clientOf(auth, c), languages })
   }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accountSecurity, recoveryCodes, secondStepDue, totpSetup } from '#shared/account-security.ts'
+import {
+  accountSecurity,
+  recoveryCodes,
+  secondStepDue,
+  totpSetup,
+  codeRequest,
+} from '#shared/account-security.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { stepAt, totpCode } from './totp.ts'
@@ -102,6 +108,32 @@ describe('an authenticator app', () => {
     const ids = [await firstStep(), await firstStep(), await firstStep()]
     const answers = await Promise.all(ids.map((mfaId) => withCode('totp', codeNow(), mfaId)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+  })
+
+  test('is named to the web app by a header', async () => {
+    const nextAfter = async (response: Promise<Response>) => (await response).headers.get('x-second-step')
+    expect(await nextAfter(signIn())).toBeNull()
+    await own('PUT', 'mail-code', { on: true })
+    expect(await nextAfter(signIn())).toBe('otp')
+    const { otpId, code } = await mailedCode()
+    expect(await nextAfter(withCode(otpId, code))).toBe('password')
+    await switchOnApp()
+    expect(await nextAfter(signIn())).toBe('totp')
+  })
+
+  test('by a mailed code needs no address when the sign-in is named', async () => {
+    await own('PUT', 'mail-code', { on: true })
+    const mfaId = await firstStep()
+    const response = await post(`${users}/request-otp`, { mfaId })
+    const { otpId } = codeRequest.parse(await response.json())
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'signInCode')
+    expect(mail?.recipient).toBe(anna.email)
+    const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    expect((await withCode(otpId, code, mfaId)).status).toBe(200)
+    expect((await post(`${users}/request-otp`, { mfaId })).status).toBe(400)
+    const late = await firstStep()
+    app.clock.advance(1800)
+    expect((await post(`${users}/request-otp`, { mfaId: late })).status).toBe(400)
   })
 
   test('is not replaced by a mailed code, or by the password after one', async () => {

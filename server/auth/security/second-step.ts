@@ -58,6 +58,17 @@ export async function awaitSecondStep(db: Db, clock: Clock, user: string, method
 
 const invalid = () => badRequest('Invalid or expired MFA session.')
 
+/** The user whose sign-in waits for its second step. Throws a 400 when none does. */
+export async function userOfSecondStep(db: Db, clock: Clock, mfaId: string): Promise<string> {
+  const waiting = await db
+    .selectFrom('mfa')
+    .select(['user', 'expires'])
+    .where('id', '=', mfaId)
+    .executeTakeFirst()
+  if (!waiting || waiting.expires <= timestampOf(clock())) throw invalid()
+  return waiting.user
+}
+
 /**
  * Counts a try of the second step before it is checked, outside the transaction that a failure rolls back. Throws a
  * 400 when the sign-in does not wait any more, or after five tries. Returns the id of its user.

@@ -39,8 +39,9 @@ const newAccountSeconds = 86_400
 
 /**
  * Completes a sign-in; every method of signing in ends here. When a second step is due, the response is a 401 with
- * the `mfaId` that the second request must name. Otherwise it opens a session, records the browser and the network,
- * mails the owner about a new browser and returns the contract's response.
+ * the `mfaId` that the second request must name, and the header `x-second-step` has the method for which the web app
+ * asks. Otherwise it opens a session, records the browser and the network, mails the owner about a new browser and
+ * returns the contract's response.
  */
 export async function completeSignIn(
   auth: AuthContext,
@@ -60,7 +61,12 @@ export async function completeSignIn(
     const isSecond = mfaId !== ''
     if (isSecond) await finishSecondStep(db, clock, mfaId, account.id, method, accepted)
     else if (accepted.length > 0 && !countsAsBoth && !(await isRemembered(db, clock, account.id, client)))
-      return { mfaId: await awaitSecondStep(db, clock, account.id, method) }
+      return {
+        due: {
+          mfaId: await awaitSecondStep(db, clock, account.id, method),
+          method: accepted.includes(method) ? 'password' : (accepted[0] ?? 'password'),
+        },
+      }
 
     const remembersSecondStep = isSecond && textOf(body, 'rememberDevice') === 'true'
     const options = { remembersSecondStep }
@@ -76,7 +82,10 @@ export async function completeSignIn(
   })
 
   c.set('account', account.id)
-  if ('mfaId' in outcome) return c.json({ mfaId: outcome.mfaId }, 401, { 'cache-control': 'no-store' })
+  if (outcome.due) {
+    const headers = { 'cache-control': 'no-store', 'x-second-step': outcome.due.method }
+    return c.json({ mfaId: outcome.due.mfaId }, 401, headers)
+  }
   await sessions.endSurplus(db, account.id)
   if (outcome.isMailed) auth.notifyOutbox()
   const token = await sessions.tokenFor(account, outcome.session)

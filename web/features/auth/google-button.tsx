@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { trackEvent } from '#web/lib/analytics.ts'
 import { configQuery } from '#web/lib/config/config.ts'
 import { signInWithGoogle } from './google-sign-in.ts'
+import { useFirstStep } from './use-first-step.ts'
 import { useSubmitLock } from './use-submit-lock.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,12 @@ import { GoogleMark } from './google-mark.tsx'
 export function GoogleButton({ label, errorTitle }: { label: string; errorTitle: string }) {
   const { isLocked, lock } = useSubmitLock()
   const queryClient = useQueryClient()
+  const firstStep = useFirstStep()
   const attempt = useMutation({
     mutationFn: async () => {
       const { googleSignIn } = await queryClient.ensureQueryData(configQuery)
       if (!googleSignIn) return 'unavailable'
-      if ((await signInWithGoogle()) !== null) trackEvent('login', { method: 'google' })
+      await firstStep({ email: '', method: 'google', signIn: signInWithGoogle })
       return 'done'
     },
     meta: { errorTitle },

@@ -1,35 +1,53 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { trackEvent } from '#web/lib/analytics.ts'
+import { useWatch } from 'react-hook-form'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useLostChanges } from '#web/lib/session/lost-changes.ts'
 import { hasSessionEnded } from '#web/lib/session/session-end.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note, NoteButton } from '#web/ui/note.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { loginInput } from './auth-inputs.ts'
 import { GoogleButton } from './google-button.tsx'
+import { useMailCode } from './mailed-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { useFirstStep } from './use-first-step.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
   useLanguage()
   const [isAgain] = useState(hasSessionEnded)
   const lost = useLostChanges()
-  const { field, isBusy, handleSubmit, failure } = useAuthForm({
+  const navigate = useNavigate()
+  const firstStep = useFirstStep()
+  const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: loginInput,
     initial: { email: '', password: '' },
     errorTitle: authMessages.loginFailed,
-    submit: async ({ email, password }) => {
-      await signIn(email, password)
-      trackEvent('login', { method: 'password' })
-    },
+    submit: ({ email, password }) =>
+      firstStep({ email, method: 'password', signIn: () => signIn(email, password) }),
   })
+  useFieldDraft('login-email', {
+    text: useWatch({ control: form.control, name: 'email' }),
+    stored: '',
+    restore: (text) => form.setValue('email', text),
+  })
+  const mail = useMailCode()
+  const handleMail = async () => {
+    if (mail.isPending || !(await form.trigger('email', { shouldFocus: true }))) return
+    mail.mutate(
+      { email: form.getValues('email') },
+      { onSuccess: (mailedCode) => void navigate({ to: '/auth/code', search: true, state: { mailedCode } }) },
+    )
+  }
   return (
     <AuthScreen
       title={messages.auth.loginTitle}
@@ -63,7 +81,28 @@ export function LoginScreen() {
           {...field('password')}
         />
       </AuthForm>
+      {isAttacked(failure?.error) && (
+        <Note
+          text={authMessages.attacked}
+          action={<NoteButton label={authMessages.sendCode} onClick={() => void handleMail()} />}
+        />
+      )}
       <GoogleButton label={authMessages.googleSignIn} errorTitle={authMessages.loginFailed} />
+      <p className="text-14 text-ink-2">
+        {authMessages.noPassword}{' '}
+        <button type="button" onClick={() => void handleMail()} className={textLinkClass('accent')}>
+          {authMessages.sendCode}
+        </button>
+      </p>
+      {mail.error !== null && (
+        <FailureNotice title={authMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
+      )}
     </AuthScreen>
   )
+}
+
+/** Whether so many passwords were tried that only a mailed code signs in now. */
+const isAttacked = (error: unknown) => {
+  const data = isCallFailure(error) && error.status === 429 ? error.response['data'] : null
+  return typeof data === 'object' && data !== null && 'otp' in data
 }

@@ -3,6 +3,9 @@ export const retryAfterKey = 'retryAfterSeconds'
 /** The name under which an error's body holds the response's Content-Language. */
 export const languageKey = 'contentLanguage'
 
+/** The name under which an error's body holds what completes a sign-in that waits for its second step. */
+export const secondStepKey = 'secondStep'
+
 /** What the web app reads of the SDK's ClientResponseError. */
 export interface CallFailure extends Error {
   /** The status of the answer, 0 when none came. */

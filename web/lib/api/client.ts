@@ -3,7 +3,7 @@ import type { AuthRecord, SendOptions } from 'pocketbase'
 import { dropSession, storedSession, storeSession } from '#web/lib/session/stored-session.ts'
 import { noteSessionEnd } from '#web/lib/session/session-end.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { languageKey, retryAfterKey } from './call-failure.ts'
+import { languageKey, retryAfterKey, secondStepKey } from './call-failure.ts'
 import { loadFieldTexts } from './field-errors.ts'
 
 /** Lets the SDK read and change the session of this browser, which the first script reads without the SDK. */
@@ -124,10 +124,12 @@ const withHeaders = (data: unknown, { headers }: Response) => {
   if (typeof data !== 'object') return data
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   const language = headers.get('content-language')
+  const secondStep = headers.get('x-second-step')
   return {
     ...data,
     ...(!Number.isNaN(seconds) && { [retryAfterKey]: seconds }),
     ...(language !== null && { [languageKey]: language }),
+    ...(secondStep !== null && { [secondStepKey]: secondStep }),
   }
 }
 

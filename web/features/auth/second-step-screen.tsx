@@ -1,0 +1,179 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, ListOrdered, Mail, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { trackEvent } from '#web/lib/analytics.ts'
+import { dropPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
+import { codeRefusal, completeByPassword, signInByCode } from '#web/lib/session/sign-in-steps.ts'
+import { authMessages } from '#web/messages/auth.ts'
+import { messages } from '#web/messages/index.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { OrLine } from '#web/ui/or-line.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { mailedCodeLength, useMailCode } from './mailed-code.ts'
+import { ResendCode } from './resend-code.tsx'
+
+type Way = PendingSignIn['by'] | 'recovery'
+
+const ways = {
+  totp: { icon: Smartphone, length: 6, lead: () => authMessages.appLead, name: () => authMessages.byApp },
+  otp: {
+    icon: Mail,
+    length: mailedCodeLength,
+    lead: () => authMessages.mailLeadOwn,
+    name: () => authMessages.byMail,
+  },
+  password: {
+    icon: KeyRound,
+    length: null,
+    lead: () => authMessages.passwordLead,
+    name: () => authMessages.byPassword,
+  },
+  recovery: {
+    icon: ListOrdered,
+    length: null,
+    lead: () => authMessages.recoveryLead,
+    name: () => authMessages.byRecovery,
+  },
+} as const
+
+/**
+ * Completes a sign-in whose first step is done, by what its owner has chosen for that or by a recovery code. The
+ * route's guard leads on once somebody is signed in.
+ */
+export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
+  useLanguage()
+  const { mfaId, email } = signIn
+  const [way, setWay] = useState<Way>(signIn.by)
+  const [typed, setTyped] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const [rememberDevice, setRememberDevice] = useState(false)
+  const mail = useMailCode()
+  const step = useMutation({
+    mutationFn: async (text: string) => {
+      const secondStep = { mfaId, rememberDevice }
+      if (way === 'password') await completeByPassword(email, text, secondStep)
+      else await signInByCode(way === 'otp' ? (mail.data?.otpId ?? '') : way, text, secondStep)
+      dropPendingSignIn()
+      trackEvent('login', { method: signIn.method })
+    },
+    onError: (error) => {
+      if (codeRefusal(error) === 'sign-in') dropPendingSignIn()
+    },
+  })
+
+  // Once: an effect may run twice.
+  const isMailed = useRef(false)
+  useEffect(() => {
+    if (signIn.by !== 'otp' || isMailed.current) return
+    isMailed.current = true
+    mail.mutate({ email, mfaId })
+  })
+
+  const { length, lead } = ways[way]
+  const other: Way = way === 'recovery' ? signIn.by : 'recovery'
+  const send = (text: string) => {
+    const isComplete = length === null ? text !== '' : text.length === length
+    setIsShort(!isComplete)
+    if (isComplete && !step.isPending) step.mutate(text)
+  }
+  const handleType = (text: string) => {
+    setTyped(text)
+    setIsShort(false)
+    if (step.isError) step.reset()
+  }
+  const handleSwitch = () => {
+    handleType('')
+    setWay(other)
+  }
+
+  const refusal = codeRefusal(step.error)
+  if (refusal === 'sign-in') return <ExpiredSignIn />
+  const required = way === 'password' ? authMessages.passwordRequired : authMessages.codeRequired
+  const error = isShort ? required : refusal === 'code' ? authMessages.wrongCode : undefined
+  const OtherIcon = ways[other].icon
+  return (
+    <AuthScreen title={messages.auth.secondStepTitle} lead={<p>{lead()}</p>}>
+      <AuthForm
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(way === 'password' ? typed : typed.trim())
+        }}
+        button={authMessages.proceed}
+        isBusy={step.isPending}
+        failure={
+          step.error === null || refusal !== null
+            ? null
+            : { title: authMessages.secondStepFailed, error: step.error, onDismiss: step.reset }
+        }
+      >
+        {length === null ? (
+          <Field
+            key={way}
+            ref={focusAtOnce}
+            {...(way === 'password'
+              ? { label: authMessages.password, type: 'password', autoComplete: 'current-password' }
+              : {
+                  label: authMessages.recoveryCode,
+                  hint: authMessages.recoveryCodeHint,
+                  autoComplete: 'off',
+                  autoCapitalize: 'off',
+                  spellCheck: false,
+                })}
+            value={typed}
+            error={error}
+            onChange={({ currentTarget }) => handleType(currentTarget.value)}
+          />
+        ) : (
+          <CodeField
+            takesFocus
+            label={authMessages.code}
+            length={length}
+            value={typed}
+            error={error}
+            onChange={handleType}
+            onComplete={send}
+          />
+        )}
+      </AuthForm>
+      {way === 'otp' && <ResendCode mail={mail} to={{ email, mfaId }} />}
+      <OrLine text={authMessages.or} />
+      <Button size="lg" onClick={handleSwitch}>
+        <OtherIcon className="size-4.5" strokeWidth={1.6} aria-hidden />
+        {ways[other].name()}
+      </Button>
+      <CheckBox label={authMessages.rememberDevice} isOn={rememberDevice} onChange={setRememberDevice} />
+      <p>
+        <Link to="/auth/login" search={true} className={textLinkClass('ink')}>
+          {authMessages.backToLogin}
+        </Link>
+      </p>
+    </AuthScreen>
+  )
+}
+
+/** Says that the first step has to be done again. */
+function ExpiredSignIn() {
+  return (
+    <AuthScreen title={messages.auth.secondStepTitle}>
+      <Note text={authMessages.secondStepExpired} />
+      <Link
+        to="/auth/login"
+        search={true}
+        replace
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
+      >
+        {authMessages.startAgain}
+      </Link>
+    </AuthScreen>
+  )
+}
+
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
