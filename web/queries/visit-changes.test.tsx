@@ -204,7 +204,8 @@ test('a mark and a removal without a connection are saved when it is back; a ref
   expect(network.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
 })
 
-test('of two changes of one city that wait for the connection only the later one is told and saved', async () => {
+/** Marks Paris, whose request is held, then marks London and removes it again. `outcomes` are those of the three. */
+const markAndRemoveLondon = async () => {
   const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
   const slow = network.holdNext({ method: 'POST', path: records })
   const { mark, unmark, failures, waiting } = changes()
@@ -213,12 +214,17 @@ test('of two changes of one city that wait for the connection only the later one
   await waitFor(() => expect(shown()).toHaveLength(2))
   const [, added] = shown()
   const removed = unmark(added!)
+  return { paris, slow, outcomes: Promise.all([first, marked, removed]), failures, waiting }
+}
+
+test('of two changes of one city that wait for the connection only the later one is told and saved', async () => {
+  const { paris, slow, outcomes, failures, waiting } = await markAndRemoveLondon()
   await waitFor(() => expect(shown()).toHaveLength(1))
   network.loseNext({ method: 'POST', path: records })
   network.loseNext({ method: 'DELETE', path: records })
   network.loseNext({ method: 'GET', path: records })
   slow.release()
-  expect(await Promise.all([first, marked, removed])).toEqual([true, false, false])
+  expect(await outcomes).toEqual([true, false, false])
   expect(shown()).toMatchObject([{ city: paris!.id }])
   await waitFor(() => expect(waiting()).toBe('removal'))
   await screen.findByText('Could not remove city')
@@ -232,17 +238,10 @@ test('of two changes of one city that wait for the connection only the later one
 })
 
 test('a mark that failed is not tried again after a removal that followed it', async () => {
-  const [paris] = await queryClient.fetchQuery(cityMatchesQuery('paris'))
-  const slow = network.holdNext({ method: 'POST', path: records })
-  const { mark, unmark, failures, waiting } = changes()
-  const first = mark(paris!)
-  const marked = mark(london)
-  await waitFor(() => expect(shown()).toHaveLength(2))
-  const [, added] = shown()
-  const removed = unmark(added!)
+  const { slow, outcomes, failures, waiting } = await markAndRemoveLondon()
   network.loseNext({ method: 'POST', path: records })
   slow.release()
-  expect(await Promise.all([first, marked, removed])).toEqual([true, false, true])
+  expect(await outcomes).toEqual([true, false, true])
   await waitFor(() => expect(waiting()).toBeUndefined())
   expect(failures()).not.toContain('Could not add city')
 })
