@@ -1,6 +1,6 @@
 /** The operator's commands: npm run admin -- COMMAND. The server can run meanwhile, except during a restore. */
 import { join } from 'node:path'
-import { resetPassword, signOut, verifyEmail } from './admin/accounts.ts'
+import { removeLostSecondStep, resetPassword, signOut, verifyEmail } from './admin/accounts.ts'
 import { AdminError } from './admin/admin-error.ts'
 import { backup } from './admin/backup.ts'
 import { demo } from './admin/demo.ts'
@@ -31,6 +31,8 @@ const help = `Usage: npm run admin -- COMMAND
   superusers             list the superusers and their sessions
   reset-superuser EMAIL  print a new password for a superuser, and end all of their sessions
   remove-superuser EMAIL remove a superuser, and end all of their sessions
+  remove-second-step EMAIL
+                         sign in without the second step, for a person who has lost it
   sign-out EMAIL         end all sessions of the person, at once also in running servers
   demo                   create a person with 120 visited cities, and print how to sign in
   doctor                 check everything, and say for each problem what to do
@@ -69,6 +71,7 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
     run: ({ db }, _env, email) => resetSuperuser(db, email, createPasswords(), clock),
   },
   'remove-superuser': { argument: 'EMAIL', run: ({ db }, _env, email) => removeSuperuser(db, email) },
+  'remove-second-step': { argument: 'EMAIL', run: ({ db }, _env, email) => removeLostSecondStep(db, email) },
   'sign-out': { argument: 'EMAIL', run: (database, _env, email) => signOut(database, email) },
   demo: { argument: '', run: (database, env) => demo(appOptions(database, env)) },
   doctor: {

@@ -1,5 +1,6 @@
 import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import { makeUsable } from '#server/auth/mailed-links/mailed-tokens.ts'
+import { removeSecondStep } from '#server/auth/security/second-step.ts'
 import { forgetSecondSteps } from '#server/auth/sessions/known-devices.ts'
 import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
 import { newTokenKey, type Tokens } from '#server/auth/sessions/tokens.ts'
@@ -43,6 +44,13 @@ export async function signOut({ db, notifier }: Database, email: string): Promis
   })
   notifier.notify(`user ${account.id}`)
   return `${account.email} is signed out everywhere. Links and codes that were mailed before are no longer valid.`
+}
+
+/** Removes the second step of an account whose owner has lost it. Returns the text to print. */
+export async function removeLostSecondStep(db: Db, email: string): Promise<string> {
+  const account = await accountOrError(db, email)
+  await transaction(db, (db) => removeSecondStep(db, account.id))
+  return `${account.email} signs in without a second step. Passkeys and linked accounts are unchanged.`
 }
 
 async function accountOrError(db: Db, email: string): Promise<Account> {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { totpSetup } from '#shared/account-security.ts'
 import { createTokens } from '#server/auth/sessions/tokens.ts'
 import { signingKey } from '#server/auth/sessions/signing-key.ts'
 import { openDatabase } from '#server/db/connect.ts'
@@ -27,7 +29,7 @@ import {
 } from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { resetPassword, signOut, verifyEmail } from './accounts.ts'
+import { removeLostSecondStep, resetPassword, signOut, verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -86,6 +88,17 @@ describe('an operator', () => {
       expect(await app.database.db.selectFrom(table).selectAll().execute()).toEqual([])
     await app.people.signIn(anna.email, anna.password)
     await expect(signOut(app.database, 'nobody@example.org')).rejects.toThrow(AdminError)
+  })
+
+  test('removes the second step of a person who has lost it', async () => {
+    const anna = await app.people.register()
+    const own = { method: 'POST', token: anna.token }
+    const { secret } = totpSetup.parse(await (await app.request('/api/account/totp', own)).json())
+    const body = { code: totpCode(secret, stepAt(app.clock())) }
+    await app.request('/api/account/totp/confirm', { ...own, body })
+    await expect(app.people.signIn(anna.email, anna.password)).rejects.toThrow('answered 401')
+    await removeLostSecondStep(app.database.db, anna.email)
+    await app.people.signIn(anna.email, anna.password)
   })
 
   test('creates a demo user who has visited 30 countries, and can repeat it', async () => {

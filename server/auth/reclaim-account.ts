@@ -7,13 +7,15 @@ import type { AuthContext } from './auth-context.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUnverifiedPasskeys } from './passkeys/stored-passkeys.ts'
 import { unlinkAll } from './providers/external-accounts.ts'
+import { removeSecondStep } from './security/second-step.ts'
+import { forgetDevices } from './sessions/known-devices.ts'
 import { revokeAccess } from './sessions/revoke-access.ts'
 import { newTokenKey } from './sessions/tokens.ts'
 
 /**
  * Gives an account with an unverified address to the owner of the address. The person who registered it loses access:
- * the password, all sessions, links, passkeys and mails are removed, and the profile becomes private. Returns the account with
- * its new token key.
+ * the password, all sessions, links, passkeys, the second step and mails are removed, and the profile becomes private.
+ * Returns the account with its new token key.
  */
 export async function reclaimAccount(
   db: Db,
@@ -25,6 +27,8 @@ export async function reclaimAccount(
   await revokeAccess(db, account.id)
   await unlinkAll(db, account.id)
   await deleteUnverifiedPasskeys(db, account.id)
+  await removeSecondStep(db, account.id)
+  await forgetDevices(db, account.id)
   await removeMailsOf(db, account)
   await db
     .updateTable('settings')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeRequest } from '#shared/account-security.ts'
+import { codeRequest, totpSetup } from '#shared/account-security.ts'
+import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
@@ -52,7 +53,7 @@ describe('a mailed code', () => {
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   })
 
-  test('is refused after ten minutes, after five wrong ones, and after the address was changed', async () => {
+  test('is refused after ten minutes, after five wrong ones, and after a change of password or address', async () => {
     const late = await request(anna.email)
     const lateCode = await lastCode()
     app.clock.advance(600)
@@ -64,6 +65,15 @@ describe('a mailed code', () => {
     expect(await statusOf(enter(guessed, code))).toBe(400)
 
     app.clock.advance(600)
+    const before = await request(anna.email)
+    const password = 'another horse'
+    const body = { password, passwordConfirm: password, oldPassword: anna.password }
+    const { token } = await app.people.signIn(anna.email, anna.password)
+    const path = `${users}/records/${anna.id}`
+    expect((await app.request(path, { method: 'PATCH', token, body })).status).toBe(200)
+    expect(await statusOf(enter(before, await lastCode()))).toBe(400)
+
+    app.clock.advance(60)
     const moved = await request(anna.email)
     await app.database.db
       .updateTable('users')
@@ -95,6 +105,10 @@ describe('a mailed code', () => {
 
   test('takes the account from a stranger who registered the address', async () => {
     const stranger = await app.people.register({ email: 'victim@example.org' })
+    const own = { method: 'POST', token: stranger.token }
+    const { secret } = totpSetup.parse(await (await app.request('/api/account/totp', own)).json())
+    const code = totpCode(secret, stepAt(app.clock()))
+    await app.request('/api/account/totp/confirm', { ...own, body: { code } })
     const otpId = await request('victim@example.org', '192.0.2.1')
     const response = await enter(otpId, await lastCode(), '192.0.2.1')
     expect(response.status).toBe(200)

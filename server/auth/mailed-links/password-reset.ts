@@ -18,6 +18,7 @@ import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#serve
 import { askerOf } from './asker.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
+import { removeSecondStep } from '#server/auth/security/second-step.ts'
 import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
@@ -57,8 +58,12 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         .where('user', '=', account.id)
         .execute()
       await afterPasswordChange(db, auth, account, acceptedLanguages(c.req.header('accept-language')))
-      // The address was not verified before, so another person can have linked a provider account: remove it.
-      if (!account.verified) await unlinkAll(db, account.id)
+      // The address was not verified before, so another person can have linked a provider account or set up a second
+      // step: remove them.
+      if (!account.verified) {
+        await unlinkAll(db, account.id)
+        await removeSecondStep(db, account.id)
+      }
       await deleteUnverifiedPasskeys(db, account.id)
       const columns = {
         password_hash: passwordHash,

@@ -93,6 +93,9 @@ export function secondStepRoutes(auth: AuthContext) {
     const on = textOf(await readBody(c.req), 'on')
     if (on !== 'true' && on !== 'false') return refuse({ on: required })
     const isOn = on === 'true'
+    // A code that is mailed to a mistyped address would keep the person out.
+    if (isOn && !(await accountById(db, userId))?.verified)
+      throw badRequest('Verify your e-mail address first.')
     if (((await securityOf(db, userId)).mail_code_since !== '') !== isOn) {
       await change(c, userId, isOn ? 'mailCodeOn' : 'mailCodeOff', async (db) => {
         await changeSecurity(db, userId, { mail_code_since: isOn ? timestampOf(clock()) : '' })

@@ -54,11 +54,12 @@ async function mailedCode() {
 async function switchOnApp() {
   const { secret } = totpSetup.parse(await (await own('POST', 'totp')).json())
   const codeNow = (steps = 0) => totpCode(secret, stepAt(app.clock()) + steps)
-  const response = await own('POST', 'totp/confirm', { code: codeNow() })
+  const firstCode = codeNow()
+  const response = await own('POST', 'totp/confirm', { code: firstCode })
   expect(response.status).toBe(200)
   const { codes } = recoveryCodes.parse(await response.json())
   app.clock.advance(60)
-  return { codeNow, codes }
+  return { codeNow, codes, firstCode }
 }
 const securityMails = async () =>
   (await app.mails())
@@ -98,8 +99,11 @@ describe('an authenticator app', () => {
     expect((await app.request('/api/account/security', { token })).status).toBe(200)
   })
 
-  test('accepts each code once, and none before it', async () => {
-    const { codeNow } = await switchOnApp()
+  test('accepts each code once, also the one that switched it on, and none before it', async () => {
+    const { codeNow, firstCode } = await switchOnApp()
+    app.clock.advance(-60)
+    expect((await withCode('totp', firstCode, await firstStep())).status).toBe(400)
+    app.clock.advance(60)
     expect((await withCode('totp', codeNow(), await firstStep())).status).toBe(200)
     expect((await withCode('totp', codeNow(), await firstStep())).status).toBe(400)
     expect((await withCode('totp', codeNow(-1), await firstStep())).status).toBe(400)
@@ -264,6 +268,8 @@ describe('a sign-in that waits for its second step', () => {
     const path = `${users}/records/${anna.id}`
     expect((await app.request(path, { method: 'PATCH', token: anna.token, body })).status).toBe(200)
     expect((await withCode('totp', codeNow(), mfaId)).status).toBe(400)
+    anna = { ...anna, password }
+    expect((await withCode('totp', codeNow(), await firstStep())).status).toBe(200)
   })
 
   test('is completed only by the person of the first step', async () => {
@@ -331,11 +337,33 @@ describe('a remembered browser', () => {
     anna = annas
     expect(await ownStatus('POST', 'recovery-codes')).toBe(200)
     expect((await signIn({}, { cookie })).status).toBe(401)
+
+    app.clock.advance(60)
+    const again = await withCode('totp', codeNow(), await firstStep(), { rememberDevice: true })
+    const second = again.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await signIn({}, { cookie: second })).status).toBe(200)
+    const password = 'another horse'
+    const body = { password, passwordConfirm: password, oldPassword: anna.password }
+    const path = `${users}/records/${anna.id}`
+    expect((await app.request(path, { method: 'PATCH', token: anna.token, body })).status).toBe(200)
+    anna = { ...anna, password }
+    expect((await signIn({}, { cookie: second })).status).toBe(401)
   })
 })
 
 describe('the mailed code as the second step', () => {
   const turn = (on: unknown) => ownStatus('PUT', 'mail-code', { on })
+  const verify = () =>
+    app.database.db.updateTable('users').set({ verified: 1 }).where('id', '=', anna.id).execute()
+  beforeEach(verify)
+
+  test('is not switched on for an address that is not verified', async () => {
+    anna = await app.people.register()
+    expect(await turn(true)).toBe(400)
+    expect((await signIn()).status).toBe(200)
+    await verify()
+    expect(await turn(true)).toBe(204)
+  })
 
   test('is asked for after the password, and the password after it', async () => {
     expect(await turn(true)).toBe(204)

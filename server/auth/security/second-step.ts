@@ -41,6 +41,13 @@ export async function changeSecurity(
     .execute()
 }
 
+/** Removes the second step of a user, and its recovery codes. */
+export async function removeSecondStep(db: Db, user: string) {
+  await db.deleteFrom('recovery_code').where('user', '=', user).execute()
+  const none = { totp_secret: '', totp_since: '', totp_step: 0, mail_code_since: '', recovery_codes_made: '' }
+  await db.updateTable('account_security').set(none).where('user', '=', user).execute()
+}
+
 /** The methods that count as the second step of an account; none when it needs only one step. */
 export function secondSteps(security: AccountSecurityTable): readonly SignInMethod[] {
   if (security.totp_since !== '') return ['totp', 'recovery', 'passkey']

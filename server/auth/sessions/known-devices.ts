@@ -130,6 +130,12 @@ async function deleteSurplus(db: Db, user: string) {
   if (ids.length > 0) await db.deleteFrom('known_device').where('id', 'in', ids).execute()
 }
 
+/** Forgets every browser and network of a user. */
+export async function forgetDevices(db: Db, user: string) {
+  for (const table of ['known_device', 'known_network'] as const)
+    await db.deleteFrom(table).where('user', '=', user).execute()
+}
+
 /** Asks for the second step again in every browser of a user. */
 export async function forgetSecondSteps(db: Db, user: string) {
   await db.updateTable('known_device').set({ second_step_until: '' }).where('user', '=', user).execute()
