@@ -154,7 +154,8 @@ async function mailsIn({ db, dialect }: Database): Promise<TestMail[]> {
     .selectAll()
     .orderBy('created')
     // Mails of the same moment are in the order of insertion.
-    .orderBy(dialect.name === 'sqlite' ? sql`rowid` : sql`ctid`)
+    // PostgreSQL reuses the places of deleted rows, so the row's transaction says which is older.
+    .orderBy(dialect.name === 'sqlite' ? sql`rowid` : sql`age(xmin) desc, ctid`)
     .execute()
   return rows.map((row) => ({
     recipient: row.recipient,
