@@ -199,10 +199,16 @@ describe('a proof is refused', () => {
     expect([await isFresh(anna), await isFresh(ben)]).toEqual([false, false])
   })
 
-  test('with the challenge of a sign-in', async () => {
+  test('with the challenge of a sign-in or of a new passkey', async () => {
     const { challengeId, options } = await client.askForUse()
     const body = { challengeId, response: phone.get(options) }
     expect(await client.send('/api/account/proof', body, anna.token)).toMatchObject(expired)
+    await client.prove(anna, phone)
+    const adding = await client.askForNew(anna)
+    const { challenge } = adding.options
+    const signed = phone.get({ challenge, rpId: 'waymark.example' })
+    const other = { challengeId: adding.challengeId, response: signed }
+    expect(await client.send('/api/account/proof', other, anna.token)).toMatchObject(expired)
   })
 })
 
@@ -229,6 +235,10 @@ describe('a new passkey is refused', () => {
     const response = phone.create(own.options)
     expect(await add(own.challengeId, response, anna)).toMatchObject({ status: 200 })
     expect(await add(own.challengeId, response, anna)).toMatchObject(expired)
+    const proof = await client.askForProof(anna)
+    const another = createAuthenticator(publicUrl)
+    const forProof = another.create({ ...own.options, challenge: proof.options.challenge })
+    expect(await add(proof.challengeId, forProof, anna)).toMatchObject(expired)
     const late = await client.askForNew(anna)
     app.clock.advance(300)
     expect(
@@ -255,8 +265,10 @@ describe('a new passkey is refused', () => {
       expect(await client.add(anna, createAuthenticator(publicUrl), 'Key', { publicKey })).toMatchObject(
         refused,
       )
-    const id = Buffer.alloc(1024, 7)
-    expect(await client.add(anna, createAuthenticator(publicUrl), 'Key', { id })).toMatchObject(refused)
+    const { challengeId, options } = await client.askForNew(anna)
+    const long = createAuthenticator(publicUrl).create(options, { id: Buffer.alloc(1024, 7) })
+    const body = { challengeId, response: { ...long, id: 'AAAA', rawId: 'AAAA' } }
+    expect(await client.send('/api/account/passkeys', body, anna.token)).toMatchObject(refused)
     expect(await client.listed(anna)).toEqual([])
   })
 })

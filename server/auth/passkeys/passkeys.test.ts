@@ -319,14 +319,83 @@ describe('passkeys are off', () => {
   })
 })
 
-test('the log has the sign-in, without the credential', async () => {
+test('the log has each event of a passkey, without the credential', async () => {
   const phone = createAuthenticator()
-  await client.add(anna, phone, 'Phone')
+  const id = idOf(await client.add(anna, phone, 'Phone'))
+  const [{ credential_id } = { credential_id: 'none' }] = await rowsOf(anna)
+  await client.rename(anna, id, 'Old phone')
   await client.signIn(phone)
   await client.signIn(phone, { userVerified: false })
-  const lines = app.logged.filter((line) => line.includes('"event":"sign in with a passkey"'))
-  expect(lines.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([200, 400])
-  expect(lines[0]).toContain(anna.id)
-  const [{ credential_id } = { credential_id: 'none' }] = await rowsOf(anna)
+  await client.prove(anna, phone)
+  await client.remove(anna, id)
+  const events = app.logged
+    .map((line) => JSON.parse(line) as { event?: string; status?: number; user?: string })
+    .filter(({ event }) => event?.includes('passkey') || event?.includes('prove'))
+  expect(events.map(({ event, status }) => [event, status])).toEqual([
+    ['add a passkey', 200],
+    ['sign in with a passkey', 200],
+    ['sign in with a passkey', 400],
+    ['prove who it is', 204],
+    ['remove a passkey', 204],
+  ])
+  expect(events[1]?.user).toBe(anna.id)
   expect(app.logged.join('')).not.toContain(credential_id)
+})
+
+describe('an account with a second step', () => {
+  const users = '/api/collections/users'
+  const password = (person: Person) =>
+    client.send(`${users}/auth-with-password`, { identity: person.email, password: person.password })
+  const askForMailedCode = (person: Person) =>
+    client.send('/api/account/mail-code', { on: true }, person.token, 'PUT')
+
+  test('is entered by a passkey alone, which counts as both steps', async () => {
+    const phone = createAuthenticator()
+    await client.add(anna, phone, 'Phone')
+    expect(await askForMailedCode(anna)).toMatchObject({ status: 204 })
+    expect(await client.signIn(phone)).toMatchObject({ status: 200 })
+  })
+
+  test('is entered by password and passkey, once', async () => {
+    const phone = createAuthenticator()
+    await client.add(anna, phone, 'Phone')
+    await askForMailedCode(anna)
+    const first = await password(anna)
+    expect(first).toMatchObject({ status: 401, json: { mfaId: expect.any(String) as string } })
+    const { mfaId } = first.json
+    expect(await client.signIn(phone, {}, { mfaId })).toMatchObject({ status: 200 })
+    expect(await client.signIn(phone, {}, { mfaId })).toMatchObject({ status: 400 })
+  })
+
+  test("is not entered by another person's passkey or after five wrong ones", async () => {
+    const phone = createAuthenticator()
+    await client.add(anna, phone, 'Phone')
+    await askForMailedCode(anna)
+    const ben = await app.people.register()
+    const bens = createAuthenticator()
+    await client.add(ben, bens, 'Mine')
+    const { mfaId } = (await password(anna)).json
+    for (let tries = 0; tries < 4; tries++)
+      expect(await client.signIn(phone, { userVerified: false }, { mfaId })).toMatchObject({
+        codes: { response: 'passkey_refused' },
+      })
+    expect(await client.signIn(bens, {}, { mfaId })).toMatchObject({ status: 400 })
+    expect(await client.signIn(phone, {}, { mfaId })).toMatchObject({ status: 400 })
+  })
+})
+
+test('the owner of an address who signs in by a mailed code ends the passkeys of who registered it', async () => {
+  const users = '/api/collections/users'
+  const stranger = createAuthenticator()
+  await client.add(anna, stranger, 'Of a stranger')
+  const asked = await client.send(`${users}/request-otp`, { email: anna.email })
+  const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'signInCode')
+  const password = /\b\d{8}\b/.exec(mail?.text ?? '')?.[0]
+  const owner = await app.request(`${users}/auth-with-otp`, {
+    method: 'POST',
+    body: { otpId: asked.json['otpId'], password },
+    address: '192.0.2.7',
+  })
+  expect(owner.status).toBe(200)
+  expect(await client.signIn(stranger)).toMatchObject({ status: 400, codes: { response: 'passkey_unknown' } })
 })

@@ -29,9 +29,6 @@ const events = new Map([
   ['DELETE passkeys', 'remove a passkey'],
 ])
 
-/** Segments that an id can follow. */
-const beforeId = new Set(['impersonate', 'passkeys'])
-
 /**
  * Logs every attempt to sign in, to sign out or to change what protects the account, with its status. The log
  * contains the keyed hash of the client's network and the user's id, but no IP or e-mail address.
@@ -41,7 +38,8 @@ export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'netw
     await next()
     const { method, path } = c.req
     const [parent = '', last = ''] = path.split('/').slice(-2)
-    const action = beforeId.has(parent) ? parent : last
+    const isBeforeId = parent === 'impersonate' || (parent === 'passkeys' && method === 'DELETE')
+    const action = isBeforeId ? parent : last
     const event = method === 'GET' ? undefined : events.get(method === 'DELETE' ? `DELETE ${action}` : action)
     if (event === undefined) return
     const { status } = c.res
