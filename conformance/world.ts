@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { MailServer } from '#server/test/mail-server.ts'
 import { at, type Call, hasStatus, itemsOf, type Request, textAt } from './call.ts'
 
 export interface Person {
@@ -18,7 +21,11 @@ export interface World {
   patch: (collection: string, id: string, body: unknown, as?: Person) => ReturnType<Call>
   /** Creates a record as a user and returns its id. Throws when the server refuses it. */
   made: (as: Person, collection: string, body: Record<string, unknown>) => Promise<string>
-  person: () => Promise<Person>
+  person: (name?: string) => Promise<Person>
+  /** Signs in as a superuser. Throws when none is known. */
+  superuser: () => Promise<Person>
+  /** The code of eight digits in the next mail to an address. Throws when no mail comes. */
+  codeTo: (address: string) => Promise<string>
   a: Person
   b: Person
   /** A city, in a country. */
@@ -30,12 +37,23 @@ export interface World {
   car: string
 }
 
+/** How often, and after how many milliseconds, a mail is looked for. */
+const mailWaits = 200
+const mailWaitMs = 50
+
 export const password = 'a good password'
 export const records = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id && `/${id}`}`
 
+/** What some checks need besides the API. */
+export interface Means {
+  superuser: { email: string; password: string } | null
+  /** Receives the mails of the server. */
+  mails: MailServer | null
+}
+
 /** Creates the records through the record API, so that the checks work on any server that speaks it. */
-export async function createWorld(url: string, call: Call): Promise<World> {
+export async function createWorld(url: string, call: Call, means: Means): Promise<World> {
   const list: World['list'] = (collection, query = {}, as) =>
     call('GET', `${records(collection)}?${new URLSearchParams(query).toString()}`, asked(as))
   const post: World['post'] = (collection, body, as) =>
@@ -45,14 +63,33 @@ export async function createWorld(url: string, call: Call): Promise<World> {
     hasStatus(answer, 200)
     return textAt(answer.json, 'id')
   }
-  const person = async (): Promise<Person> => {
-    const email = `${randomBytes(8).toString('hex')}@example.org`
-    const account = { email, password, passwordConfirm: password, name: 'Somebody', emailVisibility: false }
-    hasStatus(await post('users', account), 200)
+  const signIn = async (collection: string, email: string, password: string): Promise<Person> => {
     const body = { identity: email, password }
-    const signedIn = await call('POST', '/api/collections/users/auth-with-password', { body })
+    const signedIn = await call('POST', `/api/collections/${collection}/auth-with-password`, { body })
     hasStatus(signedIn, 200)
     return { id: textAt(signedIn.json, 'record.id'), token: textAt(signedIn.json, 'token'), email, password }
+  }
+  const person = async (name = 'Somebody'): Promise<Person> => {
+    const email = `${randomBytes(8).toString('hex')}@example.org`
+    const account = { email, password, passwordConfirm: password, name, emailVisibility: false }
+    hasStatus(await post('users', account), 200)
+    return signIn('users', email, password)
+  }
+  const superuser = async () => {
+    assert.ok(means.superuser, 'No superuser is known.')
+    return signIn('_superusers', means.superuser.email, means.superuser.password)
+  }
+  const codeTo = async (address: string) => {
+    for (let wait = 0; wait < mailWaits; wait += 1) {
+      const index = means.mails?.received.findIndex(({ to }) => to.includes(address)) ?? -1
+      const [mail] = index < 0 ? [] : (means.mails?.received.splice(index, 1) ?? [])
+      const code = /(?:^|[\s>])(\d{8})(?=[\s<])/m.exec(
+        mail?.content.split('\r\n\r\n').slice(1).join('\n') ?? '',
+      )?.[1]
+      if (code !== undefined) return code
+      await setTimeout(mailWaitMs)
+    }
+    throw new Error(`No mail with a code came to ${address}.`)
   }
 
   const [a, b] = [await person(), await person()]
@@ -69,6 +106,8 @@ export async function createWorld(url: string, call: Call): Promise<World> {
     patch: (collection, id, body, as) => call('PATCH', records(collection, id), { body, ...asked(as) }),
     made,
     person,
+    superuser,
+    codeTo,
     a,
     b,
     x: {

@@ -20,10 +20,11 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port of this machine. With `login` it accepts mails only from that account. */
+/** A real SMTP server on this machine, on a free port unless one is given. With `login` it accepts mails only from that account. */
 export async function startMailServer({
   login,
-}: { login?: { user: string; password: string } } = {}): Promise<MailServer> {
+  port: wantedPort = 0,
+}: { login?: { user: string; password: string }; port?: number } = {}): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
@@ -52,7 +53,7 @@ export async function startMailServer({
   })
   // Some tests drop connections on purpose.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const account = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : ''
   const mailServer: MailServer = {

@@ -91,7 +91,7 @@ describe('the official client', () => {
     })
     const { otpId } = await client.collection('users').requestOTP(email)
     const wrong = await failureOf(client.collection('users').authWithOTP(otpId, '1'))
-    expect(wrong).toMatchObject({ status: 400, response: { message: 'Invalid or expired OTP', data: {} } })
+    expect(wrong).toMatchObject({ status: 400, response: { message: 'Invalid or expired OTP.', data: {} } })
     await expect.poll(() => codeMailedTo(email)).not.toBe('')
     const { record } = await client.collection('users').authWithOTP(otpId, codeMailedTo(email))
     expect(record).toMatchObject({ id: user, email, verified: true })

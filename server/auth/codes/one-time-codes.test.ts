@@ -41,7 +41,7 @@ describe('a mailed code', () => {
     expect(record).toMatchObject({ id: anna.id, verified: true })
     expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token }))).toBe(200)
     const again = await enter(otpId, codeIn(mail), '127.0.0.1')
-    expect([again.status, (await again.json()).message]).toEqual([400, 'Invalid or expired OTP'])
+    expect([again.status, (await again.json()).message]).toEqual([400, 'Invalid or expired OTP.'])
     // The account was used before in this network, so its password stays.
     await app.people.signIn(anna.email, anna.password)
   })

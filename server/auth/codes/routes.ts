@@ -23,7 +23,7 @@ import { redeemCode, requestCode } from './one-time-codes.ts'
 /** Longer than the work for an address with an account takes. */
 const requestMs = 150
 
-const wrongCode = () => badRequest('Invalid or expired OTP')
+const wrongCode = () => badRequest('Invalid or expired OTP.')
 
 /** The second steps that the protocol's `otpId` names besides mailed codes. */
 const secondStepCodes = { totp: redeemTotp, recovery: redeemRecoveryCode }

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { transaction } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { badRequest, notFound } from '#server/http/errors.ts'
+import { badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { rateLimited, requestLimits } from '#server/http/request-limits.ts'
 import { noStore } from '#server/records/read/response-body.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -94,7 +94,16 @@ export function superuserRoutes(auth: AuthContext) {
     forSuperusers(async (c) => c.json(methods, 200, noStore)),
   )
 
+  for (const action of ['request-otp', 'auth-with-otp'])
+    app.post(`${path}/${action}`, forSuperusers(notAllowed('OTP')))
+  app.post(`${path}/auth-with-oauth2`, forSuperusers(notAllowed('OAuth2')))
+
   return app
+}
+
+/** Answers that superusers do not sign in in this way. */
+const notAllowed = (way: string) => async (): Promise<never> => {
+  throw forbidden(`The collection is not configured to allow ${way} authentication.`)
 }
 
 /** The answers of the protocol for a collection that does not exist. */

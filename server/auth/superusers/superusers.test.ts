@@ -137,12 +137,20 @@ describe('a superuser', () => {
       'confirm-password-reset',
       'request-verification',
       'request-email-change',
-      'auth-with-oauth2',
+      'confirm-verification',
+      'confirm-email-change',
+      'auth-with-passkey',
+      'passkey-options',
     ]
     for (const action of actions)
       expect([action, (await send(`${theirs}/${action}`, token, { email: root })).status]).toEqual([
         action,
         404,
+      ])
+    for (const action of ['request-otp', 'auth-with-otp', 'auth-with-oauth2'])
+      expect([action, (await send(`${theirs}/${action}`, token, { email: root })).status]).toEqual([
+        action,
+        403,
       ])
     expect(await app.mails()).toEqual([])
   })
