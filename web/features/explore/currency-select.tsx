@@ -1,11 +1,12 @@
 import { Command } from 'cmdk'
-import { Check, ChevronDown, Search } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { currencyName } from '#web/lib/language/formats.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import type { RatedCurrency } from '#web/queries/currencies.ts'
 import { choiceClass } from '#web/ui/choice.tsx'
+import { CommandField, commandItemClass } from '#web/ui/command-field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
 type CurrencySelectProps = {
@@ -58,16 +59,12 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
         }
       >
         <Command label={converter.search} vimBindings={false} loop defaultValue={code} filter={fit}>
-          <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
-            <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
-            <Command.Input
-              value={typed}
-              onValueChange={setTyped}
-              placeholder={converter.search}
-              maxLength={60}
-              className="h-full min-w-0 flex-1 bg-transparent text-15 text-ink outline-none placeholder:text-ink-3"
-            />
-          </div>
+          <CommandField
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={converter.search}
+            maxLength={60}
+          />
           <Command.List ref={list} label={label} className="max-h-75 overflow-y-auto overscroll-contain">
             <Command.Empty className="px-3.5 py-3 text-14 text-ink-3">{converter.noneFound}</Command.Empty>
             {currencies.map((currency) => (
@@ -76,7 +73,7 @@ export function CurrencySelect({ label, code, currencies, onSelect }: CurrencySe
                 value={currency.code}
                 keywords={[currencyName(currency), currency.name]}
                 onSelect={() => handleSelect(currency.code)}
-                className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10"
+                className={commandItemClass}
               >
                 <b className="w-10 shrink-0 font-semibold">{currency.code}</b>
                 <span className="min-w-0 flex-1 truncate text-ink-2">{currencyName(currency)}</span>

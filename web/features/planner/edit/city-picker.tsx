@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Command } from 'cmdk'
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import type { Place } from '#web/queries/places.ts'
+import { CommandField, commandItemClass } from '#web/ui/command-field.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { CityLine } from './city-line.tsx'
@@ -114,24 +115,20 @@ function CitySearchList({ ref, input, onInput, onPick }: CitySearchListProps) {
         value={picked.listed === listed && picked.value !== '' ? picked.value : first}
         onValueChange={(value) => setPicked({ listed, value })}
       >
-        <div className="flex h-11 items-center gap-2.5 border-b border-rule px-3.5 text-ink-2">
-          <Search className="size-4 shrink-0" strokeWidth={1.6} aria-hidden />
-          <Command.Input
-            ref={ref}
-            value={input}
-            onValueChange={onInput}
-            placeholder={planner.searchCities}
-            maxLength={100}
-            className="h-full min-w-0 flex-1 bg-transparent text-15 text-ink outline-none placeholder:text-ink-3"
-          />
-        </div>
+        <CommandField
+          ref={ref}
+          value={input}
+          onValueChange={onInput}
+          placeholder={planner.searchCities}
+          maxLength={100}
+        />
         <Command.List label={messages.cities.results} className="max-h-75 overflow-y-auto overscroll-contain">
           {options.map((city) => (
             <Command.Item
               key={city.id}
               value={city.id}
               onSelect={() => onPick(city)}
-              className="flex h-11 cursor-pointer items-center gap-3 px-3.5 text-[0.90625rem] aria-selected:bg-accent-wash aria-selected:start-mark md:h-10"
+              className={commandItemClass}
             >
               <CityLine city={city} />
             </Command.Item>
