@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { legTypes } from '#shared/collections/travel-items.ts'
-import { optionalRelation, recordId, timestamp } from '#shared/records.ts'
+import { travelItem } from '#shared/collections/travel-items.ts'
+import { recordId, timestamp } from '#shared/records.ts'
 import { fullList, one } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
@@ -11,14 +11,16 @@ import { place, type Place } from './places.ts'
 
 const named = { id: recordId, name: z.string() }
 
-const tripLeg = z.object({
-  id: recordId,
-  from: optionalRelation,
-  to: optionalRelation,
-  type: z.enum(legTypes),
-  start_date: timestamp,
-  arrival_date: timestamp,
-  order: z.number(),
+const shownOfLeg = z.pick(travelItem, {
+  id: true,
+  from: true,
+  to: true,
+  type: true,
+  start_date: true,
+  arrival_date: true,
+  order: true,
+})
+const tripLeg = z.extend(shownOfLeg, {
   expand: z.optional(z.object({ from: z.optional(place), to: z.optional(place) })),
 })
 
