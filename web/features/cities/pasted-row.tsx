@@ -50,14 +50,7 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
         </span>
       ) : state === 'notFound' ? (
         <span className="-me-2.5 flex shrink-0">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={texts.ofCity({ action: texts.chooseCity, city: text })}
-            onClick={onSearch}
-          >
-            {texts.chooseCity}
-          </Button>
+          <ChooseCity text={text} onClick={onSearch} />
           <Button
             variant="quiet"
             size="sm"
@@ -89,6 +82,16 @@ export function PastedRow({ place, onDecide, onSearch }: PastedRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Leads to the search for the city that a text of the list means. */
+function ChooseCity({ text, ...rest }: { text: string; onClick: () => void; className?: string }) {
+  const label = texts.ofCity({ action: texts.chooseCity, city: text })
+  return (
+    <Button variant="quiet" size="sm" aria-label={label} {...rest}>
+      {texts.chooseCity}
+    </Button>
   )
 }
 
@@ -148,15 +151,7 @@ function OpenRow({ place, onDecide, onSearch }: PastedRowProps) {
             />
             {leaveOutText(options.length)}
           </label>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ms-2.5"
-            aria-label={texts.ofCity({ action: texts.chooseCity, city: text })}
-            onClick={onSearch}
-          >
-            {texts.chooseCity}
-          </Button>
+          <ChooseCity text={text} onClick={onSearch} className="-ms-2.5" />
         </div>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { dayText } from '#web/lib/language/date-text.ts'
 import { daysBetween } from '#shared/domain/day.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
@@ -23,7 +23,6 @@ type MoveOffer = { former: string; starts: string; itinerary: Itinerary }
 export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDaysProps) {
   const planner = plannerMessages
   const { starts, ends, itinerary } = plan
-  const errorId = useId()
   const [offer, setOffer] = useState<MoveOffer | null>(null)
   // Any other change, also an undo, takes the offer away.
   const offered = offer?.starts === starts && offer.itinerary === itinerary ? offer : null
@@ -39,42 +38,25 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
   return (
     <>
       <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-1.5">
-          <label htmlFor={firstDayFieldId} className="text-13 font-medium text-ink-2">
-            {planner.firstDay}
-          </label>
-          <DayField
-            id={firstDayFieldId}
-            label={planner.firstDay}
-            placeholder={planner.noDayChosen}
-            day={starts}
-            near={span.firstDay}
-            earliest=""
-            earliestText=""
-            onPick={handleFirstDay}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-1.5">
-          <label htmlFor={lastDayFieldId} className="text-13 font-medium text-ink-2">
-            {planner.lastDay}
-          </label>
-          <DayField
-            id={lastDayFieldId}
-            label={planner.lastDay}
-            placeholder={planner.noDayChosen}
-            day={ends}
-            near={span.lastDay || starts}
-            earliest={starts}
-            earliestText={planner.firstDayIs({ day: dayText(starts) })}
-            errorId={error === undefined ? undefined : errorId}
-            onPick={(day) => setDays({ ends: day })}
-          />
-          {error !== undefined && (
-            <p id={errorId} className="m-0 text-13 text-bad">
-              {error}
-            </p>
-          )}
-        </div>
+        <TripDay
+          id={firstDayFieldId}
+          label={planner.firstDay}
+          day={starts}
+          near={span.firstDay}
+          earliest=""
+          earliestText=""
+          onPick={handleFirstDay}
+        />
+        <TripDay
+          id={lastDayFieldId}
+          label={planner.lastDay}
+          day={ends}
+          near={span.lastDay || starts}
+          earliest={starts}
+          earliestText={planner.firstDayIs({ day: dayText(starts) })}
+          error={error}
+          onPick={(day) => setDays({ ends: day })}
+        />
         <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
           <span className="text-13 font-medium text-ink-2">{planner.length}</span>
           <span className="plan-fixed figures text-[0.90625rem]">
@@ -95,5 +77,31 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         />
       )}
     </>
+  )
+}
+
+type TripDayProps = Omit<ComponentProps<typeof DayField>, 'placeholder' | 'errorId'> & {
+  error?: string | undefined
+}
+
+/** One of the trip's own days, with its name above and what is wrong with it below. */
+function TripDay({ error, ...field }: TripDayProps) {
+  const errorId = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={field.id} className="text-13 font-medium text-ink-2">
+        {field.label}
+      </label>
+      <DayField
+        {...field}
+        placeholder={plannerMessages.noDayChosen}
+        errorId={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="m-0 text-13 text-bad">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -423,17 +423,19 @@ describe('a trip that is changed elsewhere while it is open', () => {
 })
 
 describe('a save whose answer is lost', () => {
+  /** Renames the stored trip; the server stores the name, and its answer is lost. */
   const loseAnswer = async () => {
+    await store()
+    const view = renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
     network.cutNext({ method: 'POST', path: '/api/batch' })
     press('Update Trip')
     await screen.findByRole('group', { name: 'Failed to update trip' })
     expect(await storedTrips()).toMatchObject([{ name: 'Mine' }])
+    return view
   }
 
   test('is no change by others when it is tried again with more changes', async () => {
-    await store()
-    renderApp(`/trip/edit/${tripId}`)
-    type(await nameField(), 'Mine')
     await loseAnswer()
     type(await nameField(), 'Mine, too')
     press('Update Trip')
@@ -443,9 +445,6 @@ describe('a save whose answer is lost', () => {
   })
 
   test('does not hide a later change by others', async () => {
-    await store()
-    renderApp(`/trip/edit/${tripId}`)
-    type(await nameField(), 'Mine')
     await loseAnswer()
     const change = { name: 'Theirs' }
     await send([{ method: 'PATCH', url: `/api/collections/trip/records/${tripId}`, body: change }], person)
@@ -455,10 +454,7 @@ describe('a save whose answer is lost', () => {
   })
 
   test('is recognised when the trip is read again: no notice of a change, nothing unsaved', async () => {
-    await store()
-    const { queryClient } = renderApp(`/trip/edit/${tripId}`)
-    type(await nameField(), 'Mine')
-    await loseAnswer()
+    const { queryClient } = await loseAnswer()
     await queryClient.refetchQueries({ queryKey: ['trip'] })
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Failed to update trip' })).toBeNull())
     expect(screen.queryByText('This trip was changed in another tab or on another device.')).toBeNull()
