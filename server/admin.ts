@@ -5,6 +5,7 @@ import { AdminError } from './admin/admin-error.ts'
 import { backup } from './admin/backup.ts'
 import { demo } from './admin/demo.ts'
 import { doctor } from './admin/doctor.ts'
+import { invite, listInvitations, revokeInvitation } from './admin/invitations.ts'
 import { refreshRatesNow } from './admin/refresh-rates.ts'
 import { restore } from './admin/restore.ts'
 import { createSuperuser, listSuperusers, removeSuperuser, resetSuperuser } from './admin/superusers.ts'
@@ -27,6 +28,9 @@ const help = `Usage: npm run admin -- COMMAND
   restore FILE           restore FILE into an empty database, SQLite or PostgreSQL; stop the server first
   verify-email EMAIL     mark the address as verified
   reset-password EMAIL   print a link with which the person can choose a new password
+  invite [EMAIL]         print a link with which one person can register, and mail it when an address is given
+  invitations            list the invitations that can be used
+  revoke-invitation ID   make an invitation invalid; also by its address
   superuser EMAIL        create a superuser, who can read and change every record, and print the password
   superusers             list the superusers and their sessions
   reset-superuser EMAIL  print a new password for a superuser, and end all of their sessions
@@ -47,7 +51,7 @@ const webFolder = join(root, 'web/dist')
 type Command = (database: Database, env: Env, argument: string) => Promise<string>
 
 /**
- * An argument in brackets is an optional keyword. Migrations and the gazetteer are applied before a command unless it
+ * An argument in brackets is an optional keyword, one with a question mark is optional. Migrations and the gazetteer are applied before a command unless it
  * has `unchanged`.
  */
 const commands: Record<string, { argument: string; run: Command; unchanged?: true }> = {
@@ -61,6 +65,9 @@ const commands: Record<string, { argument: string; run: Command; unchanged?: tru
       return resetPassword(db, email, { tokens, publicUrl: env.publicUrl, clock })
     },
   },
+  invite: { argument: 'EMAIL?', run: ({ db }, env, email) => invite(db, email, { env, clock }) },
+  invitations: { argument: '', run: ({ db }) => listInvitations(db, clock) },
+  'revoke-invitation': { argument: 'ID', run: ({ db }, _env, id) => revokeInvitation(db, id) },
   superuser: {
     argument: 'EMAIL',
     run: ({ db }, _env, email) => createSuperuser(db, email, createPasswords(), clock),
@@ -106,9 +113,10 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
 })
 
 const takes = (wanted: string, argument: string) =>
-  wanted.startsWith('[')
+  wanted.endsWith('?') ||
+  (wanted.startsWith('[')
     ? argument === '' || `[${argument}]` === wanted
-    : (wanted === '') === (argument === '')
+    : (wanted === '') === (argument === ''))
 
 async function run([name = '', argument = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

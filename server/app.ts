@@ -15,6 +15,7 @@ import { createSignInLimits } from './auth/sessions/sign-in-limits.ts'
 import { signingKey } from './auth/sessions/signing-key.ts'
 import { createTokens } from './auth/sessions/tokens.ts'
 import { purgeMailedTokens } from '#server/auth/mailed-links/mailed-tokens.ts'
+import { purgeInvitations } from '#server/auth/registration/invitations.ts'
 import { createUserHooks } from '#server/auth/user-hooks.ts'
 import { logSuperuserWrites } from '#server/auth/superusers/superuser-writes.ts'
 import { createSuperuserHooks } from '#server/auth/superusers/superuser-hooks.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dialect,
     costlyReads: createCostlyReads(database, limiter),
     collections: createCollections({
+      isRegistrationClosed: env.registration === 'closed',
       userHooks,
       superuserHooks: createSuperuserHooks({ passwords, sessions }),
       gazetteerHooks: gazetteerEdits.hooks,
@@ -183,6 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await passkeys.purge(db)
       await purgeMails(db, clock)
       await purgeMailedTokens(db, clock)
+      await purgeInvitations(db, clock)
       await budget.purge(db)
       await realtime.deleteExpired()
     },

@@ -25,6 +25,7 @@ const switches = new Map([
   ['yes', true],
   ['no', false],
 ])
+const registrationModes = ['open', 'invite', 'closed'] as const
 const hstsModes = ['off', 'on', 'subdomains'] as const
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -84,6 +85,7 @@ const variables = z
     BOOKING_NAME: trimmed.default('12Go'),
     RATE_LIMITS: onOff('on or off').default(true),
     TRUST_PROXY: onOff('on (behind a proxy that sets X-Forwarded-For) or off').default(false),
+    REGISTRATION: z.enum(registrationModes, { message: registrationModes.join(', ') }).default('open'),
     HSTS: z.enum(hstsModes, { message: hstsModes.join(', ') }).default('on'),
     METRICS_TOKEN: trimmed.default(''),
     LOG_LEVEL: z.enum(logLevels, { message: logLevels.join(', ') }).default('info'),
@@ -174,6 +176,8 @@ function parse(all: z.output<typeof variables>) {
     bookingName: all.BOOKING_NAME,
     rateLimits: all.RATE_LIMITS,
     trustProxy: all.TRUST_PROXY,
+    /** Who can create an account: everybody, only people with an invitation, or nobody. */
+    registration: all.REGISTRATION,
     /** Whether browsers are told to use only https: not, for this host, or also for its subdomains. */
     hsts: all.HSTS,
     metricsToken: all.METRICS_TOKEN,

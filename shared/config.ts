@@ -19,6 +19,8 @@ export const appConfig = z.object({
   googleSignIn: z.boolean(),
   /** Whether browsers have passkeys at the address that the operator has configured. */
   passkeys: z.boolean(),
+  /** Who can create an account: everybody, only people with an invitation, or nobody. */
+  registration: z.enum(['open', 'invite', 'closed']),
   /** False when the operator has disabled the assistant. */
   plannerEnabled: z.boolean(),
   /** Null when not configured. */

@@ -15,6 +15,7 @@ export const fieldErrorCodes = [
   'validation_invalid_code',
   'validation_invalid_file',
   'validation_invalid_format',
+  'validation_invalid_invitation',
   'validation_invalid_mime_type',
   'validation_invalid_new_email',
   'validation_invalid_old_password',

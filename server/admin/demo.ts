@@ -25,7 +25,10 @@ export async function demo(options: AppOptions): Promise<string> {
   const { database, clock } = options
   const { db } = database
   const password = randomBytes(9).toString('base64url')
-  const app = await createApp({ ...options, env: { ...options.env, rateLimits: false } })
+  const app = await createApp({
+    ...options,
+    env: { ...options.env, rateLimits: false, registration: 'open' },
+  })
   const post: Fetch = async (path, body, token) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
     const url = new URL(path, 'http://localhost')

@@ -10,13 +10,14 @@ import { createAvatarHooks } from './avatars/avatars.ts'
 import { afterEmailChange } from './mailed-links/email-change.ts'
 import { requireProofOf } from './proof/fresh-proof.ts'
 import { deleteChallengesOf } from './passkeys/challenges.ts'
+import { invitationErrors } from './registration/registration.ts'
 import { afterPasswordChange } from './passwords/password-change.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { isOpen, type Sessions } from './sessions/sessions.ts'
 import { newTokenKey } from './sessions/tokens.ts'
 
 interface Options {
-  env: Pick<Env, 'publicUrl'>
+  env: Pick<Env, 'publicUrl' | 'registration'>
   clock: Clock
   passwords: Passwords
   sessions: Sessions
@@ -25,10 +26,19 @@ interface Options {
 }
 
 type UserHooks = Required<
-  Pick<Hooks, 'checkPassword' | 'beforeTransaction' | 'afterStore' | 'beforeDelete' | 'afterCommit' | 'files'>
+  Pick<
+    Hooks,
+    | 'checkPassword'
+    | 'beforeTransaction'
+    | 'beforeStore'
+    | 'afterStore'
+    | 'beforeDelete'
+    | 'afterCommit'
+    | 'files'
+  >
 >
 
-/** The hooks of the users collection: password hash, settings row, sessions, mails and avatar. */
+/** The hooks of the users collection: invitations, password hash, settings row, sessions, mails and avatar. */
 export function createUserHooks(options: Options): UserHooks {
   const { passwords, sessions, limiter } = options
   return {
@@ -37,7 +47,11 @@ export function createUserHooks(options: Options): UserHooks {
       return passwords.matches(password, text(stored, 'password_hash'))
     },
 
-    beforeTransaction: async (_db, { action, body, caller, row, stored }) => {
+    beforeTransaction: async (db, write) => {
+      const { action, body, caller, row, stored } = write
+      // Checked before the password is hashed, which costs time; used in the transaction.
+      const errors = await invitationErrors(db, options, write, { uses: false })
+      if (Object.keys(errors).length > 0) return { errors }
       const { password } = body
       const isNewAddress = stored !== null && stored['email'] !== row['email']
       if (typeof password !== 'string' || password === '')
@@ -46,6 +60,10 @@ export function createUserHooks(options: Options): UserHooks {
       const columns = { password_hash: await passwords.hash(password), token_key: newTokenKey() }
       return { columns: action === 'create' && !isSuperuser(caller) ? { ...columns, verified: 0 } : columns }
     },
+
+    beforeStore: async (db, write) => ({
+      errors: await invitationErrors(db, options, write, { uses: true }),
+    }),
 
     afterStore: async (db, { action, caller, stored, now, languages }, row) => {
       const user = { id: text(row, 'id'), email: text(row, 'email'), language: text(row, 'language') }

@@ -20,9 +20,15 @@ export function createCollections({
   userHooks = {},
   superuserHooks = {},
   gazetteerHooks = {},
-}: { userHooks?: Hooks; superuserHooks?: Hooks; gazetteerHooks?: Hooks } = {}): Collection[] {
+  isRegistrationClosed = false,
+}: {
+  userHooks?: Hooks
+  superuserHooks?: Hooks
+  gazetteerHooks?: Hooks
+  isRegistrationClosed?: boolean
+} = {}): Collection[] {
   const all: Record<CollectionName, Collection> = {
-    users: users(userHooks),
+    users: users(userHooks, { isClosed: isRegistrationClosed }),
     settings,
     country: countries,
     state: states,

@@ -6,8 +6,11 @@ import { times } from './rules.ts'
 
 const self = 'id = @request.auth.id'
 
-/** The accounts. `hooks` store the password hash and handle sessions, mails and the avatar. */
-export const users = (hooks: Hooks) =>
+/**
+ * The accounts. `hooks` store the password hash and handle invitations, sessions, mails and the avatar. When
+ * registration is closed, only superusers create accounts.
+ */
+export const users = (hooks: Hooks, { isClosed }: { isClosed: boolean }) =>
   defineCollection('users', {
     type: 'auth',
     fields: {
@@ -27,7 +30,13 @@ export const users = (hooks: Hooks) =>
       created: { ...times.created, private: true },
       updated: { ...times.updated, private: true },
     },
-    rules: { list: self, view: `${self} || public = true`, create: '', update: self, delete: self },
+    rules: {
+      list: self,
+      view: `${self} || public = true`,
+      create: isClosed ? null : '',
+      update: self,
+      delete: self,
+    },
     unique: [{ columns: ['email'], ignoreCase: true }],
     password: { min: passwordMinLength, max: passwordMaxLength },
     hooks,

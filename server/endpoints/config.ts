@@ -20,6 +20,7 @@ export function configEndpoint(env: Env, gazetteerVersion: string) {
     sourceUrl: sourceUrl(about),
     googleSignIn: env.google !== null,
     passkeys: relyingPartyOf(env.publicUrl) !== null,
+    registration: env.registration,
     plannerEnabled: env.plannerDailyLimit > 0,
     analytics: env.analytics,
   }

@@ -41,6 +41,8 @@ const kinds: Record<MailPurpose, keyof typeof mailLimits> = {
   passwordReset: 'requested',
   emailChange: 'requested',
   emailChanged: 'notice',
+  // The operator asks for it, so requests of strangers must not use up its limit.
+  invitation: 'notice',
   passwordChanged: 'notice',
   signInCode: 'requested',
   proofCode: 'requested',

@@ -22,6 +22,7 @@ export type MailPurpose =
   | 'passwordReset'
   | 'emailChange'
   | 'emailChanged'
+  | 'invitation'
   | 'passwordChanged'
   | 'newSignIn'
   | 'signInCode'
@@ -87,6 +88,15 @@ export const emailChangeLetter = ({ token, seconds, ...draft }: LinkDraft) =>
     paragraphs: [text],
     button: { label: button, link: linkTo(draft.publicUrl, '/auth/confirm-email-change', token) },
     notes: [validity({ minutes: seconds / 60 })],
+  }))
+
+/** Invites somebody who has no account to create one. The link is valid once and for some days. */
+export const invitationLetter = ({ link, days, ...draft }: Draft & { link: string; days: number }) =>
+  letter(draft, 'invitation', ({ subject, text, button, validity, unexpected }) => ({
+    subject,
+    paragraphs: [text],
+    button: { label: button, link },
+    notes: [validity({ days }), unexpected],
   }))
 
 /** Informs the old address after a change of address. It does not name the new one: others may read the old mailbox. */

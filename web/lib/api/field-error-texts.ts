@@ -24,6 +24,7 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_invalid_code: () => fieldErrorsMessages.wrongCode,
   validation_invalid_file: () => fieldErrorsMessages.unreadableFile,
   validation_invalid_format: () => fieldErrorsMessages.notAccepted,
+  validation_invalid_invitation: () => fieldErrorsMessages.invalidInvitation,
   validation_invalid_mime_type: () => fieldErrorsMessages.wrongKind,
   validation_invalid_new_email: () => fieldErrorsMessages.inUse,
   validation_invalid_old_password: () => fieldErrorsMessages.wrongPassword,
