@@ -8,10 +8,11 @@ import { plugIn } from '#web/test/plug-in.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 /** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
-const open = async ({ isProven = true } = {}) => {
+const open = async ({ isProven = true, verified = true } = {}) => {
   const server = await startServer()
+  if (verified) await server.app.verify(server.person)
   if (!isProven) server.app.clock.advance(601)
-  enterAs(server.person)
+  enterAs({ ...server.person, record: { ...server.person.record, verified } })
   const app = renderApp('/settings/security')
   await screen.findByRole('region', { name: 'Second step' })
   return { ...server, ...app }
@@ -47,6 +48,13 @@ describe('the page', () => {
     const field = await screen.findByLabelText('Current password')
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
+})
+
+it('offers the mailed code only for a verified address', async () => {
+  await open({ verified: false })
+  const row = await rowOf('Code by mail')
+  expect(row.getByText('Verify your e-mail address first. Then codes can be sent to it.')).toBeDefined()
+  expect(row.queryByRole('button')).toBeNull()
 })
 
 describe('a change that wants a proof', () => {
