@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores there are at least: a journey waits for its page and for time to pass.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 60_000,

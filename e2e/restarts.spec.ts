@@ -14,7 +14,8 @@ test(
   `two open pages show what is stored after ${restarts} crashes of the server`,
   desktopOnly,
   async ({ browser }) => {
-    test.setTimeout(120_000)
+    // Twenty starts of the server: less than a minute, on a busy machine more than two.
+    test.setTimeout(300_000)
     const dataDir = mkdtempSync(join(tmpdir(), 'waymark-restarts-'))
     const env = { LOG_LEVEL: 'error', NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
     let server = await startRealServer(dataDir, env)
