@@ -45,6 +45,8 @@ const secured = [
   '/api/auth/sessions',
   '/api/auth/sessions/*',
   `${users}/request-email-change`,
+  // With a session it links the account to one at a provider.
+  `${users}/auth-with-oauth2`,
 ]
 
 /** All routes for accounts and sessions except those of the record API. */

@@ -84,8 +84,14 @@ export function createUserHooks(options: Options): UserHooks {
         if (!isSuperuser(caller) && !(await isOpen(db, caller?.sessionId ?? ''))) throw unauthorized()
         const before = text(stored ?? {}, 'email')
         if (before !== user.email) await afterEmailChange(db, options, { ...user, email: before }, languages)
-        if (stored?.['password_hash'] !== row['password_hash'])
+        if (stored?.['password_hash'] !== row['password_hash']) {
+          await db
+            .updateTable('settings')
+            .set({ authWithPasswordAvailable: 1, updated: now })
+            .where('user', '=', user.id)
+            .execute()
           await afterPasswordChange(db, options, user, languages)
+        }
       }
     },
 

@@ -249,7 +249,8 @@ describe('a superuser', () => {
     expect((await codes('POST', 'trip/records', { name: 'X', user: 'ghost0000000000' })).data).toMatchObject(
       ghost,
     )
-    expect((await codes('POST', 'settings/records', { user: owner.id })).data).toHaveProperty('user')
+    expect((await codes('POST', 'settings/records', { user: owner.id })).status).toBe(403)
+    expect((await codes('DELETE', `settings/records/${records.settings}`, undefined)).status).toBe(403)
     for (const view of views) expect((await codes('POST', `${view}/records`, {})).status).toBe(400)
   })
 

@@ -13,4 +13,5 @@ export const settings = defineCollection('settings', {
   },
   rules: { list: owner, view: owner, create: null, update: owner, delete: null },
   unique: [{ columns: ['user'] }],
+  madeByServer: true,
 })

@@ -173,6 +173,8 @@ export interface Collection {
    * stored by shared caches.
    */
   gazetteer?: boolean
+  /** The server creates and deletes its records with those that they belong to; nobody else does, not even a superuser. */
+  madeByServer?: true
   /** The maximum number of comparisons in a filter; 200, as in the protocol, when absent. */
   maxComparisons?: number
 }

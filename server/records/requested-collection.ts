@@ -1,4 +1,4 @@
-import { badRequest, notFound, superusersOnly } from '#server/http/errors.ts'
+import { badRequest, forbidden, notFound, superusersOnly } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/context.ts'
 import type { Collection } from './collection.ts'
 import type { Engine } from './engine.ts'
@@ -27,5 +27,7 @@ export function writableCollection(
   }
   if (collection.type === 'view') throw badRequest('Unsupported collection type.')
   if (ruleFor(collection, action, caller) === null) throw superusersOnly()
+  if (collection.madeByServer && action !== 'update')
+    throw forbidden('Only the server can perform this action.')
   return collection
 }

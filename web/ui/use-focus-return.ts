@@ -18,8 +18,7 @@ export const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // The page's body stands for no focus; what has taken the dialog's place may have it by now.
-      if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus()
+      if (before.current instanceof HTMLElement) before.current.focus()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { removeSuperuser, resetSuperuser } from '#server/admin/superusers.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
+import { createGazetteerEdits } from '#server/collections/gazetteer-edits.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { inPlaceOf, newSuperuser, type Superuser } from '#server/test/superusers.ts'
@@ -38,7 +39,8 @@ describe('impersonation', () => {
     expect((await impersonate({}, anna.token)).status).toBe(403)
     const inPlace = await inPlaceOf(app, root, anna)
     expect((await impersonate({}, inPlace.token)).status).toBe(403)
-    expect((await impersonate({}, root.token, 'nobody000000000')).status).toBe(404)
+    for (const id of ['nobody000000000', '%00', root.id])
+      expect([id, (await impersonate({}, root.token, id)).status]).toEqual([id, 404])
     expect((await send(`/api/collections/city/impersonate/x`, root.token, {})).status).toBe(404)
     expect((await send(`/api/collections/_superusers/impersonate/${root.id}`, root.token, {})).status).toBe(
       404,
@@ -120,6 +122,10 @@ describe('impersonation', () => {
       [`${users}/records/${anna.id}`, password, 'PATCH'],
       [`${users}/records/${anna.id}`, undefined, 'DELETE'],
       [`${users}/request-email-change`, { newEmail: 'mine@example.org' }, 'POST'],
+      [`${users}/auth-with-oauth2`, { provider: 'google', code: 'x' }, 'POST'],
+      ['/api/account/totp', {}, 'POST'],
+      ['/api/account/mail-code', { on: true }, 'PUT'],
+      ['/api/account/passkeys/options', {}, 'POST'],
       ['/api/account/delete', { password: anna.password }, 'POST'],
       ['/api/account/proof', { password: anna.password }, 'POST'],
       ['/api/auth/sessions', undefined, 'DELETE'],
@@ -127,6 +133,8 @@ describe('impersonation', () => {
     ]
     for (const [path, body, method] of refused)
       expect([path, method, (await send(path, token, body, method)).status]).toEqual([path, method, 403])
+    for (const body of [{ email: 'mine@example.org' }, { verified: true }])
+      expect((await send(`${users}/records/${anna.id}`, token, body, 'PATCH')).status).toBe(400)
     for (const request of [
       { method: 'PATCH', url: `${users}/records/${anna.id}`, body: password },
       { method: 'DELETE', url: `${users}/records/${anna.id}` },
@@ -140,6 +148,15 @@ describe('impersonation', () => {
     expect((await refreshed(token)).status).toBe(401)
   })
 
+  test('pushes out none of the person’s own sessions', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      app.clock.advance(1)
+      await inPlaceOf(app, root, anna)
+    }
+    await app.people.signIn(anna.email, anna.password)
+    expect((await refreshed(anna.token)).status).toBe(200)
+  })
+
   test('exempts no network from the limits of guesses', async () => {
     await inPlaceOf(app, root, anna)
     const networks = await app.database.db.selectFrom('session').select(['network', 'impersonator']).execute()
@@ -151,12 +168,16 @@ describe('a superuser changes an account', () => {
   const change = (body: unknown) => send(`${users}/records/${anna.id}`, root.token, body, 'PATCH')
 
   test('and a new password needs no old one, ends the sessions and is told to the person', async () => {
+    // As of somebody who signs in with a provider only.
+    await app.database.db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
     const { status } = await change({ password: 'another horse', passwordConfirm: 'another horse' })
     expect(status).toBe(200)
     expect((await refreshed(anna.token)).status).toBe(401)
     await app.people.signIn(anna.email, 'another horse')
     const mails = (await app.mails()).filter(({ purpose }) => purpose !== 'verification')
     expect(mails).toMatchObject([{ recipient: anna.email }])
+    const [settings] = (await send('/api/collections/settings/records', root.token)).body.items
+    expect(settings).toMatchObject({ user: anna.id, authWithPasswordAvailable: true })
     expect((await change({ password: 'another horse', passwordConfirm: 'x' })).body.data).toHaveProperty(
       'passwordConfirm',
     )
@@ -228,10 +249,19 @@ describe('the gazetteer', () => {
     expect(after.status).toBe(200)
     expect(await after.json()).toMatchObject({ name: 'Lutèce' })
 
-    const second = await createTestApp({}, { database: app.database })
-    const next = await second.request(one)
-    expect(next.headers.get('etag')).toBe(after.headers.get('etag'))
-    expect(await next.json()).toMatchObject({ name: 'Lutèce' })
+    const restarted = await createGazetteerEdits(app.database.db, () => {})
+    expect(after.headers.get('etag')).toBe(`W/"${restarted.version()}"`)
+    expect(etag).not.toBe(after.headers.get('etag'))
+  })
+
+  test('of another process is read when that process says so', async () => {
+    const other = await createGazetteerEdits(app.database.db, () => {})
+    const before = other.version()
+    const city = (await send(paris)).body.items[0]
+    await send(`/api/collections/city/records/${city.id}`, root.token, { population: 1 }, 'PATCH')
+    expect(other.version()).toBe(before)
+    await other.refresh(app.database.db)
+    expect(other.version()).not.toBe(before)
   })
 
   test('answers a superuser without the public cache', async () => {

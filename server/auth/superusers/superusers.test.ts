@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSuperuser, listSuperusers, removeSuperuser, resetSuperuser } from '#server/admin/superusers.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { openTestDatabase } from '#server/test/test-database.ts'
 import { superusers } from '#shared/collections/superusers.ts'
 
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
@@ -232,5 +233,26 @@ describe('a superuser', () => {
     expect((await send('/api/settings', token)).body.meta).toMatchObject({ appName: 'Waymark' })
     expect((await send('/api/logs', token)).status).toBe(404)
     expect(JSON.stringify(body)).not.toMatch(/password_hash|token_key/)
+  })
+})
+
+describe('a filter of a superuser', () => {
+  test('runs over the records of all people, and so on the bounded connection', async () => {
+    await app.close()
+    const database = await openTestDatabase()
+    let bounded = 0
+    const boundedRead: typeof database.boundedRead = (read) => {
+      bounded += 1
+      return database.boundedRead(read)
+    }
+    app = await createTestApp({}, { database: { ...database, boundedRead } })
+    const { token } = await newSuperuser()
+    const anna = await app.people.register()
+    const filter = encodeURIComponent('city.country.timezones ~ "Paris" && user.name ~ "a"')
+    const path = `/api/collections/visited_city/records?filter=${filter}`
+    expect((await send(path, anna.token)).status).toBe(200)
+    expect(bounded).toBe(0)
+    expect((await send(path, token)).status).toBe(200)
+    expect(bounded).toBe(1)
   })
 })

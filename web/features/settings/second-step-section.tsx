@@ -120,10 +120,8 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
             <OnSince since={mailCode.since} />
             {totp.on && <span className="block">{securityMessages.mailCodeUnused}</span>}
           </>
-        ) : user.verified ? (
-          securityMessages.mailCodeText({ email: user.email ?? '' })
         ) : (
-          securityMessages.mailCodeUnverified
+          securityMessages.mailCodeText({ email: user.email ?? '' })
         )
       }
       actions={
@@ -138,17 +136,15 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
             {securityMessages.turnOff}
           </Button>
         ) : (
-          user.verified && (
-            <Button
-              size="sm"
-              className="me-2.5"
-              aria-label={securityMessages.turnOnOf({ name: securityMessages.mailCode })}
-              disabled={setMailCode.isPending}
-              onClick={() => handleSet(true)}
-            >
-              {securityMessages.turnOn}
-            </Button>
-          )
+          <Button
+            size="sm"
+            className="me-2.5"
+            aria-label={securityMessages.turnOnOf({ name: securityMessages.mailCode })}
+            disabled={setMailCode.isPending}
+            onClick={() => handleSet(true)}
+          >
+            {securityMessages.turnOn}
+          </Button>
         )
       }
     >
