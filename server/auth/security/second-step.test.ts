@@ -116,6 +116,7 @@ describe('an authenticator app', () => {
 
   test('is named to the web app by a header', async () => {
     const nextAfter = async (response: Promise<Response>) => (await response).headers.get('x-second-step')
+    await app.verify(anna)
     expect(await nextAfter(signIn())).toBeNull()
     await own('PUT', 'mail-code', { on: true })
     expect(await nextAfter(signIn())).toBe('otp')
@@ -126,6 +127,7 @@ describe('an authenticator app', () => {
   })
 
   test('by a mailed code needs no address when the sign-in is named', async () => {
+    await app.verify(anna)
     await own('PUT', 'mail-code', { on: true })
     const mfaId = await firstStep()
     const response = await post(`${users}/request-otp`, { mfaId })
@@ -202,6 +204,31 @@ describe('an authenticator app', () => {
     expect((await securityOf()).provenUntil).toBe('')
     expect(await ownStatus('POST', 'proof', { otpId: 'totp', code: codeNow() })).toBe(204)
     expect((await securityOf()).provenUntil).not.toBe('')
+  })
+})
+
+describe('after a reset of the password by mail', () => {
+  async function resetPassword() {
+    await post(`${users}/request-password-reset`, { email: anna.email })
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'passwordReset')
+    const password = 'chosen anew'
+    const body = { token: mail?.token, password, passwordConfirm: password }
+    expect((await post(`${users}/confirm-password-reset`, body)).status).toBe(204)
+    anna = { ...anna, password }
+  }
+
+  test('the second step of a verified account stays', async () => {
+    await app.verify(anna)
+    await switchOnApp()
+    await resetPassword()
+    expect((await signIn()).status).toBe(401)
+  })
+
+  test('a second step that a stranger has set up with another person’s address is gone', async () => {
+    await switchOnApp()
+    expect((await signIn()).status).toBe(401)
+    await resetPassword()
+    expect((await signIn()).status).toBe(200)
   })
 })
 
@@ -353,15 +380,13 @@ describe('a remembered browser', () => {
 
 describe('the mailed code as the second step', () => {
   const turn = (on: unknown) => ownStatus('PUT', 'mail-code', { on })
-  const verify = () =>
-    app.database.db.updateTable('users').set({ verified: 1 }).where('id', '=', anna.id).execute()
-  beforeEach(verify)
+  beforeEach(() => app.verify(anna))
 
   test('is not switched on for an address that is not verified', async () => {
     anna = await app.people.register()
     expect(await turn(true)).toBe(400)
     expect((await signIn()).status).toBe(200)
-    await verify()
+    await app.verify(anna)
     expect(await turn(true)).toBe(204)
   })
 
