@@ -9,6 +9,7 @@ import {
 import { send } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
+import { addPasskey, provePasskey } from '#web/lib/session/passkeys.ts'
 import { withProof } from '#web/lib/session/proof.ts'
 
 const path = '/api/account'
@@ -44,6 +45,10 @@ const removeAt = async (address: string) => {
     if (!isMissing(error)) throw error
   }
 }
+
+/** Has the browser make a passkey, and adds it under this name. */
+export const useAddPasskey = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, (name: string) => addPasskey(name))
 
 const passkeyPath = (id: string) => `${path}/passkeys/${encodeURIComponent(id)}`
 
@@ -91,6 +96,9 @@ export const useProve = () =>
   useMutation({
     mutationFn: (proof: Proof) => api.send<unknown>(`${path}/proof`, { method: 'POST', body: proof }),
   })
+
+/** Proves to the server who is there by a passkey of the account. */
+export const useProveByPasskey = () => useMutation({ mutationFn: provePasskey })
 
 /** Mails a code to the account's own address, and answers its id. */
 export const useMailProofCode = () =>

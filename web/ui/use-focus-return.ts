@@ -18,7 +18,8 @@ export const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      // The page's body stands for no focus; what has taken the dialog's place may have it by now.
+      if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus()
     },
   }
 }

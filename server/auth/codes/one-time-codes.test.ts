@@ -157,13 +157,14 @@ describe('asking for a code', () => {
   })
 
   test('bounds the ids for one code, from a network and in all', async () => {
-    const fromOne: string[] = []
-    for (let i = 0; i < 7; i++) fromOne.push(await request(anna.email, '198.51.100.1'))
+    const five = (address: string) =>
+      Promise.all(Array.from({ length: 5 }, () => request(anna.email, address)))
+    const fromOne = (await Promise.all([five('198.51.100.1'), five('198.51.100.1')])).flat()
     const valid = async () =>
       (await app.database.db.selectFrom('one_time_code').select('id').execute()).map(({ id }) => id)
-    expect((await valid()).toSorted()).toEqual(fromOne.slice(0, 5).toSorted())
-    for (let network = 2; network < 12; network++)
-      for (let i = 0; i < 5; i++) await request(anna.email, `198.51.100.${network}`)
+    expect(await valid()).toHaveLength(5)
+    expect(fromOne).toEqual(expect.arrayContaining(await valid()))
+    await Promise.all(Array.from({ length: 10 }, (_, index) => five(`198.51.100.${index + 2}`)))
     expect(await valid()).toHaveLength(40)
     // The network of the registration is known.
     expect(await valid()).not.toContain(await request(anna.email, '192.0.2.1'))

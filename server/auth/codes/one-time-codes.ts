@@ -47,7 +47,6 @@ export async function requestCode(
   const code_hash = await passwords.hash(code)
   if (!account || account.email === '') return id
   const knows = await isKnown(db, clock, account.id, client)
-  if (!(await mayAsk(db, clock, { account, purpose, network: client.network, knows }))) return id
 
   const draft = { to: account, languages, publicUrl: env.publicUrl, code, seconds: codeSeconds }
   const now = clock()
@@ -65,6 +64,7 @@ export async function requestCode(
         .execute()
     },
     otherwise: async (db) => {
+      if (!(await mayShare(db, clock, row, knows))) return
       const mailed = await validCodes(db, clock, account.id, purpose)
         .select(['code_hash', 'expires'])
         .where('email', '=', email)
@@ -88,18 +88,14 @@ const validCodes = (db: Db, clock: Clock, user: string, purpose: CodePurpose) =>
     .where('purpose', '=', purpose)
     .where('expires', '>', timestampOf(clock()))
 
-/** Bounds the requests that are valid at a time, and so the tries at one code. */
-async function mayAsk(
+/** Bounds the requests that share a code, and so the tries at it. */
+async function mayShare(
   db: Db,
   clock: Clock,
-  {
-    account,
-    purpose,
-    network,
-    knows,
-  }: { account: Account; purpose: CodePurpose; network: string; knows: boolean },
+  { user, purpose, network }: { user: string; purpose: CodePurpose; network: string },
+  knows: boolean,
 ) {
-  const requests = await validCodes(db, clock, account.id, purpose).select('network').execute()
+  const requests = await validCodes(db, clock, user, purpose).select('network').execute()
   const fromNetwork = requests.filter((request) => request.network === network)
   if (fromNetwork.length >= mostRequests.fromNetwork) return false
   return knows || requests.length < mostRequests.fromStrangers

@@ -5,6 +5,7 @@ import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useLostChanges } from '#web/lib/session/lost-changes.ts'
 import { hasSessionEnded } from '#web/lib/session/session-end.ts'
+import { signInWithPasskey } from '#web/lib/session/passkeys.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
@@ -19,7 +20,9 @@ import { loginInput } from './auth-inputs.ts'
 import { GoogleButton } from './google-button.tsx'
 import { useMailCode } from './mailed-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useFirstStep } from './use-first-step.ts'
+import { useOfferedPasskeys } from './use-offered-passkeys.ts'
 
 /** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
@@ -40,6 +43,7 @@ export function LoginScreen() {
     stored: '',
     restore: (text) => form.setValue('email', text),
   })
+  const offered = useOfferedPasskeys()
   const mail = useMailCode()
   const handleMail = async () => {
     if (mail.isPending || !(await form.trigger('email', { shouldFocus: true }))) return
@@ -68,7 +72,7 @@ export function LoginScreen() {
         />
       )}
       <AuthForm onSubmit={handleSubmit} button={authMessages.loginButton} isBusy={isBusy} failure={failure}>
-        <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
+        <Field label={authMessages.email} type="email" autoComplete="username webauthn" {...field('email')} />
         <Field
           label={authMessages.password}
           type="password"
@@ -86,6 +90,14 @@ export function LoginScreen() {
           text={authMessages.attacked}
           action={<NoteButton label={authMessages.sendCode} onClick={() => void handleMail()} />}
         />
+      )}
+      <PasskeyButton
+        label={authMessages.passkeySignIn}
+        errorTitle={authMessages.loginFailed}
+        onUse={() => firstStep({ email: '', method: 'passkey', signIn: () => signInWithPasskey() })}
+      />
+      {offered.error !== null && (
+        <FailureNotice title={authMessages.loginFailed} error={offered.error} onDismiss={offered.forget} />
       )}
       <GoogleButton label={authMessages.googleSignIn} errorTitle={authMessages.loginFailed} />
       <p className="text-14 text-ink-2">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound, ListOrdered, Mail, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { trackEvent } from '#web/lib/analytics.ts'
+import { signInWithPasskey } from '#web/lib/session/passkeys.ts'
 import { dropPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
 import { codeRefusal, completeByPassword, signInByCode } from '#web/lib/session/sign-in-steps.ts'
 import { authMessages } from '#web/messages/auth.ts'
@@ -18,6 +19,7 @@ import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { mailedCodeLength, useMailCode } from './mailed-code.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 type Way = PendingSignIn['by'] | 'recovery'
@@ -56,13 +58,16 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   const [isShort, setIsShort] = useState(false)
   const [rememberDevice, setRememberDevice] = useState(false)
   const mail = useMailCode()
+  const complete = () => {
+    dropPendingSignIn()
+    trackEvent('login', { method: signIn.method })
+  }
   const step = useMutation({
     mutationFn: async (text: string) => {
       const secondStep = { mfaId, rememberDevice }
       if (way === 'password') await completeByPassword(email, text, secondStep)
       else await signInByCode(way === 'otp' ? (mail.data?.otpId ?? '') : way, text, secondStep)
-      dropPendingSignIn()
-      trackEvent('login', { method: signIn.method })
+      complete()
     },
     onError: (error) => {
       if (codeRefusal(error) === 'sign-in') dropPendingSignIn()
@@ -145,6 +150,14 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
       </AuthForm>
       {way === 'otp' && <ResendCode mail={mail} to={{ email, mfaId }} />}
       <OrLine text={authMessages.or} />
+      <PasskeyButton
+        label={authMessages.byPasskey}
+        errorTitle={authMessages.secondStepFailed}
+        onUse={async () => {
+          await signInWithPasskey({ mfaId, rememberDevice })
+          complete()
+        }}
+      />
       <Button size="lg" onClick={handleSwitch}>
         <OtherIcon className="size-4.5" strokeWidth={1.6} aria-hidden />
         {ways[other].name()}

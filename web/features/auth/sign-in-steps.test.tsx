@@ -2,8 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recoveryCodes, totpSetup } from '#shared/account-security.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { createAuthenticator } from '#server/test/authenticator.ts'
+import { addPasskey } from '#web/lib/session/passkeys.ts'
 import { currentUser } from '#web/lib/session/session.ts'
-import { renderApp, startServer } from '#web/test/render-app.tsx'
+import { dropSession } from '#web/lib/session/stored-session.ts'
+import { plugIn } from '#web/test/plug-in.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -203,6 +207,49 @@ describe('the second step', () => {
     const notice = within(await screen.findByRole('group', { name: 'Could not complete the second step' }))
     expect(notice.getByText(/^The server could not be reached/)).toBeDefined()
     press('Continue')
+    await at(app, '/map')
+  })
+})
+
+describe('a passkey', () => {
+  const startWithPasskey = async () => {
+    const server = await start()
+    const hand = plugIn(createAuthenticator())
+    enterAs(server.person)
+    await addPasskey('Laptop')
+    dropSession()
+    return { ...server, hand }
+  }
+
+  it('signs in by its button', async () => {
+    const server = await startWithPasskey()
+    const app = await openLogin('/auth/login?redirect=%2Fprofile')
+    server.hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).ariaDisabled).not.toBe('true'),
+    )
+    expect(screen.queryByText('Could not log in')).toBeNull()
+    server.hand.refusal = null
+    press('Sign in with a passkey')
+    await at(app, '/profile')
+    expect(currentUser()?.id).toBe(server.person.id)
+  })
+
+  it('signs in from the field of the address', async () => {
+    const { hand } = await startWithPasskey()
+    const app = await openLogin()
+    expect(field('Email').autocomplete).toBe('username webauthn')
+    await expect.poll(() => hand.pick).not.toBeNull()
+    hand.pick?.()
+    await at(app, '/map')
+  })
+
+  it('completes the second step', async () => {
+    const server = await startWithPasskey()
+    await turnOnApp(server)
+    const app = await signInByPassword(server)
+    press('Use a passkey')
     await at(app, '/map')
   })
 })

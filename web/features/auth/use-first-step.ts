@@ -1,14 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { trackEvent } from '#web/lib/analytics.ts'
-import { keepPendingSignIn } from '#web/lib/session/second-step.ts'
+import { keepPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
 
-type FirstStep = {
-  /** The address that signs in; "" when it is not known. */
-  email: string
-  /** How, as analytics name it. */
-  method: string
+type FirstStep = Pick<PendingSignIn, 'email' | 'method'> & {
   /** Resolves to null when the person gave it up. */
   signIn: () => Promise<unknown>
+}
+
+/**
+ * Returns a function for what the first step of a sign-in has thrown: it opens the page of the second step, if the
+ * server wants one, and throws anything else.
+ */
+export const useSecondStepPage = () => {
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ strict: false })
+  return async (error: unknown, firstStep: Pick<PendingSignIn, 'email' | 'method'>): Promise<void> => {
+    if (!keepPendingSignIn(error, firstStep)) throw error
+    await navigate({ to: '/auth/second-step', search: redirect === undefined ? {} : { redirect } })
+  }
 }
 
 /**
@@ -16,14 +25,12 @@ type FirstStep = {
  * Anything else that the first step throws is thrown.
  */
 export const useFirstStep = () => {
-  const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false })
-  return async ({ signIn, ...about }: FirstStep): Promise<void> => {
+  const openSecondStep = useSecondStepPage()
+  return async ({ signIn, email, method }: FirstStep): Promise<void> => {
     try {
-      if ((await signIn()) !== null) trackEvent('login', { method: about.method })
+      if ((await signIn()) !== null) trackEvent('login', { method })
     } catch (error) {
-      if (!keepPendingSignIn(error, about)) throw error
-      await navigate({ to: '/auth/second-step', search: redirect === undefined ? {} : { redirect } })
+      await openSecondStep(error, { email, method })
     }
   }
 }

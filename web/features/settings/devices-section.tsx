@@ -8,6 +8,7 @@ import { settingsMessages } from '#web/messages/settings.ts'
 import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { deviceTitle } from './device-title.ts'
 import { timestampText } from './moment.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -68,12 +69,8 @@ export function DevicesSection({ userId }: { userId: string }) {
   )
 }
 
-const titleOf = ({ agent, impersonated }: Device) => {
-  if (impersonated) return settingsMessages.operatorInPlace
-  const { browser, system } = deviceName(agent)
-  if (browser !== null && system !== null) return settingsMessages.deviceName({ browser, system })
-  return browser ?? system ?? settingsMessages.unknownDevice
-}
+const titleOf = ({ agent, impersonated }: Device) =>
+  impersonated ? settingsMessages.operatorInPlace : deviceTitle(agent)
 
 const iconOf = ({ agent, impersonated }: Device) => {
   if (impersonated) return UserCog

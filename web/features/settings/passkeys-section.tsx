@@ -1,15 +1,18 @@
-import { Ellipsis, KeyRound } from 'lucide-react'
+import { Ellipsis, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountSecurity, Passkey } from '#shared/account-security.ts'
+import { useConfig } from '#web/lib/config/config.ts'
+import { hasPasskeys } from '#web/lib/session/passkeys.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { securityMessages } from '#web/messages/security.ts'
-import { useRemovePasskey, waysIn } from '#web/queries/account-security.ts'
+import { useAddPasskey, useRemovePasskey, useRenamePasskey, waysIn } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { deviceTitle } from './device-title.ts'
 import { recentDay, timestampDay } from './moment.ts'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -17,7 +20,9 @@ type PasskeysSectionProps = { userId: string; security: AccountSecurity }
 
 /** The passkeys of the account. */
 export function PasskeysSection({ userId, security }: PasskeysSectionProps) {
+  const [isAdding, setIsAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey>()
+  const canAdd = hasPasskeys(useConfig())
   const isLastWayIn = waysIn(security) === 1
   return (
     <SettingsSection title={securityMessages.passkeys} isWide>
@@ -35,10 +40,64 @@ export function PasskeysSection({ userId, security }: PasskeysSectionProps) {
           ))}
         </SettingRows>
       )}
+      {canAdd ? (
+        <Button className="self-start" onClick={() => setIsAdding(true)}>
+          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          {securityMessages.addPasskey}
+        </Button>
+      ) : (
+        <p className="text-14 text-ink-2">{securityMessages.passkeysImpossible}</p>
+      )}
+      {isAdding && <AddDialog userId={userId} onClose={() => setIsAdding(false)} />}
       {renamed !== undefined && (
-        <RenamePasskeyDialog userId={userId} passkey={renamed} onClose={() => setRenamed(undefined)} />
+        <RenameDialog userId={userId} passkey={renamed} onClose={() => setRenamed(undefined)} />
       )}
     </SettingsSection>
+  )
+}
+
+function AddDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const add = useAddPasskey(userId, securityMessages.passkeyNotAdded)
+  const handleAdded = ({ name }: Passkey) => {
+    successToast(securityMessages.passkeyAdded, { description: securityMessages.passkeyAddedText({ name }) })
+    onClose()
+  }
+  return (
+    <PasskeyNameDialog
+      title={securityMessages.addPasskey}
+      description={securityMessages.addPasskeyText}
+      button={securityMessages.proceed}
+      errorTitle={securityMessages.passkeyNotAdded}
+      initial={deviceTitle(navigator.userAgent)}
+      change={{ ...add, mutate: (name) => add.mutate(name, { onSuccess: handleAdded }) }}
+      onClose={onClose}
+    />
+  )
+}
+
+type RenameDialogProps = { userId: string; passkey: Passkey; onClose: () => void }
+
+function RenameDialog({ userId, passkey: { id, name }, onClose }: RenameDialogProps) {
+  const rename = useRenamePasskey(userId, securityMessages.passkeyNotRenamed)
+  const handleRename = (next: string) =>
+    rename.mutate(
+      { id, name: next },
+      {
+        onSuccess: () => {
+          successToast(securityMessages.passkeyRenamed, { description: next })
+          onClose()
+        },
+      },
+    )
+  return (
+    <PasskeyNameDialog
+      title={securityMessages.renameTitle}
+      button={securityMessages.rename}
+      errorTitle={securityMessages.passkeyNotRenamed}
+      initial={name}
+      change={{ ...rename, mutate: handleRename }}
+      onClose={onClose}
+    />
   )
 }
 

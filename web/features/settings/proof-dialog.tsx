@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { useConfig } from '#web/lib/config/config.ts'
+import { hasPasskeys } from '#web/lib/session/passkeys.ts'
 import { messages } from '#web/messages/index.ts'
 import { securityMessages } from '#web/messages/security.ts'
-import { type Proof, securityQuery, useMailProofCode, useProve } from '#web/queries/account-security.ts'
+import {
+  type Proof,
+  securityQuery,
+  useMailProofCode,
+  useProve,
+  useProveByPasskey,
+} from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,9 +33,12 @@ export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
   const [typed, setTyped] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const prove = useProve()
+  const passkey = useProveByPasskey()
+  const canUsePasskey = hasPasskeys(useConfig())
   const mail = useMailProofCode()
 
   const hasPassword = security.data?.password.set === true
+  const hasPasskey = canUsePasskey && (security.data?.passkeys.length ?? 0) > 0
   const hasApp = security.data?.totp.on === true
   const first: Way | undefined = hasPassword ? { by: 'password' } : hasApp ? { by: 'app' } : undefined
   const way = chosen ?? first
@@ -120,6 +132,22 @@ export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
             </Button>
           )}
           {way !== undefined && <OrLine text={securityMessages.orInstead} />}
+          {hasPasskey && (
+            <Button
+              disabled={passkey.isPending}
+              onClick={() => passkey.mutate(undefined, { onSuccess: onProven })}
+            >
+              <KeyRound className="size-4" strokeWidth={1.6} aria-hidden />
+              {securityMessages.byPasskey}
+            </Button>
+          )}
+          {passkey.error !== null && (
+            <FailureNotice
+              title={securityMessages.notProven}
+              error={passkey.error}
+              onDismiss={passkey.reset}
+            />
+          )}
           {hasPassword && way?.by !== 'password' && (
             <Button onClick={() => choose({ by: 'password' })}>{securityMessages.byPassword}</Button>
           )}

@@ -120,8 +120,10 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
             <OnSince since={mailCode.since} />
             {totp.on && <span className="block">{securityMessages.mailCodeUnused}</span>}
           </>
-        ) : (
+        ) : user.verified ? (
           securityMessages.mailCodeText({ email: user.email ?? '' })
+        ) : (
+          securityMessages.mailCodeUnverified
         )
       }
       actions={
@@ -136,15 +138,17 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
             {securityMessages.turnOff}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            className="me-2.5"
-            aria-label={securityMessages.turnOnOf({ name: securityMessages.mailCode })}
-            disabled={setMailCode.isPending}
-            onClick={() => handleSet(true)}
-          >
-            {securityMessages.turnOn}
-          </Button>
+          user.verified && (
+            <Button
+              size="sm"
+              className="me-2.5"
+              aria-label={securityMessages.turnOnOf({ name: securityMessages.mailCode })}
+              disabled={setMailCode.isPending}
+              onClick={() => handleSet(true)}
+            >
+              {securityMessages.turnOn}
+            </Button>
+          )
         )
       }
     >

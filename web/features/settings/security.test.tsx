@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { createAuthenticator } from '#server/test/authenticator.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
+import { plugIn } from '#web/test/plug-in.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 /** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
-const open = async ({ isProven = true } = {}) => {
+const open = async ({ isProven = true, verified = true } = {}) => {
   const server = await startServer()
+  if (verified) await server.app.verify(server.person)
   if (!isProven) server.app.clock.advance(601)
-  enterAs(server.person)
+  enterAs({ ...server.person, record: { ...server.person.record, verified } })
   const app = renderApp('/settings/security')
   await screen.findByRole('region', { name: 'Second step' })
   return { ...server, ...app }
@@ -44,6 +48,13 @@ describe('the page', () => {
     const field = await screen.findByLabelText('Current password')
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
+})
+
+it('offers the mailed code only for a verified address', async () => {
+  await open({ verified: false })
+  const row = await rowOf('Code by mail')
+  expect(row.getByText('Verify your e-mail address first. Then codes can be sent to it.')).toBeDefined()
+  expect(row.queryByRole('button')).toBeNull()
 })
 
 describe('a change that wants a proof', () => {
@@ -98,6 +109,188 @@ describe('a change that wants a proof', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Confirmation email sent')).toBeDefined()
     expect((await app.mails()).at(-1)).toMatchObject({ purpose: 'emailChange' })
+  })
+})
+
+describe('the authenticator app', () => {
+  const setUp = async () => {
+    const server = await open()
+    fireEvent.click((await rowOf('Authenticator app')).getByRole('button', { name: 'Set up' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up the authenticator app' }))
+    const key = dialog.getByLabelText<HTMLInputElement>('Key').value
+    const codeNow = () => totpCode(key.replaceAll(' ', ''), stepAt(server.app.clock()))
+    return { ...server, dialog, key, codeNow }
+  }
+  const typeCode = (dialog: ReturnType<typeof within>, code: string) =>
+    fireEvent.change(dialog.getByLabelText('Six digits from the app'), { target: { value: code } })
+
+  it('is set up with a QR code or a key and one code of it, and the recovery codes are shown until they are kept', async () => {
+    const { dialog, key, codeNow, router, queryClient } = await setUp()
+    expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const picture = await dialog.findByRole('img', { name: 'QR code for the authenticator app' })
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
+    expect(document.activeElement).toBe(dialog.getByLabelText('Six digits from the app'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+    expect(dialog.getByText('Enter all six digits')).toBeDefined()
+    typeCode(dialog, codeNow() === '000000' ? '111111' : '000000')
+    expect(await dialog.findByText('This code is wrong or has expired.')).toBeDefined()
+    typeCode(dialog, codeNow())
+    const heading = await screen.findByRole('heading', { name: 'New recovery codes' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const codes = screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/).map(({ textContent }) => textContent)
+    expect(new Set(codes).size).toBe(10)
+
+    const done = screen.getByRole('button', { name: 'Done' })
+    expect(done.getAttribute('aria-disabled')).toBe('true')
+    void router.navigate({ to: '/map' })
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/settings/security')
+
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      if (content instanceof Blob) saved.push(content)
+      return 'blob:test'
+    })
+    press('Save')
+    expect(await saved[0]?.text()).toContain(codes.join('\n'))
+    vi.restoreAllMocks()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }))
+    fireEvent.click(done)
+    const row = await rowOf('Authenticator app')
+    expect(row.getByText('On')).toBeDefined()
+    expect((await rowOf('Recovery codes')).getByText(/^10 of 10 left\. Made on \d/)).toBeDefined()
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state),
+      ),
+    ).not.toContain(codes[0])
+  })
+
+  it('is turned off, and its recovery codes go with it', async () => {
+    const { dialog, codeNow } = await setUp()
+    typeCode(dialog, codeNow())
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }))
+    press('Done')
+    fireEvent.click((await rowOf('Recovery codes')).getByRole('button', { name: 'Make new codes' }))
+    await screen.findByRole('heading', { name: 'New recovery codes' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }))
+    press('Done')
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off: Authenticator app' }))
+    expect(await screen.findByText('Authenticator app turned off')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Recovery codes')).toBeNull())
+  })
+
+  it('proves who is there, and so does a mailed code', async () => {
+    const { app, dialog, codeNow } = await setUp()
+    typeCode(dialog, codeNow())
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }))
+    press('Done')
+    const askAgain = async () => {
+      app.clock.advance(601)
+      fireEvent.click((await rowOf('Recovery codes')).getByRole('button', { name: 'Make new codes' }))
+      return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    }
+    let proof = await askAgain()
+    fireEvent.click(proof.getByRole('button', { name: 'Use the authenticator app' }))
+    await waitFor(() => expect(document.activeElement).toBe(proof.getByLabelText('Code')))
+    fireEvent.change(proof.getByLabelText('Code'), { target: { value: codeNow() } })
+    await screen.findByRole('heading', { name: 'New recovery codes' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }))
+    press('Done')
+    proof = await askAgain()
+    fireEvent.click(proof.getByRole('button', { name: 'Send me a code' }))
+    const field = await proof.findByLabelText('Code')
+    expect(proof.getByText(/^The eight digits of the mail that we sent to /)).toBeDefined()
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'proofCode')
+    fireEvent.change(field, { target: { value: '00000000' } })
+    expect(await proof.findByText('This code is wrong or has expired.')).toBeDefined()
+    fireEvent.change(field, { target: { value: /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '' } })
+    await screen.findByRole('heading', { name: 'New recovery codes' })
+  })
+})
+
+describe('passkeys', () => {
+  const openWithPasskeys = async () => {
+    const server = await startServer()
+    const hand = plugIn(createAuthenticator())
+    enterAs(server.person)
+    renderApp('/settings/security')
+    await screen.findByRole('button', { name: 'Add a passkey' })
+    return { ...server, hand }
+  }
+  const add = async (name: string) => {
+    press('Add a passkey')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    return dialog
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('are not offered where the browser has none', async () => {
+    await open()
+    expect(await screen.findByText(/cannot use passkeys/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+
+  it('are added under a name, renamed and removed', async () => {
+    await openWithPasskeys()
+    await add(' Laptop ')
+    expect(await screen.findByText('Laptop signs you in from now on')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await rowOf('Laptop')).getByText(/^Added \d.*, never used$/)).toBeDefined()
+    fireEvent.click(button('Rename Laptop'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the passkey' }))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' ' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+    expect(dialog.getByText('Required')).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Old laptop' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Old laptop' }))
+    expect(await screen.findByText('Passkey removed')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Old laptop' })).toBeNull())
+  })
+
+  it('keep the typed name when the person closes the browser’s dialog, and fail without a word', async () => {
+    const { hand } = await openWithPasskeys()
+    hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
+    const dialog = await add('Laptop')
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
+    )
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Laptop')
+    expect(screen.queryByText('Could not add the passkey')).toBeNull()
+    hand.refusal = null
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Passkey added')).toBeDefined()
+  })
+
+  it('prove who is there before the next change', async () => {
+    const { app } = await openWithPasskeys()
+    await add('Laptop')
+    await screen.findByText('Passkey added')
+    app.clock.advance(601)
+    fireEvent.click((await rowOf('Code by mail')).getByRole('button', { name: /^Turn on/ }))
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    fireEvent.click(proof.getByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByText('Code by mail turned on')).toBeDefined()
+  })
+
+  it('that are the only way in stay, and the reason stands below', async () => {
+    const { app, network } = await openWithPasskeys()
+    await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
+    await add('Laptop')
+    const remove = await screen.findByRole('button', { name: 'Remove Laptop' })
+    await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('true'))
+    expect((await rowOf('Laptop')).getByText(/^This is your only way to sign in\./)).toBeDefined()
+    fireEvent.click(remove)
+    expect(network.asked.filter((line) => line.startsWith('DELETE'))).toEqual([])
   })
 })
 
