@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +18,7 @@ describe('the environment', () => {
       bookingName: '12Go',
       rateLimits: true,
       trustProxy: false,
-      google: null,
+      signInProviders: [],
       analytics: null,
       logLevel: 'info',
     })
@@ -60,6 +61,110 @@ describe('the environment', () => {
 
   test('requires both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', () => {
     expect(failureOf({ GOOGLE_CLIENT_ID: 'abc' })).toContain('GOOGLE_CLIENT_SECRET')
+  })
+})
+
+describe('the providers to sign in with', () => {
+  const google = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'hunter22' }
+  const family = {
+    OIDC_FAMILY_CLIENT_ID: 'waymark',
+    OIDC_FAMILY_CLIENT_SECRET: 'hunter23',
+    OIDC_FAMILY_ISSUER: 'https://id.example.org/realms/family',
+  }
+  const gitHub = { OIDC_GITHUB_CLIENT_ID: 'hub', OIDC_GITHUB_CLIENT_SECRET: 'hunter24' }
+  const elliptic = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const apple = {
+    OIDC_APPLE_CLIENT_ID: 'org.example.waymark',
+    OIDC_APPLE_TEAM_ID: 'TEAM123456',
+    OIDC_APPLE_KEY_ID: 'KEY1234567',
+    OIDC_APPLE_PRIVATE_KEY: elliptic('prime256v1'),
+  }
+  const named = (OIDC_PROVIDERS: string, ...more: Record<string, string>[]) =>
+    Object.assign({ OIDC_PROVIDERS }, ...more) as Record<string, string>
+
+  test('are one named google with the older variables', () => {
+    expect(readEnv(google).signInProviders).toEqual([
+      {
+        name: 'google',
+        kind: 'google',
+        title: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'an id',
+        credential: { secret: 'hunter22' },
+      },
+    ])
+    const elsewhere = readEnv({ ...google, OIDC_ISSUER: 'https://id.example.org' }).signInProviders
+    expect(elsewhere).toMatchObject([{ name: 'google', issuer: 'https://id.example.org' }])
+  })
+
+  test('are those that are named, in that order, with the older one before them', () => {
+    const { signInProviders } = readEnv({ ...google, ...named(' Family, github ', family, gitHub) })
+    expect(signInProviders).toMatchObject([
+      { name: 'google', clientId: 'an id' },
+      { name: 'family', kind: 'oidc', title: 'id.example.org', issuer: family.OIDC_FAMILY_ISSUER },
+      { name: 'github', kind: 'github', title: 'GitHub', issuer: 'https://github.com' },
+    ])
+    const placed = readEnv({ ...google, ...named('github,google', gitHub) }).signInProviders
+    expect(placed.map(({ name }) => name)).toEqual(['github', 'google'])
+    const own = readEnv({ ...google, ...named('google'), OIDC_GOOGLE_CLIENT_ID: 'another id' })
+    expect(own.signInProviders).toMatchObject([
+      { clientId: 'another id', credential: { secret: 'hunter22' } },
+    ])
+  })
+
+  test('have a title, a kind and an issuer of their own', () => {
+    const { signInProviders } = readEnv({
+      ...named('my-home,microsoft'),
+      OIDC_MY_HOME_KIND: 'github',
+      OIDC_MY_HOME_TITLE: 'Our GitHub',
+      OIDC_MY_HOME_ISSUER: 'https://git.example.org/',
+      OIDC_MY_HOME_CLIENT_ID: 'a',
+      OIDC_MY_HOME_CLIENT_SECRET: 'b',
+      OIDC_MICROSOFT_ISSUER: 'https://login.microsoftonline.com/our-tenant/v2.0',
+      OIDC_MICROSOFT_CLIENT_ID: 'a',
+      OIDC_MICROSOFT_CLIENT_SECRET: 'b',
+    })
+    expect(signInProviders).toMatchObject([
+      { name: 'my-home', kind: 'github', title: 'Our GitHub', issuer: 'https://git.example.org' },
+      { kind: 'microsoft', issuer: 'https://login.microsoftonline.com/our-tenant/v2.0' },
+    ])
+  })
+
+  test('read secrets from files, and the key of Apple from one line too', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'waymark-env-')), 'AuthKey.p8')
+    writeFileSync(file, apple.OIDC_APPLE_PRIVATE_KEY)
+    const inFile = { ...apple, OIDC_APPLE_PRIVATE_KEY: '', OIDC_APPLE_PRIVATE_KEY_FILE: file }
+    const oneLine = apple.OIDC_APPLE_PRIVATE_KEY.replaceAll('\n', String.raw`\n`)
+    for (const source of [apple, inFile, { ...apple, OIDC_APPLE_PRIVATE_KEY: oneLine }]) {
+      expect(readEnv(named('apple', source)).signInProviders).toMatchObject([
+        { kind: 'apple', credential: { teamId: 'TEAM123456', keyId: 'KEY1234567' } },
+      ])
+    }
+  })
+
+  test.each([
+    ['a missing secret', { ...family, OIDC_FAMILY_CLIENT_SECRET: '' }, 'OIDC_FAMILY_CLIENT_SECRET should be'],
+    ['a missing id', { ...family, OIDC_FAMILY_CLIENT_ID: ' ' }, 'OIDC_FAMILY_CLIENT_ID should be'],
+    ['no issuer', { ...family, OIDC_FAMILY_ISSUER: '' }, 'OIDC_FAMILY_ISSUER should be the https:// address'],
+    [
+      'an issuer that is no address',
+      { ...family, OIDC_FAMILY_ISSUER: 'id.example.org' },
+      'OIDC_FAMILY_ISSUER',
+    ],
+    ['an unknown kind', { ...family, OIDC_FAMILY_KIND: 'saml' }, 'OIDC_FAMILY_KIND should be google, apple'],
+    ['Apple’s without a key', { ...family, OIDC_FAMILY_KIND: 'apple' }, 'OIDC_FAMILY_PRIVATE_KEY should be'],
+    [
+      'a key of another curve',
+      { ...family, ...apple, OIDC_APPLE_PRIVATE_KEY: elliptic('secp384r1'), OIDC_PROVIDERS: 'apple' },
+      'OIDC_APPLE_PRIVATE_KEY should be the content of the .p8 file',
+    ],
+    ['a name with a space', { OIDC_PROVIDERS: 'my home' }, 'OIDC_PROVIDERS should be names of letters'],
+    ['a name twice', { ...family, OIDC_PROVIDERS: 'family,family' }, 'OIDC_PROVIDERS should name each'],
+  ])('are refused with %s, without repeating a secret', (_what, source, problem) => {
+    const failure = failureOf({ OIDC_PROVIDERS: 'family', ...source })
+    expect(failure).toContain(problem)
+    expect(failure).not.toMatch(/hunter|BEGIN PRIVATE/)
   })
 })
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { readProviders } from './env-providers.ts'
+import { type EnvSource, secretIn } from './env-secret.ts'
 
 const trimmed = z.string().trim()
 const webAddress = (expected: string) =>
@@ -114,7 +115,7 @@ const secrets = [
 export type LogLevel = (typeof logLevels)[number]
 
 /** The configuration: every variable, validated and with its default. */
-export type Env = ReturnType<typeof parse>
+export type Env = ReturnType<typeof readEnv>
 
 /** Invalid environment variables. The message names each one and the value it should have. */
 export class EnvError extends Error {
@@ -125,9 +126,10 @@ export class EnvError extends Error {
  * Reads the environment. An empty value counts as unset; a secret can be in a file named by NAME_FILE. Throws one
  * EnvError that lists all problems. It repeats no values, because they can be secret.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: EnvSource) {
   const { values, problems } = withSecretFiles(source)
   const parsed = variables.safeParse(values)
+  const signInProviders = readProviders(source, googleIn(parsed.data), problems)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       problems.push(`  ${issue.path.join('.')} should be ${issue.message}.`)
@@ -136,7 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (problems.length > 0 || !parsed.success) {
     throw new EnvError(`Waymark cannot start. These environment variables are wrong:\n${problems.join('\n')}`)
   }
-  return parse(parsed.data)
+  return { ...parse(parsed.data), signInProviders }
 }
 
 function parse(all: z.output<typeof variables>) {
@@ -152,10 +154,6 @@ function parse(all: z.output<typeof variables>) {
     databaseFile: join(dataDir, 'waymark.db'),
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
-    google:
-      all.GOOGLE_CLIENT_ID === ''
-        ? null
-        : { clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET, issuer: all.OIDC_ISSUER },
     llm: {
       provider: all.LLM_PROVIDER,
       baseUrl: all.LLM_BASE_URL,
@@ -185,25 +183,22 @@ function parse(all: z.output<typeof variables>) {
   }
 }
 
-function withSecretFiles(source: Readonly<Record<string, string | undefined>>) {
+/** The provider of the variables that are older than OIDC_PROVIDERS; null when they are not set, or wrong. */
+function googleIn(all: z.output<typeof variables> | undefined) {
+  if (!all || all.GOOGLE_CLIENT_ID === '') return null
+  return { clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET, issuer: all.OIDC_ISSUER }
+}
+
+function withSecretFiles(source: EnvSource) {
   const values: Record<string, string> = {}
   const problems: string[] = []
   for (const name of Object.keys(variables.shape)) {
     const value = source[name]
-    if (value !== undefined && value.trim() !== '') values[name] = value
+    if (value !== undefined && value.trim() !== '' && !secrets.includes(name)) values[name] = value
   }
   for (const name of secrets) {
-    const file = source[`${name}_FILE`]
-    if (file === undefined || file.trim() === '') continue
-    if (values[name] !== undefined) {
-      problems.push(`  ${name} and ${name}_FILE are both set; one is enough.`)
-      continue
-    }
-    try {
-      values[name] = readFileSync(file, 'utf8').trim()
-    } catch {
-      problems.push(`  ${name}_FILE should be a file that can be read.`)
-    }
+    const value = secretIn(source, name, problems)
+    if (value !== undefined) values[name] = value
   }
   return { values, problems }
 }

@@ -32,6 +32,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { removeLostSecondStep, resetPassword, signOut, verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
 import { readArchive } from './archive.ts'
+import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
@@ -173,6 +174,24 @@ describe('the doctor', () => {
       expect(report).toContain(todo)
     }
     if (onPostgres) expect(report).toContain('NTP')
+    expect(healthy).toBe(false)
+  })
+
+  test('asks each provider to sign in with, and names the variable of one that does not answer', async () => {
+    const provider = await startOpenIdProvider()
+    const family = settingsFor(provider, { name: 'family', kind: 'oidc' })
+    const signInProviders = [
+      family,
+      { ...family, name: 'my-home', title: 'my-home', issuer: `${provider.issuer}/elsewhere` },
+      settingsFor(provider, { name: 'apple', kind: 'apple' }),
+    ]
+    const env = { ...readEnv({ DATA_DIR: folder }), signInProviders }
+    const { report, healthy } = await doctor(app.database, env, folders(), app.clock)
+    await provider.close()
+    expect(report).toContain(`ok     sign-in with family (family) at ${provider.issuer}`)
+    expect(report).toMatch(/CHECK {2}sign-in with my-home.*\n.*check OIDC_MY_HOME_ISSUER,/)
+    expect(report).toMatch(/CHECK {2}sign-in with apple.*\n.*set PUBLIC_URL/)
+    expect(report).not.toContain(provider.clientSecret)
     expect(healthy).toBe(false)
   })
 

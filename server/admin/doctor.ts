@@ -6,6 +6,8 @@ import type { Database, Db } from '#server/db/connect.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { stepsTaken } from '#server/db/whole-tables.ts'
 import type { Env } from '#server/env.ts'
+import { variablesOf } from '#server/env-providers.ts'
+import { discover } from '#server/auth/providers/discovery.ts'
 
 interface Folders {
   data: string
@@ -41,6 +43,7 @@ export async function doctor(
     ofDisk(env),
     ofWebApp(folders),
     ...ofConfiguration(env),
+    ...(await ofProviders(env)),
   ]
   const lines = findings.map(({ what, todo }) =>
     todo === undefined ? `ok     ${what}` : `CHECK  ${what}\n       → ${todo}`,
@@ -153,6 +156,26 @@ function ofConfiguration(env: Env): Finding[] {
           todo: 'Behind a proxy set TRUST_PROXY=on; otherwise all people share one limit on wrong passwords.',
         },
   ]
+}
+
+/** Whether each provider to sign in with can be reached and is the issuer that is configured. */
+function ofProviders({ signInProviders, publicUrl }: Env): Promise<Finding[]> {
+  return Promise.all(
+    signInProviders.map(async (provider) => {
+      const { name, kind, title, issuer } = provider
+      const what = `sign-in with ${title} (${name}) at ${issuer}`
+      if (kind === 'apple' && !publicUrl.startsWith('https:'))
+        return { what, todo: 'Apple redirects only to https: set PUBLIC_URL.' }
+      try {
+        await discover(provider)
+        return { what }
+      } catch {
+        const older = name === 'google' ? ' or OIDC_ISSUER' : ''
+        const todo = `No OpenID provider with this issuer answers: check ${variablesOf(name)}ISSUER${older}, and whether this machine can reach it.`
+        return { what, todo }
+      }
+    }),
+  )
 }
 
 async function countOf(db: Db, table: 'users' | 'session'): Promise<number> {

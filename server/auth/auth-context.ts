@@ -15,7 +15,7 @@ import type { Tokens } from './sessions/tokens.ts'
 export interface AuthContext {
   db: Db
   engine: Engine
-  env: Pick<Env, 'publicUrl' | 'google'>
+  env: Pick<Env, 'publicUrl'>
   clock: Clock
   tokens: Tokens
   sessions: Sessions

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createPrivateKey, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import type { ProviderSettings } from '#server/env-providers.ts'
 
 interface OpenIdPerson {
   sub: string
@@ -11,15 +12,41 @@ interface OpenIdPerson {
   picture?: string
 }
 
+/** An account at GitHub, as its API describes it. */
+interface GitHubAccount {
+  user: { id: number; login: string; name: string | null }
+  emails: { email: string; primary: boolean; verified: boolean }[]
+}
+
+type Kind = 'oidc' | 'apple' | 'github'
+
 export interface OpenIdProvider {
+  kind: Kind
   issuer: string
   clientId: string
   clientSecret: string
   /** The person who is signed in at the provider. It redirects every browser back at once as this person. */
   person: OpenIdPerson
+  /** The account that signs in when the provider is like GitHub. */
+  gitHub: GitHubAccount
+  /** What a provider like Apple posts as `user` besides the code; "" for nothing. */
+  postedUser: string
+  /** What a server needs to use a provider like Apple. */
+  appleKey: { teamId: string; keyId: string; pem: string }
   /** Faults of its next responses: wrong claims in ID tokens, and steps that it leaves out. */
   faults: { claims?: Record<string, unknown>; unsigned?: boolean; denies?: boolean }
   close(): Promise<void>
+}
+
+/** The settings of a server that uses a provider. */
+export function settingsFor(
+  { issuer, clientId, clientSecret, appleKey }: OpenIdProvider,
+  { name = 'google', kind = 'google' }: Partial<Pick<ProviderSettings, 'name' | 'kind'>> = {},
+): ProviderSettings {
+  const { teamId, keyId, pem } = appleKey
+  const credential =
+    kind === 'apple' ? { teamId, keyId, privateKey: createPrivateKey(pem) } : { secret: clientSecret }
+  return { name, kind, title: name, issuer, clientId, credential }
 }
 
 interface Granted {
@@ -30,11 +57,12 @@ interface Granted {
 }
 
 /**
- * A small OpenID provider on a port of this machine. It checks requests strictly, and makes the faults that a test asks
- * for.
+ * A small provider on a port of this machine: an OpenID provider, one that differs from others as Apple does, or
+ * GitHub. It checks requests strictly, and makes the faults that a test asks for.
  */
-export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(kind: Kind = 'oidc'): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const clientKey = await generateKeyPair('ES256', { extractable: true })
   const stranger = await generateKeyPair('RS256')
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, OpenIdPerson>()
@@ -46,7 +74,14 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider: OpenIdProvider = {
+    kind,
     issuer,
+    gitHub: {
+      user: { id: 583_231, login: 'gina', name: 'Gina Hub' },
+      emails: [{ email: 'gina@example.org', primary: true, verified: true }],
+    },
+    postedUser: '',
+    appleKey: { teamId: 'TEAM123456', keyId: 'KEY1234567', pem: await exportPKCS8(clientKey.privateKey) },
     clientId: 'waymark',
     clientSecret: 'a secret of two',
     person: { sub: '1', name: 'Gina Google', email: 'gina@example.org', email_verified: true },
@@ -62,16 +97,51 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     const url = new URL(request.url ?? '/', issuer)
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (kind === 'github') return answerAsGitHub(request, response, url, json)
     if (url.pathname === '/.well-known/openid-configuration') return json(200, metadata)
     if (url.pathname === '/jwks')
       return json(200, { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256' }] })
-    if (url.pathname === '/authorize') return response.writeHead(302, { location: authorize(url) }).end()
+    if (url.pathname === '/authorize') return goBack(response, authorize(url))
     if (url.pathname === '/token') return json(...(await exchange(await formIn(request))))
     if (url.pathname === '/userinfo') {
       const person = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
       return person ? json(200, person) : json(401, {})
     }
     return json(404, {})
+  }
+
+  async function answerAsGitHub(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    json: (status: number, body: unknown) => ServerResponse,
+  ) {
+    if (url.pathname === '/login/oauth/authorize') return goBack(response, authorize(url))
+    if (url.pathname === '/login/oauth/access_token') {
+      const { id_token: _, ...tokens } = (await exchange(await formIn(request)))[1]
+      // GitHub answers errors with 200 too.
+      return json(200, { ...tokens, token_type: 'bearer', scope: 'read:user,user:email' })
+    }
+    if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return json(401, {})
+    if (url.pathname === '/api/v3/user') return json(200, provider.gitHub.user)
+    if (url.pathname === '/api/v3/user/emails') return json(200, provider.gitHub.emails)
+    return json(404, {})
+  }
+
+  /** Redirects the browser back; a provider like Apple lets it post a form to the same address. */
+  function goBack(response: ServerResponse, back: string) {
+    if (kind !== 'apple') return response.writeHead(302, { location: back }).end()
+    const { origin, pathname, searchParams } = new URL(back)
+    searchParams.delete('iss')
+    if (provider.postedUser !== '') searchParams.set('user', provider.postedUser)
+    const fields = [...searchParams].map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`,
+    )
+    return response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<form method="post" action="${origin}${pathname}">${fields.join('')}</form><script>document.forms[0].submit()</script>`,
+      )
   }
 
   const metadata = {
@@ -92,11 +162,13 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     const back = new URL(redirect)
     back.searchParams.set('state', asked.get('state') ?? '')
     back.searchParams.set('iss', issuer)
+    const scope = asked.get('scope') ?? ''
     const isRight =
       asked.get('client_id') === provider.clientId &&
       asked.get('response_type') === 'code' &&
       asked.get('code_challenge_method') === 'S256' &&
-      (asked.get('scope') ?? '').split(' ').includes('openid')
+      (kind === 'github' ? scope === 'read:user user:email' : scope.split(' ').includes('openid')) &&
+      (kind !== 'apple' || (scope === 'openid name email' && asked.get('response_mode') === 'form_post'))
     if (!isRight || provider.faults.denies) {
       back.searchParams.set('error', 'access_denied')
       return back.href
@@ -116,7 +188,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       .digest('base64url')
     const isRight =
       form.get('client_id') === provider.clientId &&
-      form.get('client_secret') === provider.clientSecret &&
+      (await isOurClient(form.get('client_secret') ?? '')) &&
       granted?.redirect === form.get('redirect_uri') &&
       granted?.challenge === challenge
     if (!granted || !isRight) return [400, { error: 'invalid_grant' }]
@@ -129,6 +201,19 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       .setProtectedHeader({ alg: 'RS256' })
       .sign(unsigned ? stranger.privateKey : privateKey)
     return [200, { access_token: accessToken, id_token: idToken, token_type: 'Bearer', expires_in: 300 }]
+  }
+
+  /** Whether a secret is the client's; of a provider like Apple, one that the client has just signed. */
+  async function isOurClient(secret: string) {
+    if (kind !== 'apple') return secret === provider.clientSecret
+    const { payload, protectedHeader } = await jwtVerify(secret, clientKey.publicKey, {
+      issuer: provider.appleKey.teamId,
+      subject: provider.clientId,
+      audience: issuer,
+      algorithms: ['ES256'],
+    })
+    const lifetime = (payload.exp ?? Infinity) - (payload.iat ?? 0)
+    return protectedHeader.kid === provider.appleKey.keyId && lifetime <= 15_777_000
   }
 
   return provider

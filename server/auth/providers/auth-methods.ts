@@ -10,8 +10,7 @@ export function authMethodRoutes({ oauth }: AuthContext, users: string) {
   const app = new Hono<RequestEnv>()
 
   app.get(`${users}/auth-methods`, async (c) => {
-    const offer = await oauth.provider?.offer()
-    const providers = offer ? [offer] : []
+    const providers = await oauth.offers()
     const methods = {
       password: { identityFields: ['email'], enabled: true },
       oauth2: { providers, enabled: providers.length > 0 },

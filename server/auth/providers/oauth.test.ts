@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '#server/test/openid-provider.ts'
+import { type OpenIdProvider, settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
@@ -10,8 +10,7 @@ let provider: OpenIdProvider
 let app: TestApp
 
 const startApp = () => {
-  const { issuer, clientId, clientSecret } = provider
-  return createTestApp({ google: { issuer, clientId, clientSecret } })
+  return createTestApp({ signInProviders: [settingsFor(provider)] })
 }
 
 beforeAll(async () => {
@@ -81,7 +80,7 @@ describe('auth-methods', () => {
 
   test('omits a provider that cannot be reached', async () => {
     const cut = await createTestApp({
-      google: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' },
+      signInProviders: [{ ...settingsFor(provider), issuer: 'http://127.0.0.1:9' }],
     })
     const methods = await (await cut.request(`${users}/auth-methods`)).json()
     expect(methods.oauth2).toEqual({ providers: [], enabled: false })

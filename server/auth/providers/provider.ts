@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto'
-import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
-import type { Env } from '#server/env.ts'
+import type { Configuration } from 'openid-client'
+import type { ProviderSettings } from '#server/env-providers.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { createDiscovery } from './discovery.ts'
+import { gitHubProfile } from './github.ts'
+import { nameInCode } from './name-in-code.ts'
+import { openIdLibrary } from './openid-library.ts'
+import { openIdProfile } from './openid-profile.ts'
+import { type Profile, textOf } from './profile.ts'
 
 /** A provider as the protocol lists it, with a new state and PKCE verifier. */
-interface ProviderOffer {
+export interface ProviderOffer {
   name: string
   displayName: string
   logo: string
@@ -18,22 +23,6 @@ interface ProviderOffer {
   codeChallengeMethod: 'S256'
 }
 
-/** A person's profile at the provider. */
-export interface Profile {
-  /** The subject identifier: unique at the provider, and never reassigned. */
-  id: string
-  name: string
-  email: string
-  /** The provider has verified that the e-mail address belongs to this person. */
-  emailVerified: boolean
-  picture: string
-  accessToken: string
-  refreshToken: string
-  /** The time at which the access token expires, or "". */
-  expiry: string
-  raw: Record<string, unknown>
-}
-
 export interface Provider {
   readonly name: string
   /** The data with which a client starts to sign in; null while the provider cannot be reached. */
@@ -41,84 +30,43 @@ export interface Provider {
   /** Whether the `iss` parameter of a response is this provider's issuer. */
   isIssuer(issuer: string): Promise<boolean>
   /**
-   * Exchanges an authorization code for the profile of its person. Checks PKCE, nonce, issuer, audience, signature
-   * and expiry. Throws the contract's 400.
+   * Exchanges an authorization code for the profile of its person. Checks PKCE, and of an OpenID provider also nonce,
+   * issuer, audience, signature and expiry. Throws the contract's 400.
    */
   profileFor(grant: { code: string; codeVerifier: string; redirectUrl: string }): Promise<Profile>
 }
 
-const googleIssuer = 'https://accounts.google.com'
-/** The name of the only provider, whatever its issuer is: clients request it by this name. */
-const name = 'google'
-/** The time after a failed discovery during which it is not tried again. */
-const retryMs = 15_000
-
-// Loaded on first use: most servers have no provider, and the library would slow their start.
-const library = () => import('openid-client')
-
-type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
-
-type ProviderOptions = NonNullable<Env['google']>
-
-/** Reads the metadata of a provider from its issuer, and selects how the client authenticates. */
-async function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<Configuration> {
-  const openid = await library()
-  const isPlain = issuer.startsWith('http:')
-  const discovered = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    [openid.customFetch]: boundedFetch,
-    // Check the signature of ID tokens. By default the library relies on TLS alone.
-    execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
-  })
-  const methods = discovered.serverMetadata().token_endpoint_auth_methods_supported ?? []
-  if (!methods.includes('client_secret_basic') || methods.includes('client_secret_post')) return discovered
-  const basic = new openid.Configuration(
-    discovered.serverMetadata(),
-    clientId,
-    undefined,
-    openid.ClientSecretBasic(clientSecret),
-  )
-  basic[openid.customFetch] = boundedFetch
-  openid.enableNonRepudiationChecks(basic)
-  if (isPlain) openid.allowInsecureRequests(basic)
-  return basic
+const scopes: Record<ProviderSettings['kind'], string> = {
+  google: 'openid email profile',
+  microsoft: 'openid email profile',
+  oidc: 'openid email profile',
+  // Apple refuses every other scope.
+  apple: 'openid name email',
+  github: 'read:user user:email',
 }
 
-/** Returns the provider's metadata: discovered on first use. After a failure it is tried again 15 s later at the earliest. */
-function createDiscovery(options: ProviderOptions, log: Log): () => Promise<Configuration> {
-  let discovery: Promise<Configuration> | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
-  return () => {
-    if (!discovery && performance.now() - failedAt < retryMs) {
-      return Promise.reject(
-        new Error(
-          'The sign-in provider could not be reached. It is not tried again within 15 s of a failure.',
-        ),
-      )
-    }
-    discovery ??= discover(options).catch((error: unknown) => {
-      discovery = undefined
-      failedAt = performance.now()
-      log.warn('The sign-in provider cannot be reached.', errorFields(error))
-      throw error
-    })
-    return discovery
-  }
-}
-
-/** The provider that the operator has configured. */
-export function createProvider(options: ProviderOptions, secret: string, log: Log): Provider {
-  const configuration = createDiscovery(options, log)
+/** A provider that the operator has configured. `secret` is the server's signing key. */
+export function createProvider(settings: ProviderSettings, secret: string, log: Log): Provider {
+  const { name, kind, title } = settings
+  const isOpenId = kind !== 'github'
+  const configuration = createDiscovery(settings, log)
 
   // Only the client that has the verifier can complete the sign-in, which binds the nonce to that client.
   const nonceFor = (verifier: string) =>
     createHmac('sha256', secret).update(`nonce\n${verifier}`).digest('base64url')
 
-  async function tokensFor(config: Configuration, grant: Parameters<Provider['profileFor']>[0]) {
-    const openid = await library()
+  async function tokensFor(
+    config: Configuration,
+    grant: Parameters<Provider['profileFor']>[0],
+    code: string,
+  ) {
+    const openid = await openIdLibrary()
     const url = new URL(grant.redirectUrl)
-    url.search = new URLSearchParams({ code: grant.code, iss: config.serverMetadata().issuer }).toString()
-    const checks = { pkceCodeVerifier: grant.codeVerifier, expectedNonce: nonceFor(grant.codeVerifier) }
-    return openid.authorizationCodeGrant(config, url, { ...checks, idTokenExpected: true })
+    url.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString()
+    return openid.authorizationCodeGrant(config, url, {
+      pkceCodeVerifier: grant.codeVerifier,
+      ...(isOpenId && { expectedNonce: nonceFor(grant.codeVerifier), idTokenExpected: true }),
+    })
   }
 
   return {
@@ -126,14 +74,16 @@ export function createProvider(options: ProviderOptions, secret: string, log: Lo
     async offer() {
       const config = await configuration().catch(() => null)
       if (!config) return null
-      const openid = await library()
+      const openid = await openIdLibrary()
       const codeVerifier = openid.randomPKCECodeVerifier()
       const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
       const state = openid.randomState().slice(0, 30)
       const url = openid.buildAuthorizationUrl(config, {
-        scope: 'openid email profile',
+        scope: scopes[kind],
         state,
-        nonce: nonceFor(codeVerifier),
+        ...(isOpenId && { nonce: nonceFor(codeVerifier) }),
+        // Apple sends the name and the address only so.
+        ...(kind === 'apple' && { response_mode: 'form_post' }),
         code_challenge: codeChallenge,
         code_challenge_method: 'S256',
       })
@@ -142,7 +92,7 @@ export function createProvider(options: ProviderOptions, secret: string, log: Lo
       const authURL = `${url.href}&redirect_uri=`
       return {
         name,
-        displayName: options.issuer === googleIssuer ? 'Google' : new URL(options.issuer).host,
+        displayName: title,
         logo: '',
         state,
         authURL,
@@ -160,40 +110,24 @@ export function createProvider(options: ProviderOptions, secret: string, log: Lo
 
     async profileFor(grant) {
       const failWith = (message: string) => (cause: unknown) => {
-        log.info('Signing in with the provider failed.', errorFields(cause))
+        log.info('Signing in with the provider failed.', { provider: name, ...errorFields(cause) })
         throw Object.assign(badRequest(message), { cause })
       }
+      const given = nameInCode(grant.code)
       const config = await configuration().catch(failWith('Failed to fetch OAuth2 token.'))
-      const openid = await library()
-      const tokens = await tokensFor(config, grant).catch(failWith('Failed to fetch OAuth2 token.'))
-      const claims = tokens.claims()
-      if (!claims) return failWith('Failed to fetch OAuth2 user.')(new Error('There is no ID token.'))
-      const isComplete = typeof claims['email'] === 'string' && typeof claims['name'] === 'string'
-      const more =
-        isComplete || config.serverMetadata().userinfo_endpoint === undefined
-          ? {}
-          : await openid
-              .fetchUserInfo(config, tokens.access_token, claims.sub)
-              .catch(failWith('Failed to fetch OAuth2 user.'))
-      return profileOf(tokens, { ...claims, ...more, sub: claims.sub })
+      const tokens = await tokensFor(config, grant, given.code).catch(
+        failWith('Failed to fetch OAuth2 token.'),
+      )
+      const read = isOpenId ? openIdProfile : gitHubProfile
+      const profile = await read(config, tokens, settings).catch(failWith('Failed to fetch OAuth2 user.'))
+      const seconds = tokens.expiresIn()
+      return {
+        ...profile,
+        name: profile.name || given.name,
+        accessToken: tokens.access_token,
+        refreshToken: textOf(tokens.refresh_token),
+        expiry: seconds === undefined ? '' : new Date(Date.now() + seconds * 1000).toISOString(),
+      }
     },
   }
 }
-
-/** The profile in the claims of the ID token and of the user info. */
-function profileOf(tokens: Tokens, raw: Record<string, unknown> & { sub: string }): Profile {
-  const seconds = tokens.expiresIn()
-  return {
-    id: raw.sub,
-    name: textOf(raw['name']),
-    email: textOf(raw['email']),
-    emailVerified: raw['email_verified'] === true || raw['email_verified'] === 'true',
-    picture: textOf(raw['picture']),
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token ?? '',
-    expiry: seconds === undefined ? '' : new Date(Date.now() + seconds * 1000).toISOString(),
-    raw,
-  }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -13,7 +13,7 @@ import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { reclaimAccount } from '#server/auth/reclaim-account.ts'
 import { link, linkedUser } from './external-accounts.ts'
-import type { Profile } from './provider.ts'
+import { type Profile, textOf } from './profile.ts'
 
 interface SignedIn {
   account: Account
@@ -111,5 +111,3 @@ async function createAccount(db: Db, auth: AuthContext, prepared: PreparedWrite,
   const row = await performWrite(db, auth.engine, prepared, changes)
   return accountById(db, String(row['id']))
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -8,6 +8,7 @@ import type { AuthContext } from '#server/auth/auth-context.ts'
 import { completeSignIn } from '#server/auth/sessions/complete-sign-in.ts'
 import { textOf } from '#server/auth/form.ts'
 import { resultPage } from './result-page.ts'
+import { codeWithName } from './name-in-code.ts'
 import { isOwnRedirect, redirectPath } from './own-redirect.ts'
 import { accountOfProvider } from './resolve-user.ts'
 
@@ -23,11 +24,11 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       codeVerifier: textOf(body, 'codeVerifier'),
       redirectUrl: textOf(body, 'redirectURL') || textOf(body, 'redirectUrl'),
     }
-    const { provider } = oauth
     const name = textOf(body, 'provider')
+    const provider = oauth.provider(name)
     const errors: FieldErrors = {}
     if (name === '') errors['provider'] = required
-    else if (name !== provider?.name) errors['provider'] = unknownProvider(name)
+    else if (!provider) errors['provider'] = unknownProvider(name)
     if (grant.code === '') errors['code'] = required
     if (Object.keys(errors).length > 0 || !provider) {
       throw invalidFields('An error occurred while loading the submitted data.', errors)
@@ -39,11 +40,11 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
     const signIn = { provider: name, profile, caller: c.get('caller'), createData }
     const { account, isNew } = await accountOfProvider(auth, signIn)
-    const { id, name: fullName, email, picture, accessToken, refreshToken, expiry, raw } = profile
+    const { id, name: fullName, username, email, picture, accessToken, refreshToken, expiry, raw } = profile
     const meta = {
       id,
       name: fullName,
-      username: '',
+      username,
       email,
       avatarURL: picture,
       avatarUrl: picture,
@@ -67,7 +68,7 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       state !== '' &&
       !state.includes('\0') &&
       oauth.sameBrowser.holds(c, state) &&
-      (!issuer || ((await oauth.provider?.isIssuer(issuer)) ?? false)) &&
+      (!issuer || (await oauth.hasIssuer(issuer))) &&
       (await oauth.sendToClient(state, signInLimits.networkHash(c.get('clientAddress')), {
         state,
         code: code ?? '',
@@ -75,20 +76,30 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       }))
     const outcome = isExpected && code && !error ? 'success' : 'failure'
     return c.body(null, c.req.method === 'GET' ? 307 : 303, {
+      ...redirectHeaders,
       location: `../_/#/auth/oauth2-redirect-${outcome}`,
-      'cache-control': 'no-store',
-      // This URL contains the code, so the browser must not send it as the referrer.
-      'referrer-policy': 'no-referrer',
     })
   }
 
   app.get(redirectPath, (c) => passResponse(c, (key) => c.req.query(key) ?? ''))
   app.post(redirectPath, async (c) => {
     const body = await readBody(c.req)
-    return passResponse(c, (key) => textOf(body, key))
+    const given = (key: string) =>
+      key === 'code' ? codeWithName(textOf(body, 'code'), textOf(body, 'user')) : textOf(body, key)
+    if (!oauth.sameBrowser.lacksCookie(c, given('state'))) return passResponse(c, given)
+    // Browsers keep a SameSite cookie back from a form that another site posts, but not from the GET that follows.
+    const query = new URLSearchParams()
+    for (const key of ['state', 'code', 'error', 'iss']) if (given(key) !== '') query.set(key, given(key))
+    return c.body(null, 303, { ...redirectHeaders, location: `${redirectPath}?${query.toString()}` })
   })
   app.route('/', resultPage())
   return app
+}
+
+const redirectHeaders = {
+  'cache-control': 'no-store',
+  // The URL contains the code, so the browser must not send it as the referrer.
+  'referrer-policy': 'no-referrer',
 }
 
 const unknownProvider = (name: string): FieldError => ({

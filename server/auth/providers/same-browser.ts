@@ -19,6 +19,8 @@ export interface SameBrowser {
    * a browser is accepted without the cookie: an attacker cannot make it open a URL.
    */
   holds(c: Context<RequestEnv>, client: string): boolean
+  /** Whether a browser has sent no cookie with a response for this client. */
+  lacksCookie(c: Context<RequestEnv>, client: string): boolean
 }
 
 export function createSameBrowser(secret: string, publicUrl: string): SameBrowser {
@@ -37,6 +39,7 @@ export function createSameBrowser(secret: string, publicUrl: string): SameBrowse
         maxAge: cookieSeconds,
       })
     },
+    lacksCookie: (c, client) => isBrowser(c) && getCookie(c, nameOf(markOf(client))) === undefined,
     holds(c, client) {
       const mark = markOf(client)
       const held = getCookie(c, nameOf(mark), isSecure ? 'host' : undefined)

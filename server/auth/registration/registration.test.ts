@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { invite, listInvitations, revokeInvitation } from '#server/admin/invitations.ts'
 import type { Env } from '#server/env.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '#server/test/openid-provider.ts'
+import { type OpenIdProvider, settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
 
@@ -18,9 +18,8 @@ afterAll(() => provider.close())
 afterEach(() => app.close())
 
 const start = async (registration: Env['registration']) => {
-  const { issuer, clientId, clientSecret } = provider
   provider.person = { sub: 'gina', name: 'Gina', email: 'gina@example.org', email_verified: true }
-  app = await createTestApp({ registration, google: { issuer, clientId, clientSecret } })
+  app = await createTestApp({ registration, signInProviders: [settingsFor(provider)] })
 }
 
 const tokenIn = (printed: string) => /\/auth\/register\?token=([\w-]+)/.exec(printed)?.[1] ?? ''
@@ -82,10 +81,9 @@ describe('with closed registration', () => {
   test('people with an account still sign in, also with a provider', async () => {
     await start('open')
     expect((await signInWithProvider()).status).toBe(200)
-    const { issuer, clientId, clientSecret } = provider
-    const google = { issuer, clientId, clientSecret }
+    const signInProviders = [settingsFor(provider)]
     const database = app.database
-    app = await createTestApp({ registration: 'closed', google }, { database })
+    app = await createTestApp({ registration: 'closed', signInProviders }, { database })
     expect((await signInWithProvider()).status).toBe(200)
   })
 })

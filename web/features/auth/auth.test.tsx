@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProviderKind } from '#shared/config.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { showLanguage } from '#web/messages/language.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
@@ -83,6 +84,30 @@ describe('login', () => {
     renderApp('/auth/login')
     await press('Sign In with Google')
     expect(await screen.findByText(/has not been set up for Google/)).toBeDefined()
+  })
+
+  it('has a button for each provider, and says when one does not answer', async () => {
+    const provider = (name: string, kind: ProviderKind, title: string) => ({
+      name,
+      kind,
+      title,
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'waymark',
+      credential: { secret: 'of two' },
+    })
+    const signInProviders = [
+      provider('github', 'github', 'GitHub'),
+      provider('home', 'oidc', 'Kowalski family'),
+    ]
+    await startServer({ signInProviders })
+    renderApp('/auth/login')
+    const family = await screen.findByRole('button', { name: 'Sign In with Kowalski family' })
+    expect(family.textContent).toBe('Kowalski family')
+    expect(screen.getByRole('button', { name: 'Sign In with GitHub' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
+    vi.stubGlobal('open', () => null)
+    fireEvent.click(family)
+    expect(await screen.findByText(/^Kowalski family does not answer at the moment/)).toBeDefined()
   })
 })
 

@@ -13,18 +13,19 @@ import { useLanguage } from '#web/messages/language.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note, NoteButton } from '#web/ui/note.tsx'
+import { OrLine } from '#web/ui/or-line.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { loginInput } from './auth-inputs.ts'
-import { GoogleButton } from './google-button.tsx'
 import { useMailCode } from './mailed-code.ts'
-import { useAuthForm } from './use-auth-form.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 import { useFirstStep } from './use-first-step.ts'
 import { useOfferedPasskeys } from './use-offered-passkeys.ts'
 
-/** Signing in by password or with Google. The route's guard leads on once somebody is signed in. */
+/** Signing in by password or with a provider. The route's guard leads on once somebody is signed in. */
 export function LoginScreen() {
   useLanguage()
   const [isAgain] = useState(hasSessionEnded)
@@ -91,6 +92,7 @@ export function LoginScreen() {
           action={<NoteButton label={authMessages.sendCode} onClick={() => void handleMail()} />}
         />
       )}
+      <OrLine text={authMessages.or} />
       <PasskeyButton
         label={authMessages.passkeySignIn}
         errorTitle={authMessages.loginFailed}
@@ -99,7 +101,7 @@ export function LoginScreen() {
       {offered.error !== null && (
         <FailureNotice title={authMessages.loginFailed} error={offered.error} onDismiss={offered.forget} />
       )}
-      <GoogleButton label={authMessages.googleSignIn} errorTitle={authMessages.loginFailed} />
+      <ProviderButtons label={authMessages.providerSignIn} errorTitle={authMessages.loginFailed} />
       <p className="text-14 text-ink-2">
         {authMessages.noPassword}{' '}
         <button type="button" onClick={() => void handleMail()} className={textLinkClass('accent')}>

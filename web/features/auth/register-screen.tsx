@@ -9,11 +9,12 @@ import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
+import { OrLine } from '#web/ui/or-line.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { registerInput } from './auth-inputs.ts'
-import { GoogleButton } from './google-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useSendVerification } from './use-send-verification.ts'
@@ -84,7 +85,8 @@ export function RegisterScreen() {
           confirm={field('passwordConfirm')}
         />
       </AuthForm>
-      <GoogleButton label={authMessages.googleSignUp} errorTitle={authMessages.registerFailed} />
+      <OrLine text={authMessages.or} />
+      <ProviderButtons label={authMessages.providerSignUp} errorTitle={authMessages.registerFailed} />
     </AuthScreen>
   )
 }
