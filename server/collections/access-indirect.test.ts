@@ -318,7 +318,7 @@ describe('a superuser', () => {
     await send(operator, 'POST', '/api/auth/sign-out', {})
     await app.people.createRecord(other, 'visited_city', { city: berlin })
     expect(await client.rest()).toEqual([])
-    await client.leave()
+    await client.ended
   })
 
   test('keeps the stream: neither a guest nor a person can take it over', async () => {

@@ -100,6 +100,19 @@ describe('impersonation', () => {
     expect((await refreshed(anna.token)).status).toBe(200)
   })
 
+  test.each([
+    ['password', { password: 'another long password', passwordConfirm: 'another long password' }],
+    ['address', { email: 'other@example.org' }],
+  ])('ends when the superuser changes the own %s by the record API', async (_what, change) => {
+    const inPlace = await inPlaceOf(app, root, anna)
+    expect((await refreshed(inPlace.token)).status).toBe(200)
+    const one = `/api/collections/_superusers/records/${root.id}`
+    expect((await send(one, root.token, change, 'PATCH')).status).toBe(200)
+    expect((await refreshed(inPlace.token)).status).toBe(401)
+    expect((await send('/api/collections', root.token)).status).toBe(401)
+    expect((await refreshed(anna.token)).status).toBe(200)
+  })
+
   test('does not outlive a superuser whose row is gone', async () => {
     const inPlace = await inPlaceOf(app, root, anna)
     await app.database.db.deleteFrom('_superusers').execute()
