@@ -4,14 +4,12 @@
  * --protocol it expects PocketBase's behaviour where Waymark is stricter on purpose (docs/decisions/010). The checks of
  * superusers need the account of one, those of mailed codes a port on which they receive the server's mails.
  */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startMailServer } from '#server/test/mail-server.ts'
-import { startRealServer } from '#server/test/real-server.ts'
+import { makeSuperuser, startRealServer } from '#server/test/real-server.ts'
 import { accounts } from './accounts.ts'
 import { callsTo } from './call.ts'
 import type { Check } from './check.ts'
@@ -72,11 +70,8 @@ async function runOwn(): Promise<number> {
   const server = await startRealServer(folder, { SMTP_URL: mails.url })
   try {
     const email = 'superuser@example.org'
-    const admin = fileURLToPath(new URL('../server/admin.ts', import.meta.url))
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder }
-    const printed = execFileSync(process.execPath, [admin, 'superuser', email], { env, encoding: 'utf8' })
-    const password = printed.trim().split('\n').at(-1) ?? ''
-    return await run(server.url, { superuser: { email, password }, mails })
+    const superuser = { email, password: makeSuperuser(folder, email) }
+    return await run(server.url, { superuser, mails })
   } finally {
     server.signal('SIGTERM')
     await server.ended

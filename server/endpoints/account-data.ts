@@ -30,7 +30,8 @@ export interface AccountData {
   records: Record<string, ResponseRecord[]>
   /** The cities that the records refer to, by id. */
   places: Record<string, ExportedCity>
-  devices: { created: string; used: string; agent: string }[]
+  /** `impersonated`: an operator of the server opened it in the person's place. */
+  devices: { created: string; used: string; agent: string; impersonated: boolean }[]
   /** The browsers and programs in which the person has signed in, also those that are signed out. */
   knownDevices: { created: string; used: string; agent: string }[]
   protection: { password_changed: string; totp_since: string; mail_code_since: string }
@@ -77,12 +78,7 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
       : null,
     records,
     places: await placesOf(db, engine, cityIds),
-    devices: await db
-      .selectFrom('session')
-      .select(['created', 'used', 'agent'])
-      .where('user', '=', userId)
-      .orderBy('created')
-      .execute(),
+    devices: await devicesOf(db, userId),
     knownDevices: await db
       .selectFrom('known_device')
       .select(['created', 'used', 'agent'])
@@ -127,6 +123,16 @@ async function rowsWhere(db: Db, { name }: Collection, column: string, value: st
   const { rows } = await sql<Row>`
     select * from ${sql.table(name)} where ${sql.id(column)} = ${value} order by seq`.execute(db)
   return rows
+}
+
+async function devicesOf(db: Db, userId: string): Promise<AccountData['devices']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['created', 'used', 'agent', 'impersonator'])
+    .where('user', '=', userId)
+    .orderBy('created')
+    .execute()
+  return rows.map(({ impersonator, ...row }) => ({ ...row, impersonated: impersonator !== '' }))
 }
 
 async function placesOf(db: Db, { dialect }: Engine, ids: ReadonlySet<string>) {

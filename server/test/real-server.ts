@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const admin = fileURLToPath(new URL('../admin.ts', import.meta.url))
 
 export interface RealServer {
   url: string
@@ -35,6 +36,13 @@ export async function startRealServer(
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${errors()}`)))
   })
   return { url, output, errors, signal: (name) => child.kill(name), ended }
+}
+
+/** Makes a superuser as the operator does, also while the server runs. Returns the printed password. */
+export function makeSuperuser(dataDir: string, email: string): string {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const printed = execFileSync(process.execPath, [admin, 'superuser', email], { env, encoding: 'utf8' })
+  return printed.trim().split('\n').at(-1) ?? ''
 }
 
 /** Starts a server that must fail to start. */

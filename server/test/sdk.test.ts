@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import { totpSetup } from '#shared/account-security.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
-import { type RealServer, startRealServer } from './real-server.ts'
+import { makeSuperuser, type RealServer, startRealServer } from './real-server.ts'
 
 // Uses only the official client, with a server on a port, like any user of the API.
 vi.stubGlobal('EventSource', EventSource)
@@ -69,6 +69,31 @@ function codeMailedTo(email: string): string {
 }
 
 describe('the official client', () => {
+  test('signs in as a superuser, reads and mends records of people, and acts in a person’s place', async () => {
+    const { client: theirs, email, user } = await signedIn()
+    const root = new PocketBase(server.url)
+    const secret = makeSuperuser(folder, 'root@example.org')
+    await root.collection('_superusers').authWithPassword('root@example.org', secret)
+    expect(root.authStore.isSuperuser).toBe(true)
+    await root.collection('_superusers').authRefresh()
+
+    const names = (await root.collections.getFullList({ sort: 'name' })).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['_superusers', 'trip', 'users']))
+    expect((await root.collections.getOne('trip')).fields.map(({ name }) => name)).toContain('private')
+    expect(await root.settings.getAll()).toHaveProperty('meta')
+    expect(await root.collection('users').getOne(user)).toMatchObject({ email })
+
+    const inPlace = await root.collection('users').impersonate(user, 60)
+    expect(inPlace.authStore.isSuperuser).toBe(false)
+    const trip = await inPlace.collection('trip').create({ user, name: 'Made for somebody' })
+    expect(await theirs.collection('trip').getOne(trip.id)).toMatchObject({ name: 'Made for somebody' })
+
+    await root.collection('users').update(user, { password: 'another one', passwordConfirm: 'another one' })
+    expect(await failureOf(theirs.collection('users').authRefresh())).toMatchObject({ status: 401 })
+    expect(await failureOf(inPlace.collection('users').authRefresh())).toMatchObject({ status: 401 })
+    await theirs.collection('users').authWithPassword(email, 'another one')
+  })
+
   test('signs in with a password, refreshes the session, and gets the errors of a wrong request', async () => {
     const { client, email, user } = await signedIn()
     expect(client.authStore.isValid).toBe(true)
