@@ -20,14 +20,21 @@ import { createNetwork } from './network.ts'
 // A toast that is dismissed leaves the list 200 ms later, and needs the window for that.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
+/** A server with the time of the page, which compares the expiry of a session with its own clock. */
+const startInTime = async (...options: Parameters<typeof createTestApp>) => {
+  const app = await createTestApp(...options)
+  app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
+  return app
+}
+
 /** A server for one test, which all requests of the page reach, with a registered person. It ends with the test. */
 export const startServer = async (env: Partial<Env> = {}, options?: Parameters<typeof createTestApp>[1]) => {
-  const app = await createTestApp(env, options)
-  // The page compares the expiry of a session with its own clock.
-  app.clock.advance((Date.now() - app.clock().getTime()) / 1000)
+  const open = await startInTime({ ...env, registration: 'open' }, options)
+  const person = await open.people.register({ name: 'Marta Kowalska' })
+  const isOpen = (env.registration ?? 'open') === 'open'
+  const app = isOpen ? open : await startInTime(env, { ...options, database: open.database })
   const network = createNetwork(app)
   vi.stubGlobal('fetch', network.fetch)
-  const person = await app.people.register({ name: 'Marta Kowalska' })
   onTestFinished(async () => {
     // Toasts stay when the page is removed, and the next test would find them.
     dismissAllToasts()

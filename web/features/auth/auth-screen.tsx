@@ -11,7 +11,7 @@ export function AuthScreen({ title, lead, children }: AuthScreenProps) {
         <div className="mx-auto flex w-full max-w-96 flex-col gap-5 py-8 md:my-auto md:py-12">
           <div>
             <h1 className="text-34 md:text-44">{title}</h1>
-            {lead !== undefined && <div className="mt-2 text-ink-2">{lead}</div>}
+            {lead !== undefined && lead !== false && <div className="mt-2 text-ink-2">{lead}</div>}
           </div>
           {children}
         </div>

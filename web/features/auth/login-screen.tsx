@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { useConfig } from '#web/lib/config/config.ts'
 import { useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { useLostChanges } from '#web/lib/session/lost-changes.ts'
 import { hasSessionEnded } from '#web/lib/session/session-end.ts'
@@ -30,6 +31,7 @@ export function LoginScreen() {
   useLanguage()
   const [isAgain] = useState(hasSessionEnded)
   const lost = useLostChanges()
+  const registration = useConfig()?.registration
   const navigate = useNavigate()
   const firstStep = useFirstStep()
   const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
@@ -57,12 +59,14 @@ export function LoginScreen() {
     <AuthScreen
       title={messages.auth.loginTitle}
       lead={
-        <p>
-          {authMessages.newHere}{' '}
-          <Link to="/auth/register" className={textLinkClass('accent')}>
-            {authMessages.registerLink}
-          </Link>
-        </p>
+        registration !== 'closed' && (
+          <p>
+            {authMessages.newHere}{' '}
+            <Link to="/auth/register" className={textLinkClass('accent')}>
+              {authMessages.registerLink}
+            </Link>
+          </p>
+        )
       }
     >
       {isAgain && <Note text={authMessages.sessionEnded} />}

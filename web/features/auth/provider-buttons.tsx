@@ -13,6 +13,8 @@ type ProviderButtonsProps = {
   /** The name of a button, from the name of its provider. */
   label: (values: { provider: string }) => string
   errorTitle: string
+  /** The token of an invitation to register. */
+  invitation?: string | undefined
 }
 
 /** Offered where no provider is configured, and until that is known. */
@@ -22,7 +24,7 @@ const onlyGoogle: readonly SignInProvider[] = [{ name: 'google', title: 'Google'
  * A button for each provider that the operator has configured. Where there is none, the button of Google explains that
  * this server has not been set up for it.
  */
-export function ProviderButtons({ label, errorTitle }: ProviderButtonsProps) {
+export function ProviderButtons({ label, errorTitle, invitation }: ProviderButtonsProps) {
   const { isLocked, lock } = useSubmitLock()
   const queryClient = useQueryClient()
   const firstStep = useFirstStep()
@@ -33,7 +35,7 @@ export function ProviderButtons({ label, errorTitle }: ProviderButtonsProps) {
       const { signInProviders } = await queryClient.ensureQueryData(configQuery)
       if (!signInProviders.some((known) => known.name === name)) return 'unavailable'
       try {
-        await firstStep({ email: '', method: kind, signIn: () => signInWithProvider(name) })
+        await firstStep({ email: '', method: kind, signIn: () => signInWithProvider(name, invitation) })
         return 'done'
       } catch (error) {
         if (error instanceof ProviderUnreachable) return 'unreachable'

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { create } from '#web/lib/api/api.ts'
+import { useConfig } from '#web/lib/config/config.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -9,6 +10,7 @@ import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { OrLine } from '#web/ui/or-line.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -22,16 +24,49 @@ import { useSendVerification } from './use-send-verification.ts'
 const nameSlot = 'register-name'
 const emailSlot = 'register-email'
 
-/** A new account. It is signed in at once, and the route's guard leads on to verifying the address. */
-export function RegisterScreen() {
+type RegisterScreenProps = {
+  /** The token of the mailed link that led here. */
+  invitation: string | undefined
+}
+
+/** A new account, or why there is none to be had here. */
+export function RegisterScreen({ invitation }: RegisterScreenProps) {
   useLanguage()
+  const registration = useConfig()?.registration
+  const isInvited = registration === 'invite' && invitation !== undefined
+  return (
+    <AuthScreen
+      title={messages.auth.registerTitle}
+      lead={
+        <p>
+          {authMessages.hasAccount}{' '}
+          <Link to="/auth/login" className={textLinkClass('accent')}>
+            {authMessages.loginLink}
+          </Link>
+        </p>
+      }
+    >
+      {isInvited && <Note text={authMessages.invited} />}
+      {registration === 'closed' ? (
+        <Note text={authMessages.closedText} />
+      ) : registration === 'invite' && !isInvited ? (
+        <Note text={authMessages.inviteText} />
+      ) : (
+        <RegisterForm invitation={invitation} />
+      )}
+    </AuthScreen>
+  )
+}
+
+/** The fields of a new account. It is signed in at once, and the route's guard leads on to verifying the address. */
+function RegisterForm({ invitation }: RegisterScreenProps) {
   const sendVerification = useSendVerification()
   const { form, field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: registerInput,
     initial: { name: '', email: '', password: '', passwordConfirm: '' },
     errorTitle: authMessages.registerFailed,
     submit: async (values) => {
-      await create('users', { ...values, emailVisibility: true })
+      await create('users', { ...values, emailVisibility: true, invitation })
       trackEvent('signup')
       successToast(authMessages.registered, { description: authMessages.registeredText })
       dropFieldDraft(nameSlot)
@@ -53,17 +88,7 @@ export function RegisterScreen() {
   })
   const name = field('name')
   return (
-    <AuthScreen
-      title={messages.auth.registerTitle}
-      lead={
-        <p>
-          {authMessages.hasAccount}{' '}
-          <Link to="/auth/login" className={textLinkClass('accent')}>
-            {authMessages.loginLink}
-          </Link>
-        </p>
-      }
-    >
+    <>
       <AuthForm
         onSubmit={handleSubmit}
         button={authMessages.registerButton}
@@ -86,7 +111,11 @@ export function RegisterScreen() {
         />
       </AuthForm>
       <OrLine text={authMessages.or} />
-      <ProviderButtons label={authMessages.providerSignUp} errorTitle={authMessages.registerFailed} />
-    </AuthScreen>
+      <ProviderButtons
+        label={authMessages.providerSignUp}
+        errorTitle={authMessages.registerFailed}
+        invitation={invitation}
+      />
+    </>
   )
 }

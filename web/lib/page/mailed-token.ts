@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type TokenPage = '/auth/verify-email' | '/auth/reset-password' | '/auth/confirm-email-change'
+type TokenPage = `/auth/${'verify-email' | 'reset-password' | 'confirm-email-change' | 'register'}`
 
 /**
  * The token of the mailed link that led to a page. For a route's `beforeLoad`: a token in the address is moved into the

@@ -14,13 +14,13 @@ let attempts = 0
  * it was begun anew. Call it from a click, without a wait for the network before it: otherwise the browser refuses the
  * window. Throws ProviderUnreachable, or what the server answers.
  */
-export const signInWithProvider = async (provider: string): Promise<User | null> => {
+export const signInWithProvider = async (provider: string, invitation?: string): Promise<User | null> => {
   attempts += 1
   const attempt = attempts
   try {
     const answer = await api
       .collection('users')
-      .authWithOAuth2({ provider, createData: { emailVisibility: true } })
+      .authWithOAuth2({ provider, createData: { emailVisibility: true, invitation } })
     return authReply.parse(answer).record
   } catch (error) {
     const message = causeOf(error)
