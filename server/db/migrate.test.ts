@@ -92,6 +92,33 @@ test('two processes that migrate at once apply each migration once', async () =>
   expect([...mine, ...theirs].sort()).toEqual(migrations.map(({ name }) => name))
 })
 
+test('the browsers and networks that were signed in before 0019-account-security are known after it', async () => {
+  const name = '0019-account-security'
+  await migrate(database, { steps: migrations.filter((step) => step.name < name) })
+  const { db } = database
+  const anna = { id: 'anna00000000000', email: 'anna@example.org', name: 'Anna', created: '', updated: '' }
+  const flags = { emailVisibility: 0, verified: 1, public: 0 }
+  const texts = { avatar: '', password_hash: '', token_key: '' }
+  await db
+    .insertInto('users')
+    .values({ ...anna, ...flags, ...texts })
+    .execute()
+  for (const [id, used] of [
+    ['one', '2026-01-01'],
+    ['two', '2026-01-02'],
+  ])
+    await sql`insert into session (id, "user", created, used, expires, agent, network)
+      values (${id}, ${anna.id}, '2026-01-01', ${used}, '', 'Firefox', 'home')`.execute(db)
+  await migrate(database, { steps: migrations.filter((step) => step.name <= name) })
+  const networks = db.selectFrom('known_network').selectAll()
+  expect(await networks.execute()).toEqual([{ user: anna.id, network: 'home', used: '2026-01-02' }])
+  const devices = db.selectFrom('known_device').select(['agent', 'secret_hash', 'used']).orderBy('used')
+  expect(await devices.execute()).toEqual([
+    { agent: 'Firefox', secret_hash: '', used: '2026-01-01' },
+    { agent: 'Firefox', secret_hash: '', used: '2026-01-02' },
+  ])
+})
+
 test('a query on the outer connection inside a transaction throws instead of deadlocking', async () => {
   const { db } = database
   await migrate(database)

@@ -74,6 +74,15 @@ export async function countMail(db: Db, letter: Letter, clock: Clock, asker: Ask
   return true
 }
 
+/**
+ * Forgets the requested mails of a purpose to a recipient. Call it when the recipient has used one of them: so the next
+ * request gets a mail at once.
+ */
+export async function forgetRequests(db: Db, recipient: string, purpose: MailPurpose): Promise<void> {
+  const subjects = ['requested', 'known'].map((counted) => `${counted} ${hashOf(recipient)}`)
+  await db.deleteFrom('mail_count').where('subject', 'in', subjects).where('purpose', '=', purpose).execute()
+}
+
 /** Counts a wish of an account for another e-mail address. Throws a 429 for the sixth in a day. */
 export async function countEmailChange(db: Db, userId: string, clock: Clock): Promise<void> {
   const now = clock()

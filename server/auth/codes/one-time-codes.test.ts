@@ -156,6 +156,17 @@ describe('asking for a code', () => {
     expect(await statusOf(enter(owners, code))).toBe(200)
   })
 
+  test('again after the code was used mails another one at once', async () => {
+    await app.verify(anna)
+    const first = await request(anna.email)
+    const used = await lastCode()
+    expect(await statusOf(enter(first, used))).toBe(200)
+    const second = await request(anna.email)
+    expect(await codeMails()).toHaveLength(2)
+    expect(await statusOf(enter(second, used))).toBe(400)
+    expect(await statusOf(enter(second, await lastCode()))).toBe(200)
+  })
+
   test('bounds the ids for one code, from a network and in all', async () => {
     const five = (address: string) =>
       Promise.all(Array.from({ length: 5 }, () => request(anna.email, address)))

@@ -7,6 +7,7 @@ import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
+import { forgetRequests } from '#server/mail/mail-limits.ts'
 import { requestMail } from '#server/mail/outbox.ts'
 import { proofCodeLetter, signInCodeLetter } from '#server/mail/templates.ts'
 
@@ -20,6 +21,7 @@ const mostRequests = { fromNetwork: 5, fromStrangers: 40 }
 
 type CodePurpose = 'signIn' | 'proof'
 
+const mailPurposes = { signIn: 'signInCode', proof: 'proofCode' } as const
 const letters = { signIn: signInCodeLetter, proof: proofCodeLetter }
 
 interface CodeRequest {
@@ -130,7 +132,9 @@ export async function redeemCode(
     .where('user', '=', tried.user)
     .where('code_hash', '=', tried.code_hash)
     .executeTakeFirst()
-  return numDeletedRows > 0n ? account : null
+  if (numDeletedRows === 0n) return null
+  await forgetRequests(db, account.email, mailPurposes[purpose])
+  return account
 }
 
 /** Deletes expired codes. */

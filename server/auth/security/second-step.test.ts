@@ -324,6 +324,10 @@ describe('a sign-in that waits for its second step', () => {
       statuses.push((await withCode('totp', '000000', await firstStep(from), {}, from)).status)
     }
     expect(statuses.at(-1)).toBe(429)
+    const from = { address: '192.0.2.1' }
+    const refused = await withCode('totp', codeNow(), await firstStep(from), {}, from)
+    // A mailed code is no second step of this account, so the refusal does not offer one.
+    expect((await refused.json()).data).toEqual({})
     expect((await withCode('totp', codeNow(), await firstStep(home), {}, home)).status).toBe(200)
   })
 })

@@ -61,7 +61,7 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
     const account = accountHash(email, kind)
     const { network } = client
     const refuse = (most: number, found: Counted | undefined) =>
-      refuseAbove(most, found, kind === 'superuser' ? {} : { otp: true })
+      refuseAbove(most, found, kind === 'password' ? { otp: true } : {})
     const failures = db
       .selectFrom('failed_sign_in')
       .where('at', '>', windowStart())
