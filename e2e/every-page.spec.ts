@@ -50,7 +50,17 @@ const placePages = [
   `/explore/city/${paris}`,
 ] as const
 
-const toLogin = ['/map', '/profile', '/settings/general', '/trip', '/trip/create', '/auth/reset-password']
+const toLogin = [
+  '/map',
+  '/profile',
+  '/settings/general',
+  '/trip',
+  '/trip/create',
+  '/auth/reset-password',
+  '/settings/security',
+  '/auth/second-step',
+  '/auth/code',
+]
 
 test('what is planted is found, in either theme', desktopOnly, async ({ page }) => {
   await page.goto('/privacypolicy')

@@ -62,3 +62,9 @@ export const codeRequest = z.object({ otpId: z.string() })
 
 /** The response (401) to a correct first step when the second one is due. */
 export const secondStepDue = z.object({ mfaId: z.string() })
+
+/** The messages of the protocol (400) by which the web app tells a wrong code from a sign-in that waits no more. */
+export const codeRefusals = {
+  code: 'Invalid or expired OTP.',
+  signIn: 'Invalid or expired MFA session.',
+} as const

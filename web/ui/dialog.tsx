@@ -15,6 +15,8 @@ type DialogProps = {
   hideTitle?: boolean
   description?: string
   children: ReactNode
+  /** Whether it is higher than a low window: it then begins at its upper edge and scrolls. */
+  isTall?: boolean
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   hideTitle,
   description,
   children,
+  isTall = false,
   className,
 }: DialogProps) {
   const focusReturn = useFocusReturn()
@@ -39,6 +42,7 @@ export function Dialog({
           onInteractOutside={keepOpenForToasts}
           className={clsx(
             'fixed inset-x-4 top-24 z-50 mx-auto max-w-105 rounded-lg bg-raised p-6 shadow-lift-3 outline-none data-[state=open]:animate-in data-[state=open]:fade-in',
+            isTall && 'top-[max(1rem,calc(50dvh-20rem))]! max-h-[calc(100dvh-2rem)] overflow-y-auto',
             className,
           )}
         >

@@ -17,13 +17,14 @@ import { recordTransaction } from '#server/records/write/record-transaction.ts'
 import { noStore } from '#server/records/read/response-body.ts'
 import { type Body, readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
+import { codeRefusals } from '#shared/account-security.ts'
 import { inLeastTime } from './least-time.ts'
 import { redeemCode, requestCode } from './one-time-codes.ts'
 
 /** Longer than the work for an address with an account takes. */
 const requestMs = 150
 
-const wrongCode = () => badRequest('Invalid or expired OTP.')
+const wrongCode = () => badRequest(codeRefusals.code)
 
 /** The second steps that the protocol's `otpId` names besides mailed codes. */
 const secondStepCodes = { totp: redeemTotp, recovery: redeemRecoveryCode }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { AccountSecurityTable } from '#server/db/tables.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { codeRefusals } from '#shared/account-security.ts'
 
 /** The methods of signing in, as the protocol names them; `totp` and `recovery` are second steps only. */
 export type SignInMethod = 'password' | 'otp' | 'oauth2' | 'passkey' | 'totp' | 'recovery'
@@ -63,7 +64,7 @@ export async function awaitSecondStep(db: Db, clock: Clock, user: string, method
   return id
 }
 
-const invalid = () => badRequest('Invalid or expired MFA session.')
+const invalid = () => badRequest(codeRefusals.signIn)
 
 /** The user whose sign-in waits for its second step. Throws a 400 when none does. */
 export async function userOfSecondStep(db: Db, clock: Clock, mfaId: string): Promise<string> {

@@ -76,6 +76,7 @@ export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onGiveUp()}
       title={securityMessages.proofTitle}
       description={securityMessages.proofText}
+      isTall
     >
       {security.error !== null && security.data === undefined && (
         <FailureNotice

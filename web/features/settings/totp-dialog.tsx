@@ -1,17 +1,19 @@
+import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { TotpSetup } from '#shared/account-security.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { messages } from '#web/messages/index.ts'
 import { securityMessages } from '#web/messages/security.ts'
+import { sharingMessages } from '#web/messages/sharing.ts'
 import { useConfirmTotp } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 type TotpDialogProps = {
   userId: string
@@ -39,7 +41,7 @@ export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogPr
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={securityMessages.setUpTitle}
       description={securityMessages.setUpText}
-      className="top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto sm:top-16"
+      isTall
     >
       <form
         noValidate
@@ -61,7 +63,7 @@ export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogPr
               {securityMessages.openApp}
             </a>
           </p>
-          <CopyAddress label={securityMessages.key} address={inFours(setup.secret)} />
+          <Key text={inFours(setup.secret)} />
         </div>
         <CodeField
           data-opens-focused
@@ -92,3 +94,28 @@ export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogPr
 
 /** A key in groups of four letters, as apps show it; they ignore the spaces. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** The key as a text that a click selects, and a button that copies it. */
+function Key({ text }: { text: string }) {
+  const { state, copy } = useCopy()
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p
+          dir="ltr"
+          className="min-w-0 flex-1 rounded-md border border-rule-strong bg-sunken px-3 py-2 text-14 tabular-nums select-all"
+        >
+          {text}
+        </p>
+        <Button onClick={() => void copy(text)}>
+          <Icon className="size-4" strokeWidth={1.6} aria-hidden />
+          {state === 'copied' ? sharingMessages.copied : sharingMessages.copy}
+        </Button>
+      </div>
+      <p aria-live="polite" className={state === 'failed' ? 'text-13 text-bad' : 'sr-only'}>
+        {state === 'failed' ? securityMessages.keyNotCopied : state === 'copied' && sharingMessages.copied}
+      </p>
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { codeRefusals } from '#shared/account-security.ts'
 import { authReply } from '#shared/collections/users.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
@@ -28,6 +29,6 @@ export const completeByPassword = async (
 export const codeRefusal = (error: unknown): 'code' | 'sign-in' | null => {
   if (!isCallFailure(error) || error.status !== 400) return null
   const { message } = error.response
-  if (message === 'Invalid or expired OTP') return 'code'
-  return message === 'Invalid or expired MFA session.' ? 'sign-in' : null
+  if (message === codeRefusals.code) return 'code'
+  return message === codeRefusals.signIn ? 'sign-in' : null
 }
