@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import {
   emailChangedLetter,
   emailChangeLetter,
+  newSignInLetter,
   passwordChangedLetter,
   passwordResetLetter,
+  proofCodeLetter,
+  securityChangedLetter,
+  signInCodeLetter,
   verificationLetter,
 } from './templates.ts'
 
@@ -14,12 +18,26 @@ const draft = { to, languages: [], publicUrl }
 const dayLink = { ...draft, token, seconds: 86_400 }
 const shortLink = { ...draft, token, seconds: 1800 }
 
+const shortCode = { ...draft, code: '40219438', seconds: 600 }
+
 const letters = {
   verification: [verificationLetter(dayLink), '/auth/verify-email?token=', '24 hours'],
   passwordReset: [passwordResetLetter(shortLink), '/auth/reset-password?token=', 'once, within 30 minutes'],
   emailChange: [emailChangeLetter(shortLink), '/auth/confirm-email-change?token=', 'once, within 30 minutes'],
   emailChanged: [emailChangedLetter(draft), '', 'every device was signed out'],
   passwordChanged: [passwordChangedLetter(draft), '/auth/forgot-password', 'every device was signed out'],
+  signInCode: [signInCodeLetter(shortCode), '', '40219438'],
+  proofCode: [proofCodeLetter(shortCode), '/settings/security', '40219438'],
+  newSignIn: [
+    newSignInLetter({ ...draft, agent: 'curl/8.5.0', at: new Date('2026-11-22T10:00:00Z') }),
+    '/auth/forgot-password',
+    'with an unknown program on 22 November 2026 at 10:00 (UTC)',
+  ],
+  securityChanged: [
+    securityChangedLetter({ ...draft, event: 'providerUnlinked' }),
+    '/auth/forgot-password',
+    'was unlinked from your Waymark account',
+  ],
 } as const
 
 test.each(Object.entries(letters))(

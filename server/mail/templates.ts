@@ -143,7 +143,8 @@ interface CodeDraft extends Draft {
 export const signInCodeLetter = ({ code, seconds, ...draft }: CodeDraft) =>
   letter(draft, 'signInCode', ({ subject, text, validity, button }) => ({
     subject,
-    paragraphs: [text, code],
+    paragraphs: [text],
+    code,
     button: { label: button, link: draft.publicUrl },
     notes: [validity({ minutes: seconds / 60 })],
   }))
@@ -152,7 +153,8 @@ export const signInCodeLetter = ({ code, seconds, ...draft }: CodeDraft) =>
 export const proofCodeLetter = ({ code, seconds, ...draft }: CodeDraft) =>
   letter(draft, 'proofCode', ({ subject, text, validity, button }) => ({
     subject,
-    paragraphs: [text, code],
+    paragraphs: [text],
+    code,
     button: { label: button, link: `${draft.publicUrl}/settings/security` },
     notes: [validity({ minutes: seconds / 60 })],
   }))
@@ -175,6 +177,8 @@ const momentText = perLanguage(
 interface Content {
   subject: string
   paragraphs: string[]
+  /** Stands in a line of its own. */
+  code?: string
   button: { label: string; link: string }
   notes: string[]
 }
@@ -187,8 +191,9 @@ function letter<Purpose extends MailPurpose>(
 ): Letter {
   const language = languageFor(to.language, ...languages)
   const content = contentOf(textsFor(language).mails[purpose], language)
-  const { subject, paragraphs, button, notes } = content
-  const text = [...paragraphs, `${button.label}:\n${button.link}`, ...notes, '— Waymark'].join('\n\n')
+  const { subject, paragraphs, code, button, notes } = content
+  const lines = code === undefined ? paragraphs : [...paragraphs, code]
+  const text = [...lines, `${button.label}:\n${button.link}`, ...notes, '— Waymark'].join('\n\n')
   return {
     userId: to.id,
     recipient: to.email,
@@ -203,7 +208,7 @@ function letter<Purpose extends MailPurpose>(
 const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}?token=${token}`
 
 // Mail programs support little CSS, so all styles are inline. The colours are those of the web app.
-const page = ({ subject, paragraphs, button, notes }: Content, language: string) => `<!doctype html>
+const page = ({ subject, paragraphs, code, button, notes }: Content, language: string) => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#F5F6F3;color:#14212A;font:16px/1.5 'Hanken Grotesk',system-ui,sans-serif">
@@ -211,6 +216,7 @@ const page = ({ subject, paragraphs, button, notes }: Content, language: string)
 <p style="margin:0 0 32px;font:600 20px/1.2 'Source Serif 4',Georgia,serif">Waymark</p>
 <h1 style="margin:0 0 16px;font:600 26px/1.25 'Source Serif 4',Georgia,serif">${escaped(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')}
+${code === undefined ? '' : `<p style="margin:24px 0;font:600 32px/1.25 ui-monospace,Consolas,monospace;letter-spacing:4px">${escaped(code)}</p>`}
 <p style="margin:24px 0 32px"><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#B0135E;color:#FFFFFF;text-decoration:none;font-weight:600">${escaped(button.label)}</a></p>
 <hr style="border:0;border-top:1px solid #DCDED8;margin:0 0 16px">
 ${notes.map((text) => `<p style="margin:0 0 12px;font-size:14px;color:#5F6B74;word-break:break-word">${escaped(text)}</p>`).join('\n')}
