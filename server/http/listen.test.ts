@@ -6,6 +6,16 @@ async function whileStarting() {
   return { listener, url: `http://127.0.0.1:${listener.port}` }
 }
 
+/** The security headers of a response. */
+const securityHeadersOf = ({ headers }: Response) =>
+  ['content-security-policy', 'x-content-type-options', 'referrer-policy'].map((name) => headers.get(name))
+
+const strict = [
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  'nosniff',
+  'strict-origin',
+]
+
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('a browser gets a page that loads itself again, until the server has started', async () => {
@@ -16,6 +26,7 @@ test('a browser gets a page that loads itself again, until the server has starte
   expect(early.headers.get('cache-control')).toBe('no-store')
   expect(Number(early.headers.get('refresh'))).toBeGreaterThan(0)
   expect(early.headers.get('retry-after')).toBe(early.headers.get('refresh'))
+  expect(securityHeadersOf(early)).toEqual(strict)
   const page = await early.text()
   expect(page).toContain('<h1>Waymark is starting</h1>')
   expect(page).not.toContain('<script')
@@ -46,6 +57,7 @@ test.each([
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('2')
   expect(early.headers.get('refresh')).toBeNull()
+  expect(securityHeadersOf(early)).toEqual(strict)
   expect(await early.json()).toEqual({
     status: 503,
     message: 'The server is starting. Try again in a moment.',

@@ -67,10 +67,17 @@ export async function listen(host: string, port: number): Promise<Listener> {
 }
 
 const retrySeconds = 2
+/** The security headers before the app has its configuration. The page has inline styles, and loads nothing. */
+const startingHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'retry-after': String(retrySeconds),
+}
 
 /** Answers until the database is ready, which takes some seconds at the first start. */
 function starting(request: Request): Response {
-  const retry = { 'retry-after': String(retrySeconds) }
   if (isPageVisit(request)) {
     const language = languageFor(...acceptedLanguages(request.headers.get('accept-language')))
     const texts = textsFor(language).serverPages
@@ -80,11 +87,11 @@ function starting(request: Request): Response {
       body: `<p>${texts.starting}</p>`,
       status: 503,
       // Browsers load the address again after this time, without any script.
-      headers: { ...retry, refresh: String(retrySeconds) },
+      headers: { ...startingHeaders, refresh: String(retrySeconds) },
     })
   }
   const body = { status: 503, message: 'The server is starting. Try again in a moment.', data: {} }
-  return Response.json(body, { status: 503, headers: { ...retry, 'cache-control': 'no-store' } })
+  return Response.json(body, { status: 503, headers: { ...startingHeaders, 'cache-control': 'no-store' } })
 }
 
 /** Whether a browser opens a page: only such requests name HTML among the accepted types. */
