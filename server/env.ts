@@ -27,6 +27,7 @@ const switches = new Map([
   ['no', false],
 ])
 const registrationModes = ['open', 'invite', 'closed'] as const
+const passwordRules = ['warn', 'refuse'] as const
 const hstsModes = ['off', 'on', 'subdomains'] as const
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -87,6 +88,7 @@ const variables = z
     RATE_LIMITS: onOff('on or off').default(true),
     TRUST_PROXY: onOff('on (behind a proxy that sets X-Forwarded-For) or off').default(false),
     REGISTRATION: z.enum(registrationModes, { message: registrationModes.join(', ') }).default('open'),
+    PASSWORD_RULE: z.enum(passwordRules, { message: passwordRules.join(', ') }).default('warn'),
     HSTS: z.enum(hstsModes, { message: hstsModes.join(', ') }).default('on'),
     METRICS_TOKEN: trimmed.default(''),
     LOG_LEVEL: z.enum(logLevels, { message: logLevels.join(', ') }).default('info'),
@@ -176,6 +178,8 @@ function parse(all: z.output<typeof variables>) {
     trustProxy: all.TRUST_PROXY,
     /** Who can create an account: everybody, only people with an invitation, or nobody. */
     registration: all.REGISTRATION,
+    /** Whether a new password that is easy to guess gets a warning in the form, or is also refused. */
+    passwordRule: all.PASSWORD_RULE,
     /** Whether browsers are told to use only https: not, for this host, or also for its subdomains. */
     hsts: all.HSTS,
     metricsToken: all.METRICS_TOKEN,

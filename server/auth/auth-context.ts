@@ -15,7 +15,7 @@ import type { Tokens } from './sessions/tokens.ts'
 export interface AuthContext {
   db: Db
   engine: Engine
-  env: Pick<Env, 'publicUrl'>
+  env: Pick<Env, 'publicUrl' | 'passwordRule'>
   clock: Clock
   tokens: Tokens
   sessions: Sessions

@@ -13,11 +13,12 @@ import { deleteChallengesOf } from './passkeys/challenges.ts'
 import { invitationErrors } from './registration/registration.ts'
 import { afterPasswordChange } from './passwords/password-change.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import { weakPasswordErrors } from './passwords/weak-passwords.ts'
 import { isOpen, type Sessions } from './sessions/sessions.ts'
 import { newTokenKey } from './sessions/tokens.ts'
 
 interface Options {
-  env: Pick<Env, 'publicUrl' | 'registration'>
+  env: Pick<Env, 'publicUrl' | 'registration' | 'passwordRule'>
   clock: Clock
   passwords: Passwords
   sessions: Sessions
@@ -57,6 +58,9 @@ export function createUserHooks(options: Options): UserHooks {
       if (typeof password !== 'string' || password === '')
         return isNewAddress ? { columns: { token_key: newTokenKey() } } : {}
       if (stored && caller?.impersonator !== undefined) throw onlyThePerson()
+      const owner = { email: text(row, 'email'), name: text(row, 'name') }
+      const weak = await weakPasswordErrors(options.env, password, owner)
+      if (Object.keys(weak).length > 0) return { errors: weak }
       const columns = { password_hash: await passwords.hash(password), token_key: newTokenKey() }
       return { columns: action === 'create' && !isSuperuser(caller) ? { ...columns, verified: 0 } : columns }
     },

@@ -13,6 +13,7 @@ import { required } from '#server/records/write/value-errors.ts'
 import { type Account, accountByEmail } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
+import { weakPasswordErrors } from '#server/auth/passwords/weak-passwords.ts'
 import { afterPasswordChange } from '#server/auth/passwords/password-change.ts'
 import { emailOf, invalidToken, newPasswordErrors, refuse, textOf } from '#server/auth/form.ts'
 import { askerOf } from './asker.ts'
@@ -47,7 +48,14 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
     refuse(errors)
 
     const { account, claims } = mailed
-    const passwordHash = await passwords.hash(textOf(body, 'password'))
+    const password = textOf(body, 'password')
+    const { name } = await db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    refuse(await weakPasswordErrors(auth.env, password, { email: account.email, name }))
+    const passwordHash = await passwords.hash(password)
     const isReset = await recordTransaction(engine, async (db, changes) => {
       if (!(await useOnce(db, 'passwordReset', claims))) return false
       const verified = account.verified || claims.email === account.email

@@ -192,6 +192,22 @@ describe('register', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('seven league boots')
   })
 
+  it('warns of a password that is the person’s own name, and shows when the server refuses it', async () => {
+    await startServer({ passwordRule: 'refuse' })
+    renderApp('/auth/register')
+    await type('Name', 'Ida Pfeiffer')
+    await type('Email', 'ida@example.org')
+    await type('Password', 'Pfeiffer1797')
+    await type('Confirm password', 'Pfeiffer1797')
+    expect(await screen.findByText(/^This is your own name or address, which/)).toBeDefined()
+    await press('Register')
+    expect(
+      await screen.findByText('This is your own name or address. Choose another password.'),
+    ).toBeDefined()
+    await type('Password', 'a quiet harbour')
+    await waitFor(() => expect(screen.queryByText(/own name or address/)).toBeNull())
+  })
+
   it('warns of a very common password and accepts it', async () => {
     await startServer()
     const { router } = renderApp('/auth/register')

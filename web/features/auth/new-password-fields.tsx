@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { isCommonPassword } from '#web/lib/forms/common-passwords.ts'
+import type { PasswordOwner } from '#shared/domain/weak-password.ts'
+import { useWeakness } from '#web/lib/forms/use-weakness.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { Field } from '#web/ui/field.tsx'
 
@@ -10,19 +11,24 @@ type NewPasswordFieldsProps = {
   confirmLabel: string
   /** What is typed as the password now. */
   typed: string
+  /** Whose password it is, as far as it is known. */
+  owner: PasswordOwner
   password: Handlers
   confirm: Handlers
 }
 
-/** A new password and its repetition, with a warning of the most common passwords. */
-export function NewPasswordFields({ label, confirmLabel, typed, password, confirm }: NewPasswordFieldsProps) {
+/** A new password and its repetition, with a warning of a password that is easy to guess. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, confirmLabel, typed, owner, password, confirm } = props
+  const weakness = useWeakness(typed, owner)
+  const warnings = { common: authMessages.commonPassword, own: authMessages.ownPassword }
   return (
     <>
       <Field
         label={label}
         type="password"
         autoComplete="new-password"
-        warning={isCommonPassword(typed) ? authMessages.commonPassword : undefined}
+        warning={weakness === null ? undefined : warnings[weakness]}
         hint={authMessages.passwordHint}
         {...password}
       />

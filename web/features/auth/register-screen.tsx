@@ -106,6 +106,7 @@ function RegisterForm({ invitation }: RegisterScreenProps) {
           label={authMessages.password}
           confirmLabel={authMessages.confirmPassword}
           typed={form.watch('password')}
+          owner={{ email: form.watch('email'), name: form.watch('name') }}
           password={field('password', { deps: 'passwordConfirm' })}
           confirm={field('passwordConfirm')}
         />

@@ -12,6 +12,9 @@ import { resetPasswordInput } from './auth-inputs.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
+/** The token names the account only to the server. */
+const unknownOwner = { email: '', name: '' }
+
 /** Sets a new password by the mailed token. Whoever is signed in stays so, under the new password. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
@@ -41,6 +44,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           label={authMessages.newPassword}
           confirmLabel={authMessages.confirmNewPassword}
           typed={form.watch('password')}
+          owner={unknownOwner}
           password={field('password', { deps: 'passwordConfirm' })}
           confirm={field('passwordConfirm')}
         />

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import type { User } from '#shared/collections/users.ts'
-import { isCommonPassword } from '#web/lib/forms/common-passwords.ts'
+import { useWeakness } from '#web/lib/forms/use-weakness.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
@@ -24,6 +24,8 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
   }, [hash])
   // What was typed is kept for this tab; a file cannot be.
   const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages.leaveText)
+  const weakness = useWeakness(form.watch('password'), { email: user.email ?? '', name: form.watch('name') })
+  const warnings = { common: settingsMessages.commonPassword, own: settingsMessages.ownPassword }
   return (
     <form
       noValidate
@@ -80,7 +82,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
               type="password"
               autoComplete="new-password"
               error={errors.password?.message}
-              warning={isCommonPassword(form.watch('password')) ? settingsMessages.commonPassword : undefined}
+              warning={weakness === null ? undefined : warnings[weakness]}
               hint={settingsMessages.passwordHint}
               {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
             />
