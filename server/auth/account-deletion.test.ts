@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
-import { newId } from '#server/db/new-id.ts'
+import { link } from '#server/auth/providers/external-accounts.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
@@ -56,10 +56,8 @@ async function fillTables(person: Person) {
   const identity = { identity: person.email, password: person.password }
   const due = await app.request(`${users}/auth-with-password`, { method: 'POST', body: identity })
   expect(due.status).toBe(401)
-  await app.database.db
-    .insertInto('external_auth')
-    .values({ id: newId(), user: person.id, provider: 'google', provider_id: person.id, created: '' })
-    .execute()
+  const google = { provider: 'google', providerId: person.id, label: person.email, isConfirmed: true }
+  await link(app.database.db, app.clock, person.id, google)
   const prompt = 'Paris to Berlin by train'
   await app.request('/api/planner/generate', { method: 'POST', token: person.token, body: { prompt } })
 }
@@ -93,7 +91,7 @@ test('deletes every row, file, mail and session of the account, and none of anot
       'mail',
       'mailed_token',
       'planner_generation',
-      'external_auth',
+      '_externalAuths',
       'known_device',
       'known_network',
       'account_security',

@@ -15,6 +15,7 @@ import { secondStepRoutes } from './security/second-step-routes.ts'
 import { accountSecurityRoutes } from './security/account-security.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { oauthRoutes } from './providers/routes.ts'
+import { unlinkRoute } from './providers/unlink-route.ts'
 import { passwordResetRoutes } from './mailed-links/password-reset.ts'
 import { signInRoutes } from './sessions/sign-in.ts'
 import { impersonationRoutes, refuseImpersonators } from './superusers/impersonation.ts'
@@ -88,6 +89,7 @@ export function authRoutes(auth: AuthContext) {
   app.route('/', codeRoutes(auth, users))
   app.route('/', authMethodRoutes(auth, users))
   app.route('/', oauthRoutes(auth, users))
+  app.route('/', unlinkRoute(auth))
   app.route('/', passkeyRoutes(auth, users))
   app.route('/', verificationRoutes(auth, users))
   app.route('/', passwordResetRoutes(auth, users))

@@ -14,7 +14,7 @@ export async function requireWayIn(db: Db, userId: string): Promise<void> {
   if (account?.passwordHash) return
   const passkeys = db.selectFrom('passkey').select('id').where('user', '=', userId)
   if (await passkeys.executeTakeFirst()) return
-  const linked = db.selectFrom('external_auth').select('id').where('user', '=', userId)
+  const linked = db.selectFrom('_externalAuths').select('id').where('recordRef', '=', userId)
   if (await linked.executeTakeFirst()) return
   const message = 'The last way to sign in cannot be removed.'
   throw badRequest(message, { last: { code: 'last_way_in', message } })

@@ -6,6 +6,7 @@ import { createCollections } from './index.ts'
 /** Columns that are not fields of the record API: `seq` (order of insertion) and the columns of the user hooks. */
 const withoutField: Record<string, readonly string[]> = {
   users: ['password_hash', 'token_key'],
+  _externalAuths: ['label', 'confirmed'],
   _superusers: ['password_hash', 'token_key'],
 }
 

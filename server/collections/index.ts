@@ -3,6 +3,7 @@ import type { Collection, Hooks } from '#server/records/collection.ts'
 import { cities } from './cities.ts'
 import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
+import { externalAuths } from './external-auths.ts'
 import { geoJson } from './geo-json.ts'
 import { settings } from './settings.ts'
 import { states } from './states.ts'
@@ -44,5 +45,5 @@ export function createCollections({
   const collections = Object.values(all).map((collection) =>
     collection.gazetteer ? { ...collection, hooks: { ...collection.hooks, ...gazetteerHooks } } : collection,
   )
-  return [...collections, superusers(superuserHooks)]
+  return [...collections, superusers(superuserHooks), externalAuths]
 }

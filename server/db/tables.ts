@@ -23,7 +23,7 @@ export interface Tables {
   realtime_subscription: RealtimeSubscriptionTable
   event: EventTable
   rates_refresh: RatesRefreshTable
-  external_auth: ExternalAuthTable
+  _externalAuths: ExternalAuthsTable
   known_device: KnownDeviceTable
   known_network: KnownNetworkTable
   account_security: AccountSecurityTable
@@ -277,13 +277,22 @@ export interface EventTable {
 }
 
 /** A user's account at an OAuth provider. */
-interface ExternalAuthTable {
+interface ExternalAuthsTable {
+  seq: Generated<number>
   id: string
-  user: string
+  /** The id of the users' collection. */
+  collectionRef: string
+  /** The id of the user. */
+  recordRef: string
   provider: string
   /** The provider's id for the user. */
-  provider_id: string
+  providerId: string
+  /** The address or name at the provider; "" for links that are older than the column. */
+  label: string
+  /** 1 when the link outlives a password reset. */
+  confirmed: number
   created: string
+  updated: string
 }
 
 /** A passkey: the public half of a key pair whose private half a device or a password manager of its owner has. */

@@ -36,7 +36,7 @@ export interface AccountData {
   knownDevices: { created: string; used: string; agent: string }[]
   protection: { password_changed: string; totp_since: string; mail_code_since: string }
   /** The person's accounts at sign-in providers. */
-  signIns: { provider: string; provider_id: string; created: string }[]
+  signIns: { provider: string; provider_id: string; label: string; created: string }[]
   passkeys: { name: string; created: string; used: string }[]
   assistant: { begun: string; ended: string }[]
 }
@@ -87,10 +87,10 @@ export async function accountData(db: Db, engine: Engine, caller: UserCaller): P
       .execute(),
     protection: await protectionOf(db, userId),
     signIns: await db
-      .selectFrom('external_auth')
-      .select(['provider', 'provider_id', 'created'])
-      .where('user', '=', userId)
-      .orderBy('created')
+      .selectFrom('_externalAuths')
+      .select(['provider', 'providerId as provider_id', 'label', 'created'])
+      .where('recordRef', '=', userId)
+      .orderBy('seq')
       .execute(),
     passkeys: await db
       .selectFrom('passkey')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { link } from '#server/auth/providers/external-accounts.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { run } from '#server/test/test-database.ts'
@@ -36,10 +37,8 @@ const get = (format: string, token: string | undefined = anna.token) =>
   app.request(`/api/account/export?format=${format}`, { token })
 
 test('exports all of the person’s data as JSON', async () => {
-  await app.database.db
-    .insertInto('external_auth')
-    .values({ id: 'x'.repeat(15), user: anna.id, provider: 'google', provider_id: '117', created: '' })
-    .execute()
+  const google = { provider: 'google', providerId: '117', label: 'anna@example.com', isConfirmed: true }
+  await link(app.database.db, app.clock, anna.id, google)
   const form = new FormData()
   form.append('avatar', new File([tinyPng], 'me.png'))
   await app.request(`/api/collections/users/records/${anna.id}`, {

@@ -20,7 +20,7 @@ import { askerOf } from './asker.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
 import { removeSecondStep } from '#server/auth/security/second-step.ts'
-import { unlinkAll } from '#server/auth/providers/external-accounts.ts'
+import { unlinkAll, unlinkUnconfirmed } from '#server/auth/providers/external-accounts.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
 /** Sets a new password by a mailed link that is valid once. */
@@ -72,6 +72,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         await unlinkAll(db, account.id)
         await removeSecondStep(db, account.id)
       }
+      await unlinkUnconfirmed(db, account.id)
       await deleteUnverifiedPasskeys(db, account.id)
       const columns = {
         password_hash: passwordHash,

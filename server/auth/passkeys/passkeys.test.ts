@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '#server/test/authenticator.ts'
+import { link } from '#server/auth/providers/external-accounts.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { createPasskeyClient } from '#server/test/passkey-client.ts'
 import type { Person } from '#server/test/people.ts'
@@ -205,10 +206,8 @@ describe('a passkey', () => {
     expect(removed.find(({ status }) => status === 400)?.codes).toEqual({ last: 'last_way_in' })
     expect(await rowsOf(anna)).toHaveLength(1)
     const left = (await client.listed(anna))[0]!.id
-    await app.database.db
-      .insertInto('external_auth')
-      .values({ id: 'link00000000001', user: anna.id, provider: 'google', provider_id: '1', created: '' })
-      .execute()
+    const google = { provider: 'google', providerId: '1', label: '', isConfirmed: true }
+    await link(app.database.db, app.clock, anna.id, google)
     expect(await client.remove(anna, left)).toMatchObject({ status: 204 })
   })
 

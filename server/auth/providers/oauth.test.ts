@@ -167,7 +167,7 @@ describe('an existing account', () => {
     const { body } = await signInElsewhere()
     const path = `${users}/records/${body.record.id}`
     expect((await app.request(path, { method: 'DELETE', token: body.token })).status).toBe(204)
-    expect(await app.database.db.selectFrom('external_auth').selectAll().execute()).toEqual([])
+    expect(await app.database.db.selectFrom('_externalAuths').selectAll().execute()).toEqual([])
     expect((await signInElsewhere()).body.meta.isNew).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ import { performWrite } from '#server/records/write/write-record.ts'
 import { type Account, accountByEmail, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
+import { requireProofOf } from '#server/auth/proof/fresh-proof.ts'
 import { reclaimAccount } from '#server/auth/reclaim-account.ts'
 import { link, linkedUser } from './external-accounts.ts'
 import { type Profile, textOf } from './profile.ts'
@@ -23,8 +24,10 @@ interface SignedIn {
 interface ProviderSignIn {
   provider: string
   profile: Profile
-  /** The user who is signed in already, and links the provider account. */
+  /** The user who is signed in already, and links the provider account: that needs a fresh proof. */
   caller: Caller
+  /** Queues the mail about a new link of an existing account, in the transaction of the link. */
+  tellOwner: (db: Db, userId: string) => Promise<void>
   /** Further fields of a new account, from the client. */
   createData: Readonly<Record<string, unknown>>
 }
@@ -43,12 +46,26 @@ export async function accountOfProvider(auth: AuthContext, signIn: ProviderSignI
     const account = found ?? (prepared && (await createAccount(db, auth, prepared, changes)))
     if (!account) throw new Error('The account was deleted during the sign-in.')
     const owner = found ? await linkExisting(db, auth, signIn, account, changes) : account
-    if (!found) await link(db, auth.clock, owner.id, externalOf(signIn))
+    if (!found) await link(db, auth.clock, owner.id, linkOf(signIn, owner))
     return { account: owner, isNew: !found }
   })
 }
 
 const externalOf = ({ provider, profile }: ProviderSignIn) => ({ provider, providerId: profile.id })
+
+/** Whether the provider has verified that its person owns the account's address. */
+const isProven = ({ profile }: ProviderSignIn, { email }: Pick<Account, 'email'>) =>
+  profile.emailVerified && lowerAscii(profile.email) === lowerAscii(email)
+
+/**
+ * A link that is made with a proof is confirmed once the account's address is verified: before, a stranger can have
+ * registered it. A link that the owner of the address makes is confirmed too.
+ */
+const linkOf = (signIn: ProviderSignIn, account: Account) => ({
+  ...externalOf(signIn),
+  label: signIn.profile.email || signIn.profile.username || signIn.profile.name,
+  isConfirmed: account.verified || isProven(signIn, account),
+})
 
 async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | null> {
   const { profile, caller } = signIn
@@ -70,19 +87,18 @@ async function linkExisting(
   account: Account,
   changes: Change[],
 ) {
-  const { profile, caller } = signIn
-  const external = externalOf(signIn)
-  if ((await linkedUser(db, external)) === null) {
-    const isCallers = caller?.userId === account.id
-    if (!isCallers && !account.verified) {
+  const { caller } = signIn
+  if ((await linkedUser(db, externalOf(signIn))) === null) {
+    if (caller?.userId === account.id) await requireProofOf(db, auth.clock, caller)
+    else if (!account.verified) {
       const reclaimed = await reclaimAccount(db, auth, account, changes)
-      await link(db, auth.clock, account.id, external)
+      await link(db, auth.clock, account.id, linkOf(signIn, reclaimed))
       return reclaimed
     }
-    await link(db, auth.clock, account.id, external)
+    await link(db, auth.clock, account.id, linkOf(signIn, account))
+    await signIn.tellOwner(db, account.id)
   }
-  const isProven = profile.emailVerified && lowerAscii(profile.email) === lowerAscii(account.email)
-  if (isProven && !account.verified) {
+  if (isProven(signIn, account) && !account.verified) {
     await changeUser(db, auth.engine, account.id, { verified: 1 }, changes)
   }
   return account

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
+import type { Db } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest, invalidFields } from '#server/http/errors.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { mailSecurityChange } from '#server/auth/security/mail-security-change.ts'
+import { authReply } from '#server/auth/sessions/auth-reply.ts'
 import { completeSignIn } from '#server/auth/sessions/complete-sign-in.ts'
 import { textOf } from '#server/auth/form.ts'
 import { resultPage } from './result-page.ts'
@@ -38,7 +41,9 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     const given = body['createData']
     const createData =
       typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
-    const signIn = { provider: name, profile, caller: c.get('caller'), createData }
+    const caller = c.get('caller')
+    const tellOwner = (db: Db, userId: string) => mailSecurityChange(db, auth, c, userId, 'providerLinked')
+    const signIn = { provider: name, profile, caller, createData, tellOwner }
     const { account, isNew } = await accountOfProvider(auth, signIn)
     const { id, name: fullName, username, email, picture, accessToken, refreshToken, expiry, raw } = profile
     const meta = {
@@ -53,6 +58,12 @@ export function oauthRoutes(auth: AuthContext, users: string) {
       expiry,
       rawUser: raw,
       isNew,
+    }
+    auth.notifyOutbox()
+    // Whoever links an account is signed in already: the session goes on, and no second step is due.
+    if (caller?.userId === account.id) {
+      const token = await auth.sessions.tokenFor(account, caller.sessionId)
+      return authReply(c, auth.engine, account.id, token, { meta })
     }
     return completeSignIn(auth, c, { account, method: 'oauth2', body, more: { meta } })
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { passkeysOf } from '#server/auth/passkeys/stored-passkeys.ts'
+import { linksOf } from '#server/auth/providers/external-accounts.ts'
 import { provenUntil } from '#server/auth/proof/fresh-proof.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -26,7 +27,7 @@ export function accountSecurityRoutes({ db, clock }: AuthContext) {
       totp: { on: security.totp_since !== '', since: security.totp_since },
       mailCode: { on: security.mail_code_since !== '', since: security.mail_code_since },
       recoveryCodes: { ...(await countRecoveryCodes(db, userId)), made: security.recovery_codes_made },
-      linked: [],
+      linked: await linksOf(db, userId),
       provenUntil: await provenUntil(db, clock, sessionId),
     }
     return c.json(answer, 200, noStore)

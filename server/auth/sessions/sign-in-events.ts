@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestEnv } from '#server/http/context.ts'
 import type { Log } from '#server/http/log.ts'
+import { externalAuths } from '#shared/collections/external-auths.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
 /** The logged events, by the last segment of the path; those of DELETE by method and segment. */
@@ -27,6 +28,7 @@ const events = new Map([
   ['recovery-codes', 'make recovery codes'],
   ['passkeys', 'add a passkey'],
   ['DELETE passkeys', 'remove a passkey'],
+  [`DELETE ${externalAuths.name}`, 'unlink a provider'],
 ])
 
 /**
@@ -37,9 +39,10 @@ export function signInEvents(log: Log, { networkHash }: Pick<SignInLimits, 'netw
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     await next()
     const { method, path } = c.req
-    const [parent = '', last = ''] = path.split('/').slice(-2)
+    const [collection = '', parent = '', last = ''] = path.split('/').slice(-3)
     const isBeforeId = parent === 'impersonate' || (parent === 'passkeys' && method === 'DELETE')
-    const action = isBeforeId ? parent : last
+    const isLink = parent === 'records' && collection === externalAuths.name
+    const action = isLink ? collection : isBeforeId ? parent : last
     const event = method === 'GET' ? undefined : events.get(method === 'DELETE' ? `DELETE ${action}` : action)
     if (event === undefined) return
     const { status } = c.res
