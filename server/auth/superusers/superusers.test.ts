@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSuperuser, listSuperusers, removeSuperuser, resetSuperuser } from '#server/admin/superusers.ts'
+import { AdminError } from '#server/admin/admin-error.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
@@ -189,6 +190,16 @@ describe('a superuser', () => {
     expect((await refreshed(again)).status).toBe(404)
     expect((await send('/api/collections/users/records', again)).body.totalItems).toBe(0)
     expect(await listSuperusers(db, app.clock)).toContain('There is no superuser')
+  })
+
+  test('is made once, with an address, and only one who exists is reset or removed', async () => {
+    const { db } = app.database
+    await newSuperuser()
+    for (const email of [root, root.toUpperCase(), 'no address', ''])
+      await expect(createSuperuser(db, email, passwords, app.clock)).rejects.toThrow(AdminError)
+    const unknown = 'nobody@example.org'
+    await expect(resetSuperuser(db, unknown, passwords, app.clock)).rejects.toThrow(AdminError)
+    await expect(removeSuperuser(db, unknown)).rejects.toThrow(AdminError)
   })
 
   test('manages superusers by the record API, and the last one stays', async () => {
