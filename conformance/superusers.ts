@@ -310,4 +310,26 @@ export const superusersOnly = [
     await world.made(as, 'trip', { name: 'In the place of B' })
     isError(await call('GET', '/api/collections', { as }), 403, notAllowed)
   }),
+  check(
+    121,
+    'a person lists and removes the own accounts at providers, and no other person’s',
+    async (world) => {
+      const { call, list, post, superuser, person, b } = world
+      const [root, owner] = [await superuser(), await person()]
+      const collectionRef = textAt((await call('GET', '/api/collections/users', { as: root })).json, 'id')
+      const providerId = newEmail()
+      const link = { collectionRef, recordRef: owner.id, provider: 'google', providerId }
+      const made = await post('_externalAuths', link, root)
+      hasStatus(made, 200)
+      const one = records('_externalAuths', textAt(made.json, 'id'))
+      const [shown] = itemsOf(await list('_externalAuths', { filter: `recordRef = "${owner.id}"` }, owner))
+      for (const [key, value] of Object.entries(link)) assert.equal(at(shown, key), value)
+      assert.equal(at(shown, 'collectionName'), '_externalAuths')
+      is404(await call('GET', one, { as: b }))
+      is404(await call('DELETE', one, { as: b }))
+      is404(await call('DELETE', one))
+      hasStatus(await call('DELETE', one, { as: owner }), 204)
+      is404(await call('GET', one, { as: owner }))
+    },
+  ),
 ]
