@@ -38,7 +38,37 @@ test('somebody new signs up with Google, and comes back', async ({ page }) => {
   await page.goto(`${server.url}/auth/login`)
   await page.getByRole('button', { name: 'Sign In with Google' }).click()
   await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+
+  await page.goto(`${server.url}/settings/security`)
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+  await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
 })
+
+test(
+  'a person with a password links a Google account, and unlinks it',
+  desktopOnly,
+  async ({ page, request }) => {
+    const email = newAddress()
+    const password = 'a long way round'
+    const users = `${server.url}/api/collections/users`
+    const registration = { name: 'Marta', email, password, passwordConfirm: password }
+    await request.post(`${users}/records`, { data: registration })
+    const reply = await request.post(`${users}/auth-with-password`, { data: { identity: email, password } })
+    const session = JSON.stringify(await reply.json())
+    await page.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), session)
+    const elsewhere = newAddress()
+    provider.person = { sub: newAddress(), name: 'Marta', email: elsewhere, email_verified: true }
+    await page.goto(`${server.url}/settings/security`)
+    await page.getByRole('button', { name: 'Link Google' }).click()
+    const unlink = page.getByRole('button', { name: 'Unlink Google' })
+    await expect(unlink).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(elsewhere)).toBeVisible()
+    await expectAccessible(page)
+    await unlink.click()
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+    await expect(page.getByText(elsewhere)).toBeHidden()
+  },
+)
 
 test(
   'a window that was closed is no end, and the last page says what came of it',

@@ -10,7 +10,8 @@ import { send } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
 import { addPasskey, provePasskey } from '#web/lib/session/passkeys.ts'
-import { withProof } from '#web/lib/session/proof.ts'
+import { signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
+import { giveProof, withProof } from '#web/lib/session/proof.ts'
 
 const path = '/api/account'
 
@@ -86,6 +87,22 @@ export const useMakeRecoveryCodes = (userId: string, errorTitle: string) =>
 export const useSetMailCode = (userId: string, errorTitle: string) =>
   useSecurityChange(userId, errorTitle, (on: boolean) =>
     api.send<unknown>(`${path}/mail-code`, { method: 'PUT', body: { on } }),
+  )
+
+/**
+ * Links an account at a provider, in a window of its own. The proof is asked for before that window opens. The reply is
+ * null when the person closed the window.
+ */
+export const useLinkProvider = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, async (link: { provider: string; isProven: boolean }) => {
+    if (!link.isProven) await giveProof()
+    return signInWithProvider(link.provider)
+  })
+
+/** Removes the link with this id. */
+export const useUnlinkProvider = (userId: string, errorTitle: string) =>
+  useSecurityChange(userId, errorTitle, (id: string) =>
+    removeAt(`/api/collections/_externalAuths/records/${encodeURIComponent(id)}`),
   )
 
 /** What proves that it is the owner who wants a change. */

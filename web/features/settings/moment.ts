@@ -16,3 +16,6 @@ export const recentDay = (timestamp: string) => {
   const when = daysAgo <= 0 ? 'today' : daysAgo === 1 ? 'yesterday' : 'earlier'
   return { when, day: timestampDay(timestamp) } as const
 }
+
+/** Whether the moment of a record's timestamp is still to come; false for "". */
+export const isAhead = (timestamp: string) => timestamp !== '' && momentOf(timestamp).getTime() > Date.now()

@@ -5,6 +5,7 @@ import { securityMessages } from '#web/messages/security.ts'
 import { securityQuery } from '#web/queries/account-security.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { LinkedSection } from './linked-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -25,6 +26,7 @@ export function SecurityScreen({ user }: { user: User }) {
         <>
           <PasskeysSection userId={user.id} security={security} />
           <SecondStepSection user={user} security={security} onCodes={setCodes} />
+          <LinkedSection userId={user.id} security={security} />
         </>
       )}
       {security === undefined && error === null && (

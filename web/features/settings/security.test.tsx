@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { link } from '#server/auth/providers/external-accounts.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
+import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { createAuthenticator } from '#server/test/authenticator.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
@@ -289,6 +291,58 @@ describe('passkeys', () => {
     expect((await rowOf('Laptop')).getByText(/^This is your only way to sign in\./)).toBeDefined()
     fireEvent.click(remove)
     expect(network.asked.filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+describe('linked accounts', () => {
+  const openWithGoogle = async () => {
+    const provider = await startOpenIdProvider()
+    onTestFinished(() => provider.close())
+    const server = await startServer({ signInProviders: [{ ...settingsFor(provider), title: 'Google' }] })
+    const { database, clock } = server.app
+    const account = { provider: 'google', providerId: '1', label: 'marta@mail.example', isConfirmed: true }
+    await link(database.db, clock, server.person.id, account)
+    enterAs(server.person)
+    const { queryClient } = renderApp('/settings/security')
+    return { ...server, queryClient, unlink: await screen.findByRole('button', { name: 'Unlink Google' }) }
+  }
+
+  it('are left out where there are no providers', async () => {
+    await open()
+    expect(await screen.findByText('Authenticator app')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull()
+  })
+
+  it('are unlinked after a proof', async () => {
+    const { app, person, unlink } = await openWithGoogle()
+    expect(screen.getByText(/^marta@mail\.example, linked \d/)).toBeDefined()
+    app.clock.advance(601)
+    fireEvent.click(unlink)
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    fireEvent.change(await proof.findByLabelText('Password'), { target: { value: person.password } })
+    fireEvent.click(proof.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Account unlinked')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Link Google' })).toBeDefined()
+    expect(screen.getByText('Not linked')).toBeDefined()
+  })
+
+  it('are linked only after a proof, which is asked for before the window opens', async () => {
+    const { app, network, queryClient, unlink } = await openWithGoogle()
+    fireEvent.click(unlink)
+    const button = await screen.findByRole('button', { name: 'Link Google' })
+    app.clock.advance(601)
+    await act(() => queryClient.invalidateQueries())
+    fireEvent.click(button)
+    await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    expect(network.asked.filter((line) => line.includes('auth-methods'))).toEqual([])
+  })
+
+  it('that are the only way in stay, and the reason stands below', async () => {
+    const { app, queryClient, unlink } = await openWithGoogle()
+    await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(unlink.getAttribute('aria-disabled')).toBe('true'))
+    expect(screen.getByText(/^This is your only way to sign in\./)).toBeDefined()
   })
 })
 

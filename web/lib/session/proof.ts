@@ -20,6 +20,14 @@ const isProofMissing = (error: unknown) => {
   return typeof data === 'object' && data !== null && 'proof' in data
 }
 
+/** Asks the person for a proof. Throws `GivenUp` when none is given. */
+export const giveProof = async (): Promise<void> => {
+  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    asking = null
+  })
+  if (!(await asking)) throw new GivenUp()
+}
+
 /**
  * Does something for which the server wants a fresh proof of who is there. When the server asks for it, the person is
  * asked, and then it is done again. Throws a `GivenUp` when the person gives no proof.
@@ -29,10 +37,7 @@ export const withProof = async <Reply>(action: () => Promise<Reply>): Promise<Re
     return await action()
   } catch (error) {
     if (!isProofMissing(error) || ask === null) throw error
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    if (!(await asking)) throw new GivenUp()
+    await giveProof()
     return action()
   }
 }

@@ -1,0 +1,132 @@
+import type { ComponentProps } from 'react'
+import type { AccountSecurity } from '#shared/account-security.ts'
+import type { SignInProvider } from '#shared/config.ts'
+import { useConfig } from '#web/lib/config/config.ts'
+import { ProviderUnreachable } from '#web/lib/session/provider-sign-in.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { securityMessages } from '#web/messages/security.ts'
+import { useLinkProvider, useUnlinkProvider, waysIn } from '#web/queries/account-security.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { ProviderMark } from '#web/ui/provider-mark.tsx'
+import { isAhead, timestampDay } from './moment.ts'
+import { SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+type LinkedAccount = AccountSecurity['linked'][number]
+
+/** The accounts at providers that sign the person in. Left out where there are no providers. */
+export function LinkedSection({ userId, security }: { userId: string; security: AccountSecurity }) {
+  const configured = useConfig()?.signInProviders ?? []
+  const isKnown = ({ provider }: LinkedAccount) => configured.some(({ name }) => name === provider)
+  // The operator may have taken a provider away since.
+  const others = security.linked
+    .filter((link) => !isKnown(link))
+    .map(({ provider }): SignInProvider => ({ name: provider, title: provider, kind: 'oidc' }))
+  const providers = [...configured, ...others]
+  if (providers.length === 0) return null
+  return (
+    <SettingsSection title={securityMessages.linked} isWide>
+      <p className="-mt-1 max-w-136 text-ink-2">{securityMessages.linkedText}</p>
+      <SettingRows>
+        {providers.map((provider) => (
+          <ProviderRow
+            key={provider.name}
+            userId={userId}
+            provider={provider}
+            link={security.linked.find((link) => link.provider === provider.name)}
+            isLastWayIn={waysIn(security) === 1}
+            isProven={isAhead(security.provenUntil)}
+          />
+        ))}
+      </SettingRows>
+    </SettingsSection>
+  )
+}
+
+type ProviderRowProps = {
+  userId: string
+  provider: SignInProvider
+  /** Undefined when no account of the provider is linked. */
+  link: LinkedAccount | undefined
+  isLastWayIn: boolean
+  isProven: boolean
+}
+
+function ProviderRow({ userId, provider, link, isLastWayIn, isProven }: ProviderRowProps) {
+  const { name, kind, title } = provider
+  const linking = useLinkProvider(userId, securityMessages.accountNotLinked)
+  const unlinking = useUnlinkProvider(userId, securityMessages.accountNotUnlinked)
+  const isLast = link !== undefined && isLastWayIn
+  const handleLink = () =>
+    linking.mutate(
+      { provider: name, isProven },
+      {
+        onSuccess: (user) => {
+          if (user === null) return
+          const description = securityMessages.accountLinkedText({ name: title })
+          successToast(securityMessages.accountLinked, { description })
+        },
+      },
+    )
+  const handleUnlink = ({ id }: LinkedAccount) => {
+    const description = securityMessages.accountUnlinkedText({ name: title })
+    unlinking.mutate(id, {
+      onSuccess: () => successToast(securityMessages.accountUnlinked, { description }),
+    })
+  }
+  return (
+    <SettingRow
+      icon={<ProviderMark kind={kind} />}
+      title={title}
+      detail={link === undefined ? securityMessages.notLinked : linkText(link)}
+      actions={
+        link === undefined ? (
+          <Button
+            size="sm"
+            className="me-2.5"
+            aria-label={securityMessages.linkOf({ name: title })}
+            // A window that the person has closed is not noticed, so the button stays usable.
+            onClick={handleLink}
+          >
+            {securityMessages.link}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={securityMessages.unlinkOf({ name: title })}
+            disabled={isLast || unlinking.isPending}
+            onClick={() => handleUnlink(link)}
+          >
+            {securityMessages.unlink}
+          </Button>
+        )
+      }
+    >
+      {isLast && <p className="pb-2 text-13 text-ink-2">{securityMessages.lastWayIn}</p>}
+      <Failure
+        title={securityMessages.accountNotLinked}
+        error={
+          linking.error instanceof ProviderUnreachable
+            ? new Error(securityMessages.providerUnreachable({ name: title }))
+            : linking.error
+        }
+        onDismiss={linking.reset}
+      />
+      <Failure
+        title={securityMessages.accountNotUnlinked}
+        error={unlinking.error}
+        onDismiss={unlinking.reset}
+      />
+    </SettingRow>
+  )
+}
+
+const Failure = (props: ComponentProps<typeof FailureNotice>) =>
+  props.error === null ? null : <FailureNotice {...props} />
+
+const linkText = ({ label, created }: LinkedAccount) => {
+  const day = timestampDay(created)
+  return label === '' ? securityMessages.linkedSince({ day }) : securityMessages.linkedAs({ label, day })
+}
