@@ -20,6 +20,24 @@ const signIn = (identity: unknown, password: unknown, address?: string) =>
 const statusOf = async (response: Promise<Response>) => (await response).status
 const refresh = (token: string) => post(`${users}/auth-refresh`, undefined, { token })
 
+test('a password can be a number, as forms with digits are read', async () => {
+  const account = { email: 'ben@example.org', password: 12345678, passwordConfirm: 12345678 }
+  const created = await post(`${users}/records`, account)
+  expect(created.status).toBe(200)
+  const { id } = (await created.json()) as { id: string }
+  const { token } = await app.people.signIn('ben@example.org', '12345678')
+  const form = new URLSearchParams({
+    oldPassword: '12345678',
+    password: '87654321',
+    passwordConfirm: '87654321',
+  })
+  const path = `${users}/records/${id}`
+  expect((await app.request(path, { method: 'PATCH', token, body: form })).status).toBe(200)
+  expect(await statusOf(refresh(token))).toBe(401)
+  expect(await statusOf(signIn('ben@example.org', '12345678'))).toBe(400)
+  await app.people.signIn('ben@example.org', '87654321')
+})
+
 describe('signing in', () => {
   test('returns a token with the claims of the protocol, and the own record with its address', async () => {
     const anna = await app.people.register({ email: 'anna@example.org' })

@@ -7,6 +7,7 @@ import { onlyThePerson, unauthorized } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
 import { createAvatarHooks } from './avatars/avatars.ts'
+import { textOf } from './form.ts'
 import { afterEmailChange } from './mailed-links/email-change.ts'
 import { requireProofOf } from './proof/fresh-proof.ts'
 import { deleteChallengesOf } from './passkeys/challenges.ts'
@@ -53,10 +54,9 @@ export function createUserHooks(options: Options): UserHooks {
       // Checked before the password is hashed, which costs time; used in the transaction.
       const errors = await invitationErrors(db, options, write, { uses: false })
       if (Object.keys(errors).length > 0) return { errors }
-      const { password } = body
+      const password = textOf(body, 'password')
       const isNewAddress = stored !== null && stored['email'] !== row['email']
-      if (typeof password !== 'string' || password === '')
-        return isNewAddress ? { columns: { token_key: newTokenKey() } } : {}
+      if (password === '') return isNewAddress ? { columns: { token_key: newTokenKey() } } : {}
       if (stored && caller?.impersonator !== undefined) throw onlyThePerson()
       const owner = { email: text(row, 'email'), name: text(row, 'name') }
       const weak = await weakPasswordErrors(options.env, password, owner)

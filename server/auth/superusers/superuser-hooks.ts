@@ -1,5 +1,6 @@
 import { badRequest } from '#server/http/errors.ts'
 import type { Hooks, Row } from '#server/records/collection.ts'
+import { textOf } from '#server/auth/form.ts'
 import type { Passwords } from '#server/auth/passwords/passwords.ts'
 import type { Sessions } from '#server/auth/sessions/sessions.ts'
 import { newTokenKey } from '#server/auth/sessions/tokens.ts'
@@ -18,8 +19,8 @@ type SuperuserHooks = Required<
 export function createSuperuserHooks({ passwords, sessions }: Options): SuperuserHooks {
   return {
     beforeTransaction: async (_db, { body, row, stored }) => {
-      const { password } = body
-      const isNewPassword = typeof password === 'string' && password !== ''
+      const password = textOf(body, 'password')
+      const isNewPassword = password !== ''
       if (!isNewPassword && stored?.['email'] === row['email']) return {}
       const columns = { token_key: newTokenKey(), verified: 1 }
       return {

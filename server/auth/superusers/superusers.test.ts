@@ -179,6 +179,14 @@ describe('a superuser', () => {
     expect(days).toBeLessThan(35)
   })
 
+  test('can choose a password of digits alone, also as a number', async () => {
+    const { id, token } = await newSuperuser()
+    const body = { password: 314159265358, passwordConfirm: 314159265358 }
+    expect((await send(`${theirs}/records/${id}`, token, body, 'PATCH')).status).toBe(200)
+    expect((await refreshed(token)).status).toBe(401)
+    expect((await signIn('314159265358')).status).toBe(200)
+  })
+
   test('loses every session with a new password, and all access when removed', async () => {
     const { db } = app.database
     const { password, token } = await newSuperuser()
