@@ -31,6 +31,9 @@ const hashing = [
   'confirm-password-reset',
   'confirm-email-change',
 ]
+const hashingOfAccount = ['delete', 'proof', 'totp/confirm', 'recovery-codes'].map(
+  (path) => `/api/account/${path}`,
+)
 const mailing = ['request-otp', 'request-verification', 'request-password-reset', 'request-email-change']
 const otherRoutes = [
   'auth-refresh',
@@ -78,8 +81,7 @@ export function authRoutes(auth: AuthContext) {
     app.use(`${users}/${action}`, notForSuperusers)
   for (const action of hashing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'hash', requestLimits.auth))
-  for (const path of ['/api/account/delete', '/api/account/proof'])
-    app.post(path, rateLimited(limiter, 'hash', requestLimits.auth))
+  for (const path of hashingOfAccount) app.post(path, rateLimited(limiter, 'hash', requestLimits.auth))
   app.post('/api/account/proof/code', rateLimited(limiter, 'mail', requestLimits.auth))
   for (const action of mailing)
     app.post(`${users}/${action}`, rateLimited(limiter, 'mail', requestLimits.auth))

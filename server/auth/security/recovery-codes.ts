@@ -12,12 +12,16 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: count }, ()
 
 const half = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** The stored forms of the codes of a user. */
-export const hashesOf = (
+/** The stored forms of the codes of a user. One is hashed after the other, to leave places in the queue to others. */
+export async function hashesOf(
   { passwords }: Pick<AuthContext, 'passwords'>,
   user: string,
   codes: readonly string[],
-) => Promise.all(codes.map((code) => passwords.digest(plain(code), `recovery code of ${user}`)))
+): Promise<string[]> {
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await passwords.digest(plain(code), `recovery code of ${user}`))
+  return hashes
+}
 
 /** The code as people may type it: with capitals, spaces, or without the hyphen. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^\da-z]/g, '')

@@ -61,21 +61,27 @@ export function secondStepRoutes(auth: AuthContext) {
     const code = textOf(await readBody(c.req), 'code')
     if (code === '') refuse({ code: required })
     limiter.spend('totp setup', userId, { count: 10, seconds: 900 })
+    // Checked before the recovery codes are hashed, which costs time, and again in the transaction.
+    if ((await stepOfSetup(db, userId, code)) === null) refuse({ code: invalidCode })
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
     await change(c, userId, 'totpOn', async (db) => {
-      const now = clock()
-      const { totp_secret, totp_since } = await securityOf(db, userId)
-      if (totp_secret === '' || totp_since !== '') throw badRequest('No authenticator app is being set up.')
-      const step = stepOfCode(totp_secret, code, now)
-      if (step === null) return refuse({ code: invalidCode })
-      const since = timestampOf(now)
-      await changeSecurity(db, userId, { totp_since: since, totp_step: step, recovery_codes_made: since })
+      const totp_step = await stepOfSetup(db, userId, code)
+      if (totp_step === null) return refuse({ code: invalidCode })
+      const since = timestampOf(clock())
+      await changeSecurity(db, userId, { totp_since: since, totp_step, recovery_codes_made: since })
       await storeRecoveryCodes(db, userId, hashes)
     })
     const answer: z.output<typeof recoveryCodes> = { codes }
     return c.json(answer, 200, noStore)
   })
+
+  /** The time step of the first code of an app; null for a wrong code. Throws a 400 when no app is being set up. */
+  async function stepOfSetup(db: Db, userId: string, code: string): Promise<number | null> {
+    const { totp_secret, totp_since } = await securityOf(db, userId)
+    if (totp_secret === '' || totp_since !== '') throw badRequest('No authenticator app is being set up.')
+    return stepOfCode(totp_secret, code, clock())
+  }
 
   app.delete(`${path}/totp`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
@@ -108,11 +114,11 @@ export function secondStepRoutes(auth: AuthContext) {
   app.post(`${path}/recovery-codes`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
     limiter.spend('recovery codes', userId, { count: 10, seconds: 900 })
+    await requireSecondStep(db, userId)
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
     await change(c, userId, 'recoveryCodes', async (db) => {
-      if (secondSteps(await securityOf(db, userId)).length === 0)
-        throw badRequest('Recovery codes replace a second step. Turn one on first.')
+      await requireSecondStep(db, userId)
       await changeSecurity(db, userId, { recovery_codes_made: timestampOf(clock()) })
       await storeRecoveryCodes(db, userId, hashes)
     })
@@ -121,6 +127,11 @@ export function secondStepRoutes(auth: AuthContext) {
   })
 
   return app
+}
+
+async function requireSecondStep(db: Db, user: string) {
+  if (secondSteps(await securityOf(db, user)).length === 0)
+    throw badRequest('Recovery codes replace a second step. Turn one on first.')
 }
 
 /** Deletes the recovery codes of a user without a second step: a later one begins with new codes. */

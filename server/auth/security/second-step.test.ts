@@ -332,6 +332,15 @@ describe('a sign-in that waits for its second step', () => {
   })
 })
 
+test('recovery codes that are made many times at once leave the queue of passwords to others', async () => {
+  await switchOnApp()
+  const ben = await app.people.register()
+  const made = Array.from({ length: 8 }, () => ownStatus('POST', 'recovery-codes'))
+  const signedIn = post(`${users}/auth-with-password`, { identity: ben.email, password: ben.password })
+  expect(await Promise.all(made)).toEqual(Array(8).fill(200))
+  expect((await signedIn).status).toBe(200)
+})
+
 describe('a remembered browser', () => {
   test('needs no second step for 30 days', async () => {
     const { codeNow } = await switchOnApp()
