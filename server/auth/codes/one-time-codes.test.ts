@@ -24,25 +24,33 @@ async function request(email: string, address = '203.0.113.1') {
 const codeIn = ({ text = '' } = {}) => /^\d{8}$/m.exec(text)?.[0] ?? ''
 const codeMails = async () => (await app.mails()).filter(({ purpose }) => purpose === 'signInCode')
 const lastCode = async () => codeIn((await codeMails()).at(-1))
-const enter = (otpId: string, password: string, address = '203.0.113.1') =>
-  post(`${users}/auth-with-otp`, { otpId, password }, { address })
+const enter = (otpId: string, password: string, address = '203.0.113.1', cookie = '') =>
+  app.request(`${users}/auth-with-otp`, {
+    method: 'POST',
+    body: { otpId, password },
+    address,
+    headers: { cookie },
+  })
 const statusOf = async (response: Promise<Response>) => (await response).status
 const wrongFor = (code: string) => (code === '00000000' ? '00000001' : '00000000')
 
 describe('a mailed code', () => {
   test('signs in once, and verifies the address', async () => {
-    const otpId = await request(anna.email.toUpperCase(), '127.0.0.1')
+    const credentials = { identity: anna.email, password: anna.password }
+    const before = await post(`${users}/auth-with-password`, credentials, { address: '192.0.2.1' })
+    const cookie = before.headers.get('set-cookie')?.split(';')[0]
+    const otpId = await request(anna.email.toUpperCase())
     const [mail] = await codeMails()
     expect(mail).toMatchObject({ recipient: anna.email, subject: 'Your sign-in code' })
     expect(mail?.text).toContain('once, within 10 minutes')
-    const response = await enter(otpId, codeIn(mail), '127.0.0.1')
+    const response = await enter(otpId, codeIn(mail), undefined, cookie)
     expect(response.status).toBe(200)
     const { token, record } = await response.json()
     expect(record).toMatchObject({ id: anna.id, verified: true })
     expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token }))).toBe(200)
-    const again = await enter(otpId, codeIn(mail), '127.0.0.1')
+    const again = await enter(otpId, codeIn(mail))
     expect([again.status, (await again.json()).message]).toEqual([400, 'Invalid or expired OTP.'])
-    // The account was used before in this network, so its password stays.
+    // The account was used before in this browser, so its password stays.
     await app.people.signIn(anna.email, anna.password)
   })
 
@@ -117,6 +125,14 @@ describe('a mailed code', () => {
     expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token: stranger.token }))).toBe(401)
   })
 
+  test('takes it also from a stranger in the same network', async () => {
+    const stranger = await app.people.register({ email: 'victim@example.org' })
+    const otpId = await request('victim@example.org', '127.0.0.1')
+    expect(await statusOf(enter(otpId, await lastCode(), '127.0.0.1'))).toBe(200)
+    await expect(app.people.signIn(stranger.email, stranger.password)).rejects.toThrow('Failed')
+    expect(await statusOf(post(`${users}/auth-refresh`, undefined, { token: stranger.token }))).toBe(401)
+  })
+
   test('leaves the password of a verified account', async () => {
     await app.database.db.updateTable('users').set({ verified: 1 }).where('id', '=', anna.id).execute()
     const otpId = await request(anna.email, '192.0.2.1')
@@ -167,7 +183,16 @@ describe('asking for a code', () => {
     expect(await statusOf(enter(second, await lastCode()))).toBe(200)
   })
 
+  test('counts nobody as known at an account that is not verified', async () => {
+    for (let i = 0; i < 8; i++) {
+      await Promise.all(['127.0.0.1', '198.51.100.1'].map((address) => request(anna.email, address)))
+      app.clock.advance(60)
+    }
+    expect(await codeMails()).toHaveLength(6)
+  })
+
   test('bounds the ids for one code, from a network and in all', async () => {
+    await app.verify(anna)
     const five = (address: string) =>
       Promise.all(Array.from({ length: 5 }, () => request(anna.email, address)))
     const fromOne = (await Promise.all([five('198.51.100.1'), five('198.51.100.1')])).flat()

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { type Account, accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { askerOf } from '#server/auth/mailed-links/asker.ts'
 import type { Client } from '#server/auth/sessions/client.ts'
-import { isKnown } from '#server/auth/sessions/known-devices.ts'
 import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import { newId } from '#server/db/new-id.ts'
-import { forgetRequests } from '#server/mail/mail-limits.ts'
+import { type Asker, forgetRequests } from '#server/mail/mail-limits.ts'
 import { requestMail } from '#server/mail/outbox.ts'
 import { proofCodeLetter, signInCodeLetter } from '#server/mail/templates.ts'
 
@@ -48,7 +48,7 @@ export async function requestCode(
   // The code is hashed also when there is no account, so that the time of the response is the same.
   const code_hash = await passwords.hash(code)
   if (!account || account.email === '') return id
-  const knows = await isKnown(db, clock, account.id, client)
+  const asker = await askerOf(auth, account, client)
 
   const draft = { to: account, languages, publicUrl: env.publicUrl, code, seconds: codeSeconds }
   const now = clock()
@@ -57,7 +57,7 @@ export async function requestCode(
   const created = timestampOf(now)
   await requestMail(db, letters[purpose](draft), {
     clock,
-    asker: { isKnown: knows },
+    asker,
     store: async (db) => {
       const expires = timestampOf(secondsAfter(now, codeSeconds))
       await db
@@ -66,7 +66,7 @@ export async function requestCode(
         .execute()
     },
     otherwise: async (db) => {
-      if (!(await mayShare(db, clock, row, knows))) return
+      if (!(await mayShare(db, clock, row, asker))) return
       const mailed = await validCodes(db, clock, account.id, purpose)
         .select(['code_hash', 'expires'])
         .where('email', '=', email)
@@ -95,12 +95,12 @@ async function mayShare(
   db: Db,
   clock: Clock,
   { user, purpose, network }: { user: string; purpose: CodePurpose; network: string },
-  knows: boolean,
+  { isKnown }: Asker,
 ) {
   const requests = await validCodes(db, clock, user, purpose).select('network').execute()
   const fromNetwork = requests.filter((request) => request.network === network)
   if (fromNetwork.length >= mostRequests.fromNetwork) return false
-  return knows || requests.length < mostRequests.fromStrangers
+  return isKnown || requests.length < mostRequests.fromStrangers
 }
 
 /**

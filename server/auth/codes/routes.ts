@@ -9,7 +9,7 @@ import { beginSecondStep, userOfSecondStep } from '#server/auth/security/second-
 import { redeemTotp } from '#server/auth/security/totp.ts'
 import { clientOf } from '#server/auth/sessions/client.ts'
 import { completeSignIn, countSecondStep, mfaIdOf } from '#server/auth/sessions/complete-sign-in.ts'
-import { isKnown } from '#server/auth/sessions/known-devices.ts'
+import { isKnownBrowser } from '#server/auth/sessions/known-devices.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { badRequest } from '#server/http/errors.ts'
@@ -87,11 +87,11 @@ export function codeRoutes(auth: AuthContext, users: string) {
 
   /**
    * Verifies the address of an account whose owner has read a code there. The password and the links can be those of
-   * another person who registered the address: they stay only where the account was used before in this browser or
-   * network.
+   * another person who registered the address: they stay only where the account was used before in this browser. The other
+   * person can be in the same network.
    */
   async function verify(c: Context<RequestEnv>, account: Account): Promise<Account> {
-    const isOwn = await isKnown(db, clock, account.id, clientOf(auth, c))
+    const isOwn = await isKnownBrowser(db, clock, account.id, clientOf(auth, c))
     return recordTransaction(auth.engine, async (db, changes) => {
       if (!isOwn) return reclaimAccount(db, auth, account, changes)
       await changeUser(db, auth.engine, account.id, { verified: 1 }, changes)

@@ -1,15 +1,17 @@
-import type { Context } from 'hono'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
-import { clientOf } from '#server/auth/sessions/client.ts'
+import type { Client } from '#server/auth/sessions/client.ts'
 import { isKnown } from '#server/auth/sessions/known-devices.ts'
-import type { RequestEnv } from '#server/http/context.ts'
 import type { Asker } from '#server/mail/mail-limits.ts'
 
 /**
  * Who asks for a mail to an account. Nobody is known at an unverified account: whoever has registered it with another
  * person's address would count as that person.
  */
-export async function askerOf(auth: AuthContext, c: Context<RequestEnv>, account: Account): Promise<Asker> {
-  return { isKnown: account.verified && (await isKnown(auth.db, auth.clock, account.id, clientOf(auth, c))) }
+export async function askerOf(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  account: Account,
+  client: Client,
+): Promise<Asker> {
+  return { isKnown: account.verified && (await isKnown(db, clock, account.id, client)) }
 }

@@ -125,6 +125,14 @@ describe('a password reset', () => {
     expect((await lastMail()).purpose).toBe('passwordChanged')
   })
 
+  test('of an address that was not verified forgets who has signed in before', async () => {
+    const stranger = await app.people.register({ email: 'victim@example.org' })
+    await post('request-password-reset', { email: stranger.email })
+    expect(await statusOf(choose((await lastMail()).token))).toBe(204)
+    for (const table of ['known_device', 'known_network'] as const)
+      expect(await app.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
   test('expires after half an hour', async () => {
     const anna = await app.people.register()
     await post('request-password-reset', { email: anna.email })

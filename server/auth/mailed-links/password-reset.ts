@@ -21,6 +21,8 @@ import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { deleteUnverifiedPasskeys } from '#server/auth/passkeys/stored-passkeys.ts'
 import { removeSecondStep } from '#server/auth/security/second-step.ts'
 import { unlinkAll, unlinkUnconfirmed } from '#server/auth/providers/external-accounts.ts'
+import { clientOf } from '#server/auth/sessions/client.ts'
+import { forgetDevices } from '#server/auth/sessions/known-devices.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
 
 /** Sets a new password by a mailed link that is valid once. */
@@ -31,7 +33,7 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
   app.post(`${users}/request-password-reset`, async (c) => {
     const account = await accountByEmail(db, emailOf(await readBody(c.req)))
     if (account) {
-      const asker = await askerOf(auth, c, account)
+      const asker = await askerOf(auth, account, clientOf(auth, c))
       await requestPasswordReset(auth, account, acceptedLanguages(c.req.header('accept-language')), asker)
       auth.notifyOutbox()
     }
@@ -66,11 +68,12 @@ export function passwordResetRoutes(auth: AuthContext, users: string) {
         .where('user', '=', account.id)
         .execute()
       await afterPasswordChange(db, auth, account, acceptedLanguages(c.req.header('accept-language')))
-      // The address was not verified before, so another person can have linked a provider account or set up a second
-      // step: remove them.
+      // The address was not verified before, so another person can have linked a provider account, set up a second step
+      // or signed in: remove these.
       if (!account.verified) {
         await unlinkAll(db, account.id)
         await removeSecondStep(db, account.id)
+        await forgetDevices(db, account.id)
       }
       await unlinkUnconfirmed(db, account.id)
       await deleteUnverifiedPasskeys(db, account.id)

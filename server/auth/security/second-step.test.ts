@@ -143,6 +143,7 @@ describe('an authenticator app', () => {
   })
 
   test('is not replaced by a mailed code, or by the password after one', async () => {
+    await app.verify(anna)
     await switchOnApp()
     const { otpId, code } = await mailedCode()
     const second = await withCode(otpId, code, await firstStep())
@@ -342,6 +343,39 @@ test('recovery codes that are made many times at once leave the queue of passwor
 })
 
 describe('a remembered browser', () => {
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+  test('gets a cookie whose secret nobody can have planted in it', async () => {
+    const { codeNow } = await switchOnApp()
+    const rememberWith = async (cookie: string) =>
+      cookieOf(await withCode('totp', codeNow(), await firstStep(), { rememberDevice: true }, { cookie }))
+    const planted = 'waymark_device=planted'
+    const own = await rememberWith(planted)
+    expect((await signIn({}, { cookie: planted })).status).toBe(401)
+    expect((await signIn({}, { cookie: own })).status).toBe(200)
+
+    // The same with a cookie that the server has given to another person.
+    app.clock.advance(60)
+    const ben = await app.people.register()
+    const bens = { identity: ben.email, password: ben.password }
+    const taken = cookieOf(await post(`${users}/auth-with-password`, bens, { address: '192.0.2.1' }))
+    const shared = await rememberWith(taken)
+    expect((await signIn({}, { cookie: taken })).status).toBe(401)
+    expect((await signIn({}, { cookie: shared })).status).toBe(200)
+    const devices = app.database.db.selectFrom('known_device').select('id').where('user', '=', ben.id)
+    const before = (await devices.execute()).length
+    expect((await post(`${users}/auth-with-password`, bens, { cookie: shared })).status).toBe(200)
+    expect(await devices.execute()).toHaveLength(before)
+  })
+
+  test('keeps its cookie when a form on another site signs it in', async () => {
+    const body = new URLSearchParams({ identity: anna.email, password: anna.password })
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const path = `${users}/auth-with-password`
+    const response = await app.request(path, { method: 'POST', body, headers, address: '192.0.2.1' })
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+  })
+
   test('needs no second step for 30 days', async () => {
     const { codeNow } = await switchOnApp()
     const mfaId = await firstStep()

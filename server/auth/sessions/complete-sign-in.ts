@@ -90,7 +90,8 @@ export async function completeSignIn(
   if (outcome.isMailed) auth.notifyOutbox()
   const token = await sessions.tokenFor(account, outcome.session)
   const reply = await authReply(c, auth.engine, account.id, token, more)
-  if (outcome.deviceSecret !== '')
+  // A form on another site can sign this browser in to its own account. It must not replace the browser's cookie.
+  if (outcome.deviceSecret !== '' && c.req.header('sec-fetch-site') !== 'cross-site')
     reply.headers.append('set-cookie', deviceCookie(auth, outcome.deviceSecret))
   return reply
 }

@@ -32,25 +32,30 @@ async function deviceByCookie(db: Db, user: string, { deviceSecret }: Client): P
 
 /** Whether a user has signed in with this browser or from this network within 90 days. */
 export async function isKnown(db: Db, clock: Clock, user: string, client: Client): Promise<boolean> {
-  const since = timestampOf(secondsAfter(clock(), -exemptSeconds))
   const network = await db
     .selectFrom('known_network')
     .select('used')
     .where('user', '=', user)
     .where('network', '=', client.network)
-    .where('used', '>', since)
+    .where('used', '>', knownSince(clock))
     .executeTakeFirst()
-  if (network) return true
+  return network !== undefined || (await isKnownBrowser(db, clock, user, client))
+}
+
+/** Whether a user has signed in with this browser within 90 days. Unlike a network it is not shared with neighbours. */
+export async function isKnownBrowser(db: Db, clock: Clock, user: string, client: Client): Promise<boolean> {
   if (client.deviceSecret === '') return false
   const device = await db
     .selectFrom('known_device')
     .select('id')
     .where('user', '=', user)
     .where('secret_hash', '=', deviceHash(client.deviceSecret))
-    .where('used', '>', since)
+    .where('used', '>', knownSince(clock))
     .executeTakeFirst()
   return device !== undefined
 }
+
+const knownSince = (clock: Clock) => timestampOf(secondsAfter(clock(), -exemptSeconds))
 
 /** Whether a user has chosen that this browser signs in without the second step. */
 export async function isRemembered(db: Db, clock: Clock, user: string, client: Client): Promise<boolean> {
@@ -103,7 +108,7 @@ export async function recordSignIn(
     await db.updateTable('known_device').set({ used: now }).where('id', '=', alike.id).execute()
     return { isNew, deviceSecret: '' }
   }
-  const deviceSecret = client.deviceSecret === '' ? newDeviceSecret() : client.deviceSecret
+  const deviceSecret = await secretFor(db, client, { isRenewed: remembersSecondStep })
   const secret_hash = deviceHash(deviceSecret)
   const second_step_until = until === '' ? (own?.second_step_until ?? '') : until
   const columns = { secret_hash, network, agent, used: now, second_step_until }
@@ -115,6 +120,24 @@ export async function recordSignIn(
       .execute()
   await deleteSurplus(db, user)
   return { isNew, deviceSecret }
+}
+
+/**
+ * The secret for the cookie of a browser. It is the one that the browser has sent only if this server has issued it:
+ * whoever plants a cookie in a browser knows its secret. For the same reason a browser that skips the second step from
+ * now on gets a new one, for all accounts that use the browser.
+ */
+async function secretFor(db: Db, { deviceSecret }: Client, { isRenewed }: { isRenewed: boolean }) {
+  const fresh = newDeviceSecret()
+  if (deviceSecret === '') return fresh
+  const sent = deviceHash(deviceSecret)
+  if (isRenewed) {
+    const renewed = db.updateTable('known_device').set({ secret_hash: deviceHash(fresh) })
+    await renewed.where('secret_hash', '=', sent).execute()
+    return fresh
+  }
+  const issued = db.selectFrom('known_device').select('id').where('secret_hash', '=', sent)
+  return (await issued.executeTakeFirst()) ? deviceSecret : fresh
 }
 
 async function deleteSurplus(db: Db, user: string) {
