@@ -7,12 +7,24 @@ import { desktopOnly, expect, expectAccessible, newAddress, test } from './test.
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-google-'))
 let provider: OpenIdProvider
+let apple: OpenIdProvider
 let server: RealServer
 
 // A server of its own, because only this one has somebody to ask.
 test.beforeAll(async () => {
   provider = await startOpenIdProvider()
+  apple = await startOpenIdProvider('apple')
   server = await startRealServer(folder, {
+    OIDC_PROVIDERS: 'google,apple,family',
+    OIDC_APPLE_ISSUER: apple.issuer,
+    OIDC_APPLE_CLIENT_ID: apple.clientId,
+    OIDC_APPLE_TEAM_ID: apple.appleKey.teamId,
+    OIDC_APPLE_KEY_ID: apple.appleKey.keyId,
+    OIDC_APPLE_PRIVATE_KEY: apple.appleKey.pem,
+    OIDC_FAMILY_ISSUER: provider.issuer,
+    OIDC_FAMILY_CLIENT_ID: provider.clientId,
+    OIDC_FAMILY_CLIENT_SECRET: provider.clientSecret,
+    OIDC_FAMILY_TITLE: 'Kowalski family',
     OIDC_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
@@ -21,11 +33,13 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   server.signal('SIGTERM')
   await server.ended
-  await provider.close()
+  await Promise.all([provider.close(), apple.close()])
   rmSync(folder, { recursive: true })
 })
 
-test('somebody new signs up with Google, and comes back', async ({ page }) => {
+test('somebody new signs up with Google, and comes back; with Apple by a form of its site', async ({
+  page,
+}) => {
   provider.person = { sub: newAddress(), name: 'Gina Google', email: newAddress(), email_verified: true }
   await page.goto(`${server.url}/auth/register`)
   const opened = page.waitForEvent('popup')
@@ -42,6 +56,16 @@ test('somebody new signs up with Google, and comes back', async ({ page }) => {
   await page.goto(`${server.url}/settings/security`)
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
   await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  apple.person = { sub: newAddress(), email: newAddress(), email_verified: true }
+  apple.postedUser = JSON.stringify({ name: { firstName: 'Alma', lastName: 'Apfel' } })
+  await page.goto(`${server.url}/auth/login`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign In with Apple' }).click()
+  await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
+  const signedIn = await page.evaluate(() => localStorage.getItem('pocketbase_auth'))
+  expect(signedIn).toContain('Alma Apfel')
 })
 
 test(
