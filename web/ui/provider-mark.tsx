@@ -1,4 +1,4 @@
-import { Shield } from 'lucide-react'
+import { ShieldHalf } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ProviderKind } from '#shared/config.ts'
 
@@ -45,7 +45,7 @@ const marks: Record<ProviderKind, ReactElement> = {
       />
     </svg>
   ),
-  oidc: <Shield />,
+  oidc: <ShieldHalf />,
 }
 
 /** The mark of a provider to sign in with, for a place beside its name. */
