@@ -5,6 +5,8 @@ import { type Authenticator, base64url, type CredentialJson } from '#server/test
 export interface PasskeyUser {
   /** Throws what the browser throws in place of an answer. */
   refusal: Error | null
+  /** While it is pending, the dialog stays open. */
+  dialog: Promise<void>
   /** Chooses the passkey in the field; set while the browser offers it there. */
   pick: (() => void) | null
   offers: number
@@ -29,7 +31,13 @@ const credentialOf = ({ id, type, response }: CredentialJson) => ({
 
 /** Gives the page a browser with this authenticator, until the test ends. */
 export function plugIn(authenticator: Authenticator): PasskeyUser {
-  const person: PasskeyUser = { refusal: null, pick: null, offers: 0, forgotten: [] }
+  const person: PasskeyUser = {
+    refusal: null,
+    dialog: Promise.resolve(),
+    pick: null,
+    offers: 0,
+    forgotten: [],
+  }
   const descriptors = (list: PublicKeyCredentialDescriptor[] = []) => list.map(({ id }) => ({ id: text(id) }))
   const credentials = {
     async create({ publicKey }: { publicKey: PublicKeyCredentialCreationOptions }) {
@@ -59,7 +67,10 @@ export function plugIn(authenticator: Authenticator): PasskeyUser {
           })
         })
         person.pick = null
-      } else if (person.refusal) throw person.refusal
+      } else {
+        await person.dialog
+        if (person.refusal) throw person.refusal
+      }
       const allowed = descriptors(allowCredentials)
       return credentialOf(authenticator.get({ challenge: text(challenge), rpId, allowCredentials: allowed }))
     },

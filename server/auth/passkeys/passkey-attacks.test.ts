@@ -387,6 +387,17 @@ test('a thousand guesses are stopped by the limit and sign nobody in', async () 
   expect(await client.send(`${users}/passkey-options`, {})).toMatchObject({ status: 429 })
 })
 
+test('a passkey of a person signs in to no other collection', async () => {
+  await client.add(anna, phone, 'Phone')
+  for (const collection of ['_superusers', 'city', 'nothing']) {
+    const { challengeId, options } = await client.askForUse()
+    const path = `/api/collections/${collection}`
+    const body = { challengeId, response: phone.get(options) }
+    expect(await client.send(`${path}/auth-with-passkey`, body)).toMatchObject({ status: 404 })
+    expect(await client.send(`${path}/passkey-options`, {})).toMatchObject({ status: 404 })
+  }
+})
+
 test('expired challenges are deleted', async () => {
   const { db } = app.database
   const stored = () => db.selectFrom('webauthn_challenge').select('id').execute()

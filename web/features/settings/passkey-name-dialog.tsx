@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { passkeyNameMaxLength } from '#shared/passkeys.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { messages } from '#web/messages/index.ts'
 import { securityMessages } from '#web/messages/security.ts'
@@ -6,9 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Field } from '#web/ui/field.tsx'
-
-/** How long the name of a passkey can be, in characters. */
-const nameMaxLength = 60
 
 type PasskeyNameDialogProps = {
   title: string
@@ -55,7 +53,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
         <Field
           label={securityMessages.passkeyName}
           autoComplete="off"
-          maxLength={nameMaxLength}
+          maxLength={passkeyNameMaxLength}
           value={name}
           error={isEmpty ? securityMessages.required : refusal}
           onChange={({ currentTarget }) => {

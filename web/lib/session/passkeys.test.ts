@@ -38,10 +38,19 @@ describe('a passkey', () => {
   })
 
   it('that the person gives up is no failure', async () => {
-    hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
-    await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(GivenUp)
+    for (const name of ['NotAllowedError', 'AbortError']) {
+      hand.refusal = new DOMException('The dialog was closed.', name)
+      await expect(addPasskey('Laptop')).rejects.toBeInstanceOf(GivenUp)
+      await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+    }
+    expect(await passkeys()).toEqual([])
+  })
+
+  it('names the sign-in whose second step it completes', async () => {
+    await addPasskey('Laptop')
     dropSession()
-    await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+    const mfaId = 'nosuchsignin000'
+    await expect(signInWithPasskey({ mfaId })).rejects.toMatchObject({ status: 400 })
     expect(currentUser()).toBeNull()
   })
 
@@ -64,6 +73,8 @@ describe('a passkey', () => {
     expect(currentUser()).toBeNull()
   })
 })
+
+const challengePath = '/api/collections/users/passkey-options'
 
 describe('passkeys in the field of the login page', () => {
   async function openLogin() {
@@ -110,10 +121,56 @@ describe('passkeys in the field of the login page', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('give way to the dialog', async () => {
+  it('are offered again when a challenge has expired, and the browser keeps the passkey', async () => {
+    const { hand, server, onFailure } = await openLogin()
+    server.app.clock.advance(301)
+    hand.pick?.()
+    await expect.poll(() => hand.offers).toBe(2)
+    expect(onFailure).toHaveBeenCalledOnce()
+    expect(hand.forgotten).toEqual([])
+  })
+
+  it('give way to the dialog, and are offered again when it is given up', async () => {
     const { hand, server } = await openLogin()
+    hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
+    await expect(signInWithPasskey()).rejects.toBeInstanceOf(GivenUp)
+    await expect.poll(() => hand.offers).toBe(2)
+    hand.refusal = null
     expect((await signInWithPasskey()).id).toBe(server.person.id)
     expect(hand.pick).toBeNull()
+  })
+
+  it('wait until the dialog is closed, also one that opens while they wait for their challenge', async () => {
+    const { hand, stop, server } = await openLogin()
+    stop()
+    const closed = Promise.withResolvers<void>()
+    hand.dialog = closed.promise
+    hand.refusal = new DOMException('The dialog was closed.', 'NotAllowedError')
+    const { release } = server.network.holdNext({ path: challengePath })
+    server.network.asked.length = 0
+    onTestFinished(offerPasskeys({ onSignIn: vi.fn(), onFailure: vi.fn() }))
+    await expect.poll(() => server.network.asked).toContain(`POST ${challengePath}`)
+    const signedIn = signInWithPasskey()
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hand.offers).toBe(1)
+    closed.resolve()
+    await expect(signedIn).rejects.toBeInstanceOf(GivenUp)
+    await expect.poll(() => hand.offers).toBe(2)
+  })
+
+  it('are not offered when the page is left before the challenge has come', async () => {
+    const { hand, stop, server } = await openLogin()
+    stop()
+    const { network } = server
+    const { release } = network.holdNext({ path: challengePath })
+    network.asked.length = 0
+    const leave = offerPasskeys({ onSignIn: vi.fn(), onFailure: vi.fn() })
+    await expect.poll(() => network.asked).toContain(`POST ${challengePath}`)
+    leave()
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hand.offers).toBe(1)
   })
 
   it('get a new challenge before the old one expires', async () => {
@@ -137,4 +194,10 @@ it('are there only where server, browser and address allow them', async () => {
   expect(hasPasskeys(config)).toBe(true)
   expect(hasPasskeys({ ...config, passkeys: false })).toBe(false)
   expect(hasPasskeys(undefined)).toBe(false)
+  const hostname = vi.spyOn(window.location, 'hostname', 'get')
+  onTestFinished(() => hostname.mockRestore())
+  for (const address of ['127.0.0.1', '[::1]']) {
+    hostname.mockReturnValue(address)
+    expect(hasPasskeys(config)).toBe(false)
+  }
 })

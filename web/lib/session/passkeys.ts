@@ -119,11 +119,13 @@ export const offerPasskeys = ({
     cancel = () => WebAuthnAbortService.cancelCeremony()
     const renewal = window.setTimeout(cancel, renewMs)
     const options = { optionsJSON: asked.options, useBrowserAutofill: true }
-    // Also a sign-in by the dialog ends the offer.
     const response = await startAuthentication(options).catch(() => null)
     window.clearTimeout(renewal)
     cancel = () => {}
-    if (response === null) return !isStopped && performance.now() - begun > shortestMs
+    if (response === null) {
+      // A sign-in by the dialog ends the offer. It comes again when that one was given up.
+      return !isStopped && (inDialog !== null || performance.now() - begun > shortestMs)
+    }
     try {
       onSignIn(await enter(asked, response))
       return false
