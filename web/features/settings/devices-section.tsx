@@ -64,6 +64,7 @@ export function DevicesSection({ userId }: { userId: string }) {
           {settingsMessages.signOutOthers}
         </Button>
       )}
+      <p className="text-13 text-ink-3">{settingsMessages.newDeviceMail}</p>
       {signOut.variables === null && failure !== null && <FailureNotice {...failure} />}
     </SettingsSection>
   )
