@@ -1,4 +1,6 @@
-import { invalidFields } from '#server/http/errors.ts'
+import type { Context } from 'hono'
+import type { RequestEnv } from '#server/http/context.ts'
+import { invalidFields, notFound } from '#server/http/errors.ts'
 import { textOf as storedText } from '#server/records/write/coerce.ts'
 import {
   type FieldErrors,
@@ -36,6 +38,13 @@ export function refuse(errors: FieldErrors) {
 
 /** A field's text. Lists and objects count as missing. Numbers become text: readBody() parses them from forms. */
 export const textOf = (body: Readonly<Record<string, unknown>>, name: string) => storedText(body[name])
+
+/** The record's id in the path. Throws the contract's 404 for one with NUL, which PostgreSQL rejects. */
+export function idInPath(c: Context<RequestEnv>): string {
+  const id = c.req.param('id') ?? ''
+  if (id.includes('\0')) throw notFound()
+  return id
+}
 
 /** The e-mail address in a field. Throws the contract's 400 when it is missing or malformed. */
 export function emailOf(body: Readonly<Record<string, unknown>>, name = 'email') {

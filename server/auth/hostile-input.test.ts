@@ -219,6 +219,19 @@ describe('whether an address is registered', () => {
   })
 })
 
+test('NUL in an id, which PostgreSQL rejects, is an id of nothing', async () => {
+  const ask = async (method: string, path: string, body?: unknown) =>
+    (await app.request(`/api/${path}`, { method, body, token: anna.token })).status
+  for (const method of ['PATCH', 'DELETE'])
+    expect(
+      await ask(method, 'account/passkeys/a%00b', method === 'PATCH' ? { name: 'Phone' } : undefined),
+    ).toBe(404)
+  expect(await ask('DELETE', 'collections/_externalAuths/records/a%00b')).toBe(404)
+  const code = { otpId: 'totp', password: '123456' }
+  expect(await ask('POST', 'collections/users/auth-with-otp?mfaId=a%00b', code)).toBe(400)
+  expect(await ask('POST', 'collections/users/request-otp?mfaId=a%00b', {})).toBe(400)
+})
+
 const registerAt = (collection: string) =>
   app.request(`/api/collections/${collection}/records`, { method: 'POST', body: { email: 'no address' } })
 

@@ -11,7 +11,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { passkeyNameMaxLength } from '#shared/passkeys.ts'
 import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
-import { refuse, textOf } from '#server/auth/form.ts'
+import { idInPath, refuse, textOf } from '#server/auth/form.ts'
 import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
 import { mailSecurityChange } from '#server/auth/security/mail-security-change.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
@@ -79,7 +79,7 @@ export function passkeyRoutes(auth: AuthContext, users: string) {
     const { userId } = await requireFreshProof(auth, c)
     const name = nameIn(await readBody(c.req))
     if (name === '') refuse({ name: required })
-    const id = c.req.param('id')
+    const id = idInPath(c)
     await renamePasskey(db, userId, id, name)
     const renamed = (await passkeysOf(db, userId)).find((passkey) => passkey.id === id)
     if (!renamed) throw notFound()
@@ -89,7 +89,7 @@ export function passkeyRoutes(auth: AuthContext, users: string) {
   app.delete(`${own}/:id`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
     await lockedTransaction(db, [waysInLock(userId)], async (db) => {
-      if (!(await deletePasskey(db, userId, c.req.param('id')))) throw notFound()
+      if (!(await deletePasskey(db, userId, idInPath(c)))) throw notFound()
       await requireWayIn(db, userId)
       await mailSecurityChange(db, auth, c, userId, 'passkeyRemoved')
     })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { externalAuths } from '#shared/collections/external-auths.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { idInPath } from '#server/auth/form.ts'
 import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
 import { mailSecurityChange } from '#server/auth/security/mail-security-change.ts'
 import { requireWayIn, waysInLock } from '#server/auth/ways-in.ts'
@@ -21,7 +22,7 @@ export function unlinkRoute(auth: AuthContext) {
     // A guest gets the 404 of the record API, and a superuser needs no proof.
     if (!isLink || caller?.userId === undefined) return next()
     const { userId } = caller
-    const id = c.req.param('id')
+    const id = idInPath(c)
     if (!(await isLinkOf(userId, id))) throw notFound()
     await requireFreshProof(auth, c)
     await lockedTransaction(db, [waysInLock(userId)], async (db) => {

@@ -106,7 +106,7 @@ export async function countSecondStep({ db, clock }: AuthContext, c: Context<Req
 }
 
 /** The sign-in that the request is the second step of; "" for a first step. */
-export const mfaIdOf = (c: Context<RequestEnv>, body: Body) => c.req.query('mfaId') ?? textOf(body, 'mfaId')
+export const mfaIdOf = (c: Context<RequestEnv>, body: Body) => textOf({ ...body, ...c.req.query() }, 'mfaId')
 
 /** Whether a new account has its first sign-in, whose browser is already recorded. */
 async function isFirstSignIn(db: Db, clock: Clock, user: string): Promise<boolean> {

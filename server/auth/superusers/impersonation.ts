@@ -6,7 +6,7 @@ import { badRequest, notFound, onlyThePerson } from '#server/http/errors.ts'
 import { type Body, readBody } from '#server/records/write/request-body.ts'
 import { accountById } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
-import { refuse } from '#server/auth/form.ts'
+import { idInPath, refuse } from '#server/auth/form.ts'
 import { authReply } from '#server/auth/sessions/auth-reply.ts'
 import { requireSuperuser } from '#server/auth/sessions/caller.ts'
 import { tokenSeconds } from '#server/auth/sessions/tokens.ts'
@@ -26,8 +26,7 @@ export function impersonationRoutes({ db, engine, clock, tokens }: AuthContext) 
     const collection = engine.registry.find(c.req.param('collection'))
     if (!collection || collection !== engine.registry.accounts)
       throw notFound('Missing or invalid auth collection context.')
-    const id = c.req.param('id')
-    const account = id.includes('\0') ? null : await accountById(db, id)
+    const account = await accountById(db, idInPath(c))
     if (!account) throw notFound()
     const seconds = secondsIn(await readBody(c.req))
 
