@@ -6,9 +6,12 @@ import { noStore } from '#server/records/read/response-body.ts'
 import type { Device } from '#shared/sessions.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { requireCaller } from './caller.ts'
+import { clientOf } from './client.ts'
+import { forgetSecondSteps } from './known-devices.ts'
 
 /** Lists the caller's sessions and ends them, one or all others. */
-export function deviceRoutes({ db, sessions, clock }: AuthContext) {
+export function deviceRoutes(auth: AuthContext) {
+  const { db, sessions, clock } = auth
   const app = new Hono<RequestEnv>()
 
   const openSessions = (userId: string) =>
@@ -34,6 +37,8 @@ export function deviceRoutes({ db, sessions, clock }: AuthContext) {
 
   app.delete('/api/auth/sessions', async (c) => {
     const { userId, sessionId } = requireCaller(c.get('caller'))
+    // A browser that is signed out from elsewhere can be in other hands: it is asked for the second step again.
+    await forgetSecondSteps(db, userId, clientOf(auth, c))
     for (const { id } of await openSessions(userId)) if (id !== sessionId) await sessions.end(db, id)
     return c.body(null, 204, noStore)
   })

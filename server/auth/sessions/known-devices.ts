@@ -159,9 +159,10 @@ export async function forgetDevices(db: Db, user: string) {
     await db.deleteFrom(table).where('user', '=', user).execute()
 }
 
-/** Asks for the second step again in every browser of a user. */
-export async function forgetSecondSteps(db: Db, user: string) {
-  await db.updateTable('known_device').set({ second_step_until: '' }).where('user', '=', user).execute()
+/** Asks for the second step again in every browser of a user, except that of a client if given. */
+export async function forgetSecondSteps(db: Db, user: string, except?: Client) {
+  const forgotten = db.updateTable('known_device').set({ second_step_until: '' }).where('user', '=', user)
+  await forgotten.where('secret_hash', '<>', deviceHash(except?.deviceSecret ?? '')).execute()
 }
 
 /** Deletes browsers and networks with which nobody has signed in for a long time. */

@@ -20,6 +20,8 @@ const signInLimits = {
   network: 40,
   /** From all networks at one account. Networks and browsers with which its owner has signed in are exempt. */
   account: 60,
+  /** The same for the second step, whose code has six digits. Whoever guesses it knows the password. */
+  secondStep: 20,
 }
 
 /** Failed passwords and failed second steps of an account, and guesses at a superuser, are counted apart. */
@@ -76,10 +78,11 @@ export function createSignInLimits(signingKey: string, clock: Clock, enabled: bo
       await fromNetwork.where('account', '=', account).executeTakeFirst(),
     )
     const total = await atAccount.executeTakeFirst()
-    if ((total?.count ?? 0) < signInLimits.account) return
+    const most = kind === 'secondStep' ? signInLimits.secondStep : signInLimits.account
+    if ((total?.count ?? 0) < most) return
     const isOwners =
       kind === 'superuser' ? isKnownToSuperuser(db, email, client) : isKnownToPerson(db, email, client)
-    if (!(await isOwners)) refuse(signInLimits.account, total)
+    if (!(await isOwners)) refuse(most, total)
   }
 
   async function isKnownToPerson(db: Db, email: string, client: Client) {
