@@ -1,9 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { languagesWithFile } from '#server/messages/language-files.ts'
 import base from './playwright.config.ts'
 import type { CellOptions } from './e2e/matrix/cell.ts'
 
 // The first hour in every setting: each screen in each set of colours. `npm run matrix -- --project phone-dark`
-// runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`.
+// runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`. The journeys of signing in run in each
+// language: `npm run matrix -- --project language-de`.
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** The same window at 200 % zoom. */
@@ -37,6 +39,12 @@ export default defineConfig<CellOptions>({
         ...(colour.name !== 'light' && { testIgnore: 'offline.journey.ts' }),
       })),
     ),
+    ...languagesWithFile().map((language) => ({
+      name: `language-${language}`,
+      testDir: 'e2e',
+      testMatch: ['second-step.spec.ts', 'passkeys.spec.ts'],
+      use: { ...desktop, locale: language },
+    })),
     // Zoom changes the layout alone.
     { name: 'zoomed', grep: /fast network/, use: { ...zoomed, hand: 'keyboard', colorScheme: 'light' } },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktopOnly, expect, test } from './test.ts'
+import { desktopOnly, expect, signOut, test } from './test.ts'
 
 // Passkeys of a real browser, with an authenticator that the browser simulates.
 
@@ -19,28 +19,24 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-async function signOut(page: Page) {
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible()
-}
-
 test(
   'a passkey is added, signs in from the field and by its button, and is removed',
   desktopOnly,
-  async ({ signedIn: page }) => {
+  async ({ signedIn: page, texts }) => {
+    const { auth, fieldErrors, security } = texts
+    const name = 'My laptop'
+    const removal = page.getByRole('button', { name: security.removeOf({ name }) })
     await addAuthenticator(page)
     await page.goto('/settings/security')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    await dialog.getByLabel('Name').fill('My laptop')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Passkey added')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible()
+    await page.getByRole('button', { name: security.addPasskey }).click()
+    const dialog = page.getByRole('dialog', { name: security.addPasskey })
+    await dialog.getByLabel(security.passkeyName).fill(name)
+    await dialog.getByRole('button', { name: security.proceed }).click()
+    await expect(page.getByText(security.passkeyAdded, { exact: true })).toBeVisible()
+    await expect(removal).toBeVisible()
 
     // The simulated browser takes the first passkey that it offers in the field for the address.
-    await signOut(page)
+    await signOut(page, texts)
     await page.goto('/auth/login')
     await page.waitForURL(/\/map/)
 
@@ -48,20 +44,20 @@ test(
     await page.addInitScript(() => {
       Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable')
     })
-    await signOut(page)
+    await signOut(page, texts)
     await page.goto('/auth/login')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: auth.passkeySignIn }).click()
     await page.waitForURL(/\/map/)
 
     await page.goto('/settings/security')
-    await page.getByRole('button', { name: 'Remove My laptop' }).click()
-    await expect(page.getByText('Passkey removed')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeHidden()
-    await signOut(page)
+    await removal.click()
+    await expect(page.getByText(security.passkeyRemoved, { exact: true })).toBeVisible()
+    await expect(removal).toBeHidden()
+    await signOut(page, texts)
     await page.goto('/auth/login')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('group', { name: 'Could not log in' })).toContainText(
-      'This passkey does not belong to an account any more.',
+    await page.getByRole('button', { name: auth.passkeySignIn }).click()
+    await expect(page.getByRole('group', { name: auth.loginFailed })).toContainText(
+      fieldErrors.passkeyUnknown,
     )
   },
 )

@@ -1,63 +1,65 @@
 import type { Page } from '@playwright/test'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
-import { desktopOnly, expect, expectAccessible, expectFits, type Person, test } from './test.ts'
+import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
+import { desktopOnly, expect, expectAccessible, expectFits, type Person, signOut, test } from './test.ts'
 
 // An authenticator app from its set-up to the day on which it is lost.
 
-async function passFirstStep(page: Page, { email, password }: Person) {
+async function passFirstStep(page: Page, { frame, auth }: Catalogue, { email, password }: Person) {
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await page.getByLabel(auth.email, { exact: true }).fill(email)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.loginButton, exact: true }).click()
+  await expect(page.getByRole('heading', { name: frame.auth.secondStepTitle })).toBeVisible()
 }
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/$/)
+/** How many recovery codes are left, as the settings say it before the day on which they were made. */
+function codesLeft({ security }: Catalogue, left: number): string {
+  const [text = ''] = security.codesLeft({ left, total: 10, day: '|' }).split('|')
+  return text
 }
 
 test(
   'an authenticator app is set up, signs in, and gives way to a recovery code',
   desktopOnly,
-  async ({ signedIn: page, person }) => {
+  async ({ signedIn: page, person, texts }) => {
+    const { auth, frame, security } = texts
     await page.goto('/settings/security')
-    await page.getByRole('button', { name: 'Set up' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' })
-    await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await page.getByRole('button', { name: security.setUp, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: security.setUpTitle })
+    await expect(dialog.getByRole('img', { name: security.qrLabel })).toBeVisible()
     await expectAccessible(page)
     const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
     /** What the app shows in `steps` half minutes. The server accepts a code of the next one. */
     const code = (steps = 0) => totpCode(key.replaceAll(' ', ''), stepAt(new Date()) + steps)
-    await expect(dialog.getByLabel('Six digits from the app')).toBeFocused()
+    await expect(dialog.getByLabel(security.appCode)).toBeFocused()
     await page.keyboard.type(code())
-    await expect(page.getByRole('heading', { name: 'New recovery codes' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: security.newCodes })).toBeFocused()
     await expectAccessible(page)
     const [recovery = ''] = await page.getByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/).allInnerTexts()
-    await page.getByRole('checkbox', { name: 'I have kept these codes' }).check()
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
+    await page.getByRole('checkbox', { name: security.haveKept }).check()
+    await page.getByRole('button', { name: security.done, exact: true }).click()
+    await expect(page.getByText(codesLeft(texts, 10))).toBeVisible()
     await expectAccessible(page)
-    await signOut(page)
+    await signOut(page, texts)
 
-    await passFirstStep(page, person)
-    await expect(page).toHaveTitle(/Second step/)
-    await expect(page.getByLabel('Code')).toBeFocused()
+    await passFirstStep(page, texts, person)
+    await expect(page).toHaveTitle(new RegExp(frame.auth.secondStepTitle))
+    await expect(page.getByLabel(auth.code, { exact: true })).toBeFocused()
     await expectAccessible(page)
     await expectFits(page)
     // The code of the set-up was used. That of the next half minute works once, too.
     await page.keyboard.insertText(code(1))
     await expect(page).toHaveURL(/\/map$/)
-    await signOut(page)
+    await signOut(page, texts)
 
-    await passFirstStep(page, person)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await expect(page.getByLabel('Recovery code')).toBeFocused()
+    await passFirstStep(page, texts, person)
+    await page.getByRole('button', { name: auth.byRecovery }).click()
+    await expect(page.getByLabel(auth.recoveryCode)).toBeFocused()
     await page.keyboard.type(recovery)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/map$/)
     await page.goto('/settings/security')
-    await expect(page.getByText(/^9 of 10 left/)).toBeVisible()
+    await expect(page.getByText(codesLeft(texts, 9))).toBeVisible()
   },
 )

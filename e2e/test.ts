@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { textsFor } from '#server/messages/texts.ts'
+import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import { linkMailedTo } from './outbox.ts'
 
 export { expect }
@@ -27,6 +29,8 @@ interface Fixtures {
   person: Person
   /** The page, with `person` signed in before anything loads. */
   signedIn: Page
+  /** All texts in the language of the browser. */
+  texts: Catalogue
 }
 
 /** For what is about a keyboard, or the same on every screen: the phone's run leaves it out. */
@@ -57,6 +61,10 @@ export const test = base.extend<Fixtures>({
     await provide({ id: record.id, name: registration.name, email, password, token, record })
   },
 
+  texts: async ({ locale }, provide) => {
+    await provide(textsFor(locale ?? ''))
+  },
+
   signedIn: async ({ page, person }, provide) => {
     await page.addInitScript(
       ([key, value]) => {
@@ -71,6 +79,14 @@ export const test = base.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/** Signs out by the account menu. */
+export async function signOut(page: Page, { frame: { layout } }: Catalogue) {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: layout.account }).click()
+  await page.getByRole('menuitem', { name: layout.signOut }).click()
+  await expect(banner.getByRole('link', { name: layout.signIn })).toBeVisible()
+}
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
