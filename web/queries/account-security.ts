@@ -24,16 +24,19 @@ export const securityQuery = (userId: string) =>
 
 type Change<Variables, Reply> = (variables: Variables) => Promise<Reply>
 
-/** Changes something about the security of an account. The person is asked for a proof when the server wants one. */
+/**
+ * Changes something about the security of an account. The person is asked for a proof when the server wants one. A
+ * failure raises a toast with the title, or none when there is no title and its place shows it alone.
+ */
 const useSecurityChange = <Variables, Reply>(
   userId: string,
-  errorTitle: string,
+  errorTitle: string | undefined,
   change: Change<Variables, Reply>,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (variables: Variables) => withProof(() => change(variables)),
-    meta: { errorTitle },
+    meta: errorTitle === undefined ? {} : { errorTitle },
     onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery(userId).queryKey }),
   })
 }
@@ -69,7 +72,7 @@ export const useStartTotp = (userId: string, errorTitle: string) =>
 
 /** Turns the authenticator app on by six digits of it, and answers the recovery codes. */
 export const useConfirmTotp = (userId: string) =>
-  useSecurityChange(userId, '', (code: string) =>
+  useSecurityChange(userId, undefined, (code: string) =>
     send(`${path}/totp/confirm`, recoveryCodes, { method: 'POST', body: { code } }),
   )
 

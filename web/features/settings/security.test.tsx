@@ -135,6 +135,13 @@ describe('the authenticator app', () => {
     expect(dialog.getByText('Enter all six digits')).toBeDefined()
     typeCode(dialog, codeNow() === '000000' ? '111111' : '000000')
     expect(await dialog.findByText('This code is wrong or has expired.')).toBeDefined()
+    // On a phone a toast would cover the field and its error.
+    const refusalToast = screen.findByText(
+      'This code is wrong or has expired.',
+      { selector: '[data-sonner-toast] *' },
+      { timeout: 500 },
+    )
+    await expect(refusalToast).rejects.toThrow('Unable to find')
     typeCode(dialog, codeNow())
     const heading = await screen.findByRole('heading', { name: 'New recovery codes' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
