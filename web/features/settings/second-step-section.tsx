@@ -22,13 +22,15 @@ type SecondStepSectionProps = {
   security: AccountSecurity
   /** Called with new recovery codes, which nobody can show again. */
   onCodes: (codes: string[]) => void
+  /** Whether the section takes the place of codes that were kept. */
+  takesFocus: boolean
 }
 
 /** What is asked for after the password: a code of an authenticator app or a mailed one, and the way round it. */
-export function SecondStepSection({ user, security, onCodes }: SecondStepSectionProps) {
+export function SecondStepSection({ user, security, onCodes, takesFocus }: SecondStepSectionProps) {
   const { totp, mailCode, recoveryCodes } = security
   return (
-    <SettingsSection title={securityMessages.secondStep} isWide>
+    <SettingsSection title={securityMessages.secondStep} isWide takesFocus={takesFocus}>
       <p className="-mt-1 max-w-136 text-ink-2">{securityMessages.secondStepText}</p>
       <SettingRows>
         <AppRow userId={user.id} totp={totp} onCodes={onCodes} />

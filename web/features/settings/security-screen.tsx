@@ -16,16 +16,21 @@ import { SettingsSection } from './settings-section.tsx'
 /** Everything that keeps the own account safe. New recovery codes take the place of all of it until they are kept. */
 export function SecurityScreen({ user }: { user: User }) {
   const [codes, setCodes] = useState<string[]>()
+  const [areCodesKept, setAreCodesKept] = useState(false)
   const { data: security, error, isFetching, refetch } = useQuery(securityQuery(user.id))
   if (codes !== undefined) {
-    return <RecoveryCodes email={user.email ?? ''} codes={codes} onDone={() => setCodes(undefined)} />
+    const handleDone = () => {
+      setCodes(undefined)
+      setAreCodesKept(true)
+    }
+    return <RecoveryCodes email={user.email ?? ''} codes={codes} onDone={handleDone} />
   }
   return (
     <>
       {security !== undefined && (
         <>
           <PasskeysSection userId={user.id} security={security} />
-          <SecondStepSection user={user} security={security} onCodes={setCodes} />
+          <SecondStepSection user={user} security={security} onCodes={setCodes} takesFocus={areCodesKept} />
           <LinkedSection userId={user.id} security={security} />
         </>
       )}

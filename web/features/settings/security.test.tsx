@@ -169,6 +169,7 @@ describe('the authenticator app', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }))
     fireEvent.click(done)
     const row = await rowOf('Authenticator app')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second step' }))
     expect(row.getByText('On')).toBeDefined()
     expect((await rowOf('Recovery codes')).getByText(/^10 of 10 left\. Made on \d/)).toBeDefined()
     expect(
@@ -259,9 +260,12 @@ describe('passkeys', () => {
     expect(dialog.getByText('Required')).toBeDefined()
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Old laptop' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Old laptop' }))
+    const remove = await screen.findByRole('button', { name: 'Remove Old laptop' })
+    remove.focus()
+    fireEvent.click(remove)
     expect(await screen.findByText('Passkey removed')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Old laptop' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }))
   })
 
   it('keep the typed name when the person closes the browser’s dialog, and fail without a word', async () => {
