@@ -26,7 +26,7 @@ export class Reader implements DatabaseConnection {
 
   constructor(file: string) {
     const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
-    this.#child = fork(script, [file], {
+    this.#child = fork(script, [file, String(process.pid)], {
       execArgv: [],
       // JSON has no Infinity, which a filter can compare with.
       serialization: 'advanced',
