@@ -316,7 +316,10 @@ describe('the time of costly reads', () => {
     // Nearly all of what a network has in a minute.
     limiter.spend('reading', 'one', { count: 10_000, seconds: 60 }, 9995)
     await expect(reads.run('one', read)).resolves.toBe(city)
-    await expect(reads.run('one', read)).rejects.toMatchObject({ status: 429 })
+    let isRead = false
+    const refused = reads.run('one', async () => (isRead = true))
+    await expect(refused).rejects.toMatchObject({ status: 429 })
+    expect(isRead).toBe(false)
     await expect(reads.run('other', slowly(0))).resolves.toBe(city)
     now += 120_000
     await expect(reads.run('one', read)).resolves.toBe(city)
