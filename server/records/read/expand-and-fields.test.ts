@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, exampleId, type SeededExample } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
@@ -107,6 +108,16 @@ describe('expand', () => {
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(1)}`, a)).status).toBe(200)
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(2)}`, a)).status).toBe(400)
     expect((await example.get(`diary/records/${diaries[0]}?expand=${path(6)}`, a)).status).toBe(400)
+  })
+
+  test('returns 400 to a guest when it exceeds a smaller budget', async () => {
+    const { a, x, k, database } = example
+    await run(
+      database,
+      sql`update country set facts = ${JSON.stringify('x'.repeat(11_000_000))} where id = ${k}`,
+    )
+    expect((await example.get(`city/records/${x}?expand=country`)).status).toBe(400)
+    expect((await example.get(`city/records/${x}?expand=country`, a)).status).toBe(200)
   })
 
   test('applies to the response of a write', async () => {

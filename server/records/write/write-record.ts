@@ -4,7 +4,7 @@ import { ApiError } from '#server/http/errors.ts'
 import { authFormErrors } from './auth-form.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
-import { type ExpandBudget, defaultExpandBudget } from '#server/records/read/expand.ts'
+import { type ExpandBudget, expandBudgetOf } from '#server/records/read/expand.ts'
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { recordTransaction } from './record-transaction.ts'
@@ -28,7 +28,7 @@ export async function responseOfWrite(
   engine: Engine,
   { collection, id, context }: WriteRequest,
   row: Row,
-  budget: ExpandBudget = defaultExpandBudget(),
+  budget: ExpandBudget = expandBudgetOf(context.caller),
 ): Promise<ResponseRecord> {
   const options = { to: id === null ? ('creator' as const) : undefined, budget }
   return responseRecord(engine, collection, row, context, options).catch((error: unknown) => {
