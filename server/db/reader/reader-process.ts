@@ -14,7 +14,8 @@ raw.pragma('temp_store = MEMORY')
 addFunctions(raw)
 
 process.send?.('ready')
-new Worker(new URL('parent-watch.ts', import.meta.url), { workerData: Number(parent) })
+const watch = new Worker(new URL('parent-watch.ts', import.meta.url), { workerData: Number(parent) })
+watch.unref()
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: ReaderRequest) => process.send?.(answer(request)))
 

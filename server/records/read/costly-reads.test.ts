@@ -134,12 +134,13 @@ const quickCostlyRead = '/api/collections/country/records?filter=name~"F%25r%25a
 /**
  * Fails when a request takes too long, or holds up another one. A pause of a busy machine does not repeat in each of
  * eight tries. A process that reads takes seconds to start on a busy machine, so it is started before the later tries.
+ * Each try has another address, since answers to guests are cached.
  */
 async function expectQuick(path: string, token?: string) {
   const best = { ms: Infinity, delay: Infinity }
   for (let tries = 0; tries < 8 && (best.ms > longestMs || best.delay > longestDelayMs); tries += 1) {
     if (tries > 0) await app.request(quickCostlyRead)
-    const { status, text, ms, delay } = await timed(path, token)
+    const { status, text, ms, delay } = await timed(`${path}&try=${tries}`, token)
     if (status !== 200) expect(text).toContain('takes too long')
     best.ms = Math.min(best.ms, ms)
     best.delay = Math.min(best.delay, delay)
@@ -239,7 +240,8 @@ const fuzzCount = Math.max(24, Number(process.env['FILTER_FUZZ'] ?? 0) / 200)
 // A failure prints the filter. The seed is fixed, so the next run fails in the same way.
 test(`${fuzzCount} random costly filters hold nobody up`, { timeout: fuzzCount * 10_000 }, async () => {
   const random = seeded(20_261_122)
-  const collections = Object.keys(pathsOf)
+  // The longest table gets every second filter.
+  const collections = Object.keys(pathsOf).flatMap((name) => (name === 'city' ? [] : ['city', name]))
   for (let index = 0; index < fuzzCount; index += 1) {
     const collection = collections[index % collections.length]!
     const filter = costlyFilter(random, collection)
