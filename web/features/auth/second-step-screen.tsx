@@ -178,6 +178,7 @@ function ExpiredSignIn() {
     <AuthScreen title={messages.auth.secondStepTitle}>
       <Note text={authMessages.secondStepExpired} />
       <Link
+        ref={focusAtOnce}
         to="/auth/login"
         search={true}
         replace
@@ -189,4 +190,4 @@ function ExpiredSignIn() {
   )
 }
 
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+const focusAtOnce = (control: HTMLElement | null) => control?.focus()
