@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, ListOrdered, Mail, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '#web/lib/analytics.ts'
 import { signInWithPasskey } from '#web/lib/session/passkeys.ts'
 import { dropPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
@@ -57,7 +57,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   const [typed, setTyped] = useState('')
   const [isShort, setIsShort] = useState(false)
   const [rememberDevice, setRememberDevice] = useState(false)
-  const mail = useMailCode()
+  const mail = useCodeMailedOnce(signIn)
   const complete = () => {
     dropPendingSignIn()
     trackEvent('login', { method: signIn.method })
@@ -72,14 +72,6 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
     onError: (error) => {
       if (codeRefusal(error) === 'sign-in') dropPendingSignIn()
     },
-  })
-
-  // Once: an effect may run twice.
-  const isMailed = useRef(false)
-  useEffect(() => {
-    if (signIn.by !== 'otp' || isMailed.current) return
-    isMailed.current = true
-    mail.mutate({ email, mfaId })
   })
 
   const { length, lead } = ways[way]
@@ -119,34 +111,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
             : { title: authMessages.secondStepFailed, error: step.error, onDismiss: step.reset }
         }
       >
-        {length === null ? (
-          <Field
-            key={way}
-            ref={focusAtOnce}
-            {...(way === 'password'
-              ? { label: authMessages.password, type: 'password', autoComplete: 'current-password' }
-              : {
-                  label: authMessages.recoveryCode,
-                  hint: authMessages.recoveryCodeHint,
-                  autoComplete: 'off',
-                  autoCapitalize: 'off',
-                  spellCheck: false,
-                })}
-            value={typed}
-            error={error}
-            onChange={({ currentTarget }) => handleType(currentTarget.value)}
-          />
-        ) : (
-          <CodeField
-            takesFocus
-            label={authMessages.code}
-            length={length}
-            value={typed}
-            error={error}
-            onChange={handleType}
-            onComplete={send}
-          />
-        )}
+        <SecondStepField way={way} value={typed} error={error} onChange={handleType} onComplete={send} />
       </AuthForm>
       {way === 'otp' && <ResendCode mail={mail} to={{ email, mfaId }} />}
       <OrLine text={authMessages.or} />
@@ -169,6 +134,60 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
         </Link>
       </p>
     </AuthScreen>
+  )
+}
+
+/** Mails a code when a mailed code completes the sign-in. Returns the mutation, which can mail another. */
+const useCodeMailedOnce = ({ by, email, mfaId }: PendingSignIn) => {
+  const mail = useMailCode()
+  // The effect runs after every render; the ref makes sure that it mails only one code.
+  const isMailed = useRef(false)
+  useEffect(() => {
+    if (by !== 'otp' || isMailed.current) return
+    isMailed.current = true
+    mail.mutate({ email, mfaId })
+  })
+  return mail
+}
+
+type SecondStepFieldProps = { way: Way } & Pick<
+  ComponentProps<typeof CodeField>,
+  'value' | 'error' | 'onChange' | 'onComplete'
+>
+
+/** The field for the password, the recovery code or the digits of a code. It takes the focus. */
+function SecondStepField({ way, value, error, onChange, onComplete }: SecondStepFieldProps) {
+  const { length } = ways[way]
+  if (length !== null) {
+    return (
+      <CodeField
+        takesFocus
+        label={authMessages.code}
+        length={length}
+        value={value}
+        error={error}
+        onChange={onChange}
+        onComplete={onComplete}
+      />
+    )
+  }
+  return (
+    <Field
+      key={way}
+      ref={focusAtOnce}
+      {...(way === 'password'
+        ? { label: authMessages.password, type: 'password', autoComplete: 'current-password' }
+        : {
+            label: authMessages.recoveryCode,
+            hint: authMessages.recoveryCodeHint,
+            autoComplete: 'off',
+            autoCapitalize: 'off',
+            spellCheck: false,
+          })}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 
