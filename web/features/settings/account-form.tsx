@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import type { User } from '#shared/collections/users.ts'
 import { useWeakness } from '#web/lib/forms/use-weakness.ts'
@@ -24,8 +24,6 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
   }, [hash])
   // What was typed is kept for this tab; a file cannot be.
   const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages.leaveText)
-  const weakness = useWeakness(form.watch('password'), { email: user.email ?? '', name: form.watch('name') })
-  const warnings = { common: settingsMessages.commonPassword, own: settingsMessages.ownPassword }
   return (
     <form
       noValidate
@@ -63,39 +61,7 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
           {...form.register('name')}
         />
       </SettingsSection>
-      {hasPassword && (
-        <SettingsSection title={settingsMessages.passwordSection}>
-          <fieldset
-            ref={passwords}
-            aria-label={settingsMessages.passwordSection}
-            className="flex min-w-0 flex-col gap-4"
-          >
-            <Field
-              label={settingsMessages.currentPassword}
-              type="password"
-              autoComplete="current-password"
-              error={errors.oldPassword?.message}
-              {...form.register('oldPassword', { deps: ['password', 'passwordConfirm'] })}
-            />
-            <Field
-              label={settingsMessages.newPassword}
-              type="password"
-              autoComplete="new-password"
-              error={errors.password?.message}
-              warning={weakness === null ? undefined : warnings[weakness]}
-              hint={settingsMessages.passwordHint}
-              {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
-            />
-            <Field
-              label={settingsMessages.confirmNewPassword}
-              type="password"
-              autoComplete="new-password"
-              error={errors.passwordConfirm?.message}
-              {...form.register('passwordConfirm', { deps: ['oldPassword', 'password'] })}
-            />
-          </fieldset>
-        </SettingsSection>
-      )}
+      {hasPassword && <PasswordFields ref={passwords} form={form} email={user.email ?? ''} />}
       <div className="grid border-t border-rule py-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">
         {failure !== null && (
           <FailureNotice
@@ -113,5 +79,52 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
         </div>
       </div>
     </form>
+  )
+}
+
+type PasswordFieldsProps = {
+  ref: Ref<HTMLFieldSetElement>
+  form: ReturnType<typeof useSettingsForm>['form']
+  /** The email address of the account; a password that contains it is easy to guess. */
+  email: string
+}
+
+/** The three fields that change the password, with a warning of a password that is easy to guess. */
+function PasswordFields({ ref, form, email }: PasswordFieldsProps) {
+  const { errors } = form.formState
+  const weakness = useWeakness(form.watch('password'), { email, name: form.watch('name') })
+  const warnings = { common: settingsMessages.commonPassword, own: settingsMessages.ownPassword }
+  return (
+    <SettingsSection title={settingsMessages.passwordSection}>
+      <fieldset
+        ref={ref}
+        aria-label={settingsMessages.passwordSection}
+        className="flex min-w-0 flex-col gap-4"
+      >
+        <Field
+          label={settingsMessages.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword', { deps: ['password', 'passwordConfirm'] })}
+        />
+        <Field
+          label={settingsMessages.newPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          warning={weakness === null ? undefined : warnings[weakness]}
+          hint={settingsMessages.passwordHint}
+          {...form.register('password', { deps: ['oldPassword', 'passwordConfirm'] })}
+        />
+        <Field
+          label={settingsMessages.confirmNewPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.passwordConfirm?.message}
+          {...form.register('passwordConfirm', { deps: ['oldPassword', 'password'] })}
+        />
+      </fieldset>
+    </SettingsSection>
   )
 }
