@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { AccountSecurity } from '#shared/account-security.ts'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useConfig } from '#web/lib/config/config.ts'
@@ -29,25 +30,53 @@ type Way = { by: 'password' } | { by: 'app' } | { by: 'mail'; otpId: string }
 /** Asks for a proof of who is there: the password, a code of the authenticator app or a mailed code. */
 export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
   const security = useQuery(securityQuery(user.id))
+  // Nothing can be asked for before it is known what the account has.
+  if (security.data === undefined && security.error === null) return null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onGiveUp()}
+      title={securityMessages.proofTitle}
+      description={securityMessages.proofText}
+      isTall
+    >
+      {security.error !== null && security.data === undefined && (
+        <FailureNotice
+          className="mt-5"
+          title={securityMessages.notLoaded}
+          error={security.error}
+          onRetry={() => void security.refetch()}
+          isRetrying={security.isFetching}
+        />
+      )}
+      {security.data !== undefined && <ProofForm user={user} security={security.data} onProven={onProven} />}
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" onClick={onGiveUp}>
+          {messages.common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type ProofFormProps = { user: User; security: AccountSecurity; onProven: () => void }
+
+/** The field for one proof, and a button for each other proof that the account can give. */
+function ProofForm({ user, security, onProven }: ProofFormProps) {
   const [chosen, setChosen] = useState<Way>()
   const [typed, setTyped] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const prove = useProve()
-  const passkey = useProveByPasskey()
-  const canUsePasskey = hasPasskeys(useConfig())
   const mail = useMailProofCode()
 
-  const hasPassword = security.data?.password.set === true
-  const hasPasskey = canUsePasskey && (security.data?.passkeys.length ?? 0) > 0
-  const hasApp = security.data?.totp.on === true
+  const hasPassword = security.password.set
+  const hasApp = security.totp.on
   const first: Way | undefined = hasPassword ? { by: 'password' } : hasApp ? { by: 'app' } : undefined
   const way = chosen ?? first
 
   const send = (proof: Proof) => {
     if (!prove.isPending) prove.mutate(proof, { onSuccess: onProven })
   }
-  const proofBy = ({ by, ...rest }: Way, text: string): Proof =>
-    by === 'password' ? { password: text } : { otpId: 'otpId' in rest ? rest.otpId : 'totp', code: text }
   const handleSubmit = () => {
     setIsEmpty(typed === '')
     if (way !== undefined && typed !== '') send(proofBy(way, typed))
@@ -66,111 +95,117 @@ export function ProofDialog({ user, onProven, onGiveUp }: ProofDialogProps) {
     if (!mail.isPending) mail.mutate(undefined, { onSuccess: ({ otpId }) => choose({ by: 'mail', otpId }) })
   }
 
-  // Nothing can be asked for before it is known what the account has.
-  if (security.data === undefined && security.error === null) return null
   const { password, code } = fieldErrors(prove.error)
   const error = isEmpty ? securityMessages.required : (password ?? code)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onGiveUp()}
-      title={securityMessages.proofTitle}
-      description={securityMessages.proofText}
-      isTall
+    <form
+      noValidate
+      className="mt-5 flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleSubmit()
+      }}
     >
-      {security.error !== null && security.data === undefined && (
-        <FailureNotice
-          className="mt-5"
-          title={securityMessages.notLoaded}
-          error={security.error}
-          onRetry={() => void security.refetch()}
-          isRetrying={security.isFetching}
+      {way !== undefined && (
+        <ProofField
+          way={way}
+          email={user.email ?? ''}
+          takesFocus={chosen !== undefined}
+          value={typed}
+          error={error}
+          onChange={handleType}
+          onComplete={(digits) => send(proofBy(way, digits))}
         />
       )}
-      {security.data !== undefined && (
-        <form
-          noValidate
-          className="mt-5 flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            handleSubmit()
-          }}
-        >
-          {way?.by === 'password' && (
-            <Field
-              ref={chosen === undefined ? undefined : focusAtOnce}
-              label={securityMessages.password}
-              type="password"
-              autoComplete="current-password"
-              value={typed}
-              error={error}
-              onChange={({ currentTarget }) => handleType(currentTarget.value)}
-            />
-          )}
-          {(way?.by === 'app' || way?.by === 'mail') && (
-            <CodeField
-              key={way.by}
-              takesFocus={chosen !== undefined}
-              label={securityMessages.code}
-              length={way.by === 'app' ? 6 : 8}
-              value={typed}
-              error={error}
-              hint={
-                way.by === 'app'
-                  ? securityMessages.appHint
-                  : securityMessages.codeSent({ email: user.email ?? '' })
-              }
-              onChange={handleType}
-              onComplete={(digits) => send(proofBy(way, digits))}
-            />
-          )}
-          {prove.error !== null && error === undefined && (
-            <FailureNotice title={securityMessages.notProven} error={prove.error} />
-          )}
-          {way !== undefined && (
-            <Button type="submit" variant="primary" disabled={prove.isPending}>
-              {securityMessages.proceed}
-            </Button>
-          )}
-          {way !== undefined && <OrLine text={securityMessages.orInstead} />}
-          {hasPasskey && (
-            <Button
-              disabled={passkey.isPending}
-              onClick={() => passkey.mutate(undefined, { onSuccess: onProven })}
-            >
-              <KeyRound className="size-4" strokeWidth={1.6} aria-hidden />
-              {securityMessages.byPasskey}
-            </Button>
-          )}
-          {passkey.error !== null && (
-            <FailureNotice
-              title={securityMessages.notProven}
-              error={passkey.error}
-              onDismiss={passkey.reset}
-            />
-          )}
-          {hasPassword && way?.by !== 'password' && (
-            <Button onClick={() => choose({ by: 'password' })}>{securityMessages.byPassword}</Button>
-          )}
-          {hasApp && way?.by !== 'app' && (
-            <Button onClick={() => choose({ by: 'app' })}>{securityMessages.byApp}</Button>
-          )}
-          <Button disabled={mail.isPending} onClick={handleMail}>
-            {way?.by === 'mail' ? securityMessages.sendCodeAgain : securityMessages.sendCode}
-          </Button>
-          {mail.error !== null && (
-            <FailureNotice title={securityMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
-          )}
-        </form>
+      {prove.error !== null && error === undefined && (
+        <FailureNotice title={securityMessages.notProven} error={prove.error} />
       )}
-      <div className="mt-4 flex justify-end">
-        <Button variant="quiet" onClick={onGiveUp}>
-          {messages.common.cancel}
+      {way !== undefined && (
+        <Button type="submit" variant="primary" disabled={prove.isPending}>
+          {securityMessages.proceed}
         </Button>
-      </div>
-    </Dialog>
+      )}
+      {way !== undefined && <OrLine text={securityMessages.orInstead} />}
+      <PasskeyProof hasPasskey={security.passkeys.length > 0} onProven={onProven} />
+      {hasPassword && way?.by !== 'password' && (
+        <Button onClick={() => choose({ by: 'password' })}>{securityMessages.byPassword}</Button>
+      )}
+      {hasApp && way?.by !== 'app' && (
+        <Button onClick={() => choose({ by: 'app' })}>{securityMessages.byApp}</Button>
+      )}
+      <Button disabled={mail.isPending} onClick={handleMail}>
+        {way?.by === 'mail' ? securityMessages.sendCodeAgain : securityMessages.sendCode}
+      </Button>
+      {mail.error !== null && (
+        <FailureNotice title={securityMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
+      )}
+    </form>
+  )
+}
+
+const proofBy = ({ by, ...rest }: Way, text: string): Proof =>
+  by === 'password' ? { password: text } : { otpId: 'otpId' in rest ? rest.otpId : 'totp', code: text }
+
+type ProofFieldProps = Pick<
+  ComponentProps<typeof CodeField>,
+  'takesFocus' | 'value' | 'error' | 'onChange' | 'onComplete'
+> & {
+  way: Way
+  /** The address that a code is mailed to. */
+  email: string
+}
+
+/** The field for the password or the digits of a code. */
+function ProofField({ way, email, takesFocus, value, error, onChange, onComplete }: ProofFieldProps) {
+  if (way.by === 'password') {
+    return (
+      <Field
+        ref={takesFocus ? focusAtOnce : undefined}
+        label={securityMessages.password}
+        type="password"
+        autoComplete="current-password"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <CodeField
+      key={way.by}
+      takesFocus={takesFocus}
+      label={securityMessages.code}
+      length={way.by === 'app' ? 6 : 8}
+      value={value}
+      error={error}
+      hint={way.by === 'app' ? securityMessages.appHint : securityMessages.codeSent({ email })}
+      onChange={onChange}
+      onComplete={onComplete}
+    />
   )
 }
 
 /** For a field that takes the place of another one. */
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+
+/** The button that proves by a passkey, if this browser can use those of the account. */
+function PasskeyProof({ hasPasskey, onProven }: { hasPasskey: boolean; onProven: () => void }) {
+  const passkey = useProveByPasskey()
+  const canUsePasskeys = hasPasskeys(useConfig())
+  return (
+    <>
+      {hasPasskey && canUsePasskeys && (
+        <Button
+          disabled={passkey.isPending}
+          onClick={() => passkey.mutate(undefined, { onSuccess: onProven })}
+        >
+          <KeyRound className="size-4" strokeWidth={1.6} aria-hidden />
+          {securityMessages.byPasskey}
+        </Button>
+      )}
+      {passkey.error !== null && (
+        <FailureNotice title={securityMessages.notProven} error={passkey.error} onDismiss={passkey.reset} />
+      )}
+    </>
+  )
+}
