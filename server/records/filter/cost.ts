@@ -44,12 +44,12 @@ export function termCost(
     const field = at && fieldOf(at, name)
     if (!field) break
     if (field.type === 'json') {
-      cost.single += costOf.json
+      cost.single += cost.values * costOf.json
       break
     }
     if (isMultiple(field)) cost.values *= costOf.list
     if (field.type !== 'relation') break
-    cost.single += costOf.relation
+    cost.single += cost.values * costOf.relation
     at = registry.find(field.to)
   }
   return cost

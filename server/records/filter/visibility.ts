@@ -14,9 +14,10 @@ import { parsedRule } from './selection.ts'
 
 /**
  * The highest cost of a subscription's filter, in the unit of filterCost(). It is evaluated for one row, but in the
- * transaction that changes the row, where nothing can stop it. Four comparisons of a trip's legs are allowed.
+ * transaction that changes the row, where nothing can stop it. Two comparisons of a trip's legs are allowed, or one of
+ * their countries.
  */
-const mostCost = 250
+const mostCost = 400
 
 /**
  * Whether a caller who is subscribed to a collection ("list") or to one of its records ("view") may receive a row.
