@@ -176,7 +176,7 @@ describe('signing out', () => {
   it('sends nothing that the page asks for meanwhile', async () => {
     const { network, person } = await startServer()
     enterAs(person)
-    const { queryClient } = renderApp('/settings/general')
+    const { queryClient } = renderApp('/settings/security')
     await screen.findByText('This device')
     const devices = () => network.asked.filter((line) => line === 'GET /api/auth/sessions').length
     const signedOut = network.delayNext({ path: '/api/auth/sign-out' })
