@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { storePasskey } from '#server/auth/passkeys/stored-passkeys.ts'
+import { link } from '#server/auth/providers/external-accounts.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import { totpSetup } from '#shared/account-security.ts'
 import { createTokens } from '#server/auth/sessions/tokens.ts'
 import { signingKey } from '#server/auth/sessions/signing-key.ts'
+import { addSuperuser } from '#server/auth/superusers/superuser-accounts.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
@@ -235,6 +238,7 @@ describe('a backup', { timeout: 30_000 }, () => {
   test('contains everything, pictures included, and can be restored into an empty database', async () => {
     const anna = await app.people.register()
     await addVisitAndPicture(anna)
+    await addWaysIn(anna)
     expect(await backup(app.database, saved(), app.clock)).toContain(saved())
     expect(statSync(saved()).mode & 0o077).toBe(0)
     await expect(backup(app.database, saved(), app.clock)).rejects.toThrow('exists already')
@@ -247,6 +251,9 @@ describe('a backup', { timeout: 30_000 }, () => {
       'select id, seq from visited_city',
       'select name, content from avatar',
       'select count(*) as cities from city',
+      'select * from "_externalAuths"',
+      'select * from _superusers',
+      'select * from passkey',
     ]) {
       const rows = await run(database, query)
       expect(rows).not.toEqual([])
@@ -268,6 +275,7 @@ describe('a backup', { timeout: 30_000 }, () => {
   test('is equal after a restore into the other database system and back', async () => {
     const anna = await app.people.register()
     await addVisitAndPicture(anna)
+    await addWaysIn(anna)
     const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -283,7 +291,8 @@ describe('a backup', { timeout: 30_000 }, () => {
     const [a, b, c] = await Promise.all([first, second, third].map((file) => readArchive(file)))
     expect(b?.tables).toEqual(a?.tables)
     expect(c).toEqual(a)
-    expect(a?.tables.find(({ name }) => name === 'visited_city')?.rows).toBe(1)
+    for (const table of ['visited_city', '_externalAuths', '_superusers', 'passkey'])
+      expect([table, a?.tables.find(({ name }) => name === table)?.rows]).toEqual([table, 1])
     await other.close()
     await back.close()
   })
@@ -362,4 +371,25 @@ async function addVisitAndPicture(person: Person) {
   body.set('avatar', new File([new Uint8Array(tinyPng)], 'me.png', { type: 'image/png' }))
   const path = `/api/collections/users/records/${person.id}`
   expect((await app.request(path, { method: 'PATCH', token: person.token, body })).status).toBe(200)
+}
+
+/** Links a provider's account to a person, adds a passkey, and makes a superuser. */
+async function addWaysIn({ id: userId, email }: Person) {
+  const { db } = app.database
+  await link(db, app.clock, userId, {
+    provider: 'google',
+    providerId: '1',
+    label: email,
+    isConfirmed: true,
+  })
+  await storePasskey(db, app.clock, {
+    userId,
+    credentialId: 'a credential',
+    publicKey: Uint8Array.of(0, 1, 254, 255),
+    counter: 0,
+    transports: ['internal'],
+    name: 'Phone',
+    isOwnerVerified: true,
+  })
+  await addSuperuser(db, app.clock, { email: 'root@example.org', passwordHash: 'a hash' })
 }

@@ -114,9 +114,9 @@ async function insert(
   const names = sql.join(columns.map((name) => sql.id(name)))
   await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${sql.join(arrays)})`.execute(db)
   if (!columns.includes('seq')) return
-  await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), max(seq)) from ${sql.table(table)}`.execute(
-    db,
-  )
+  // The function folds a name without quotation marks to lower case.
+  const sequence = sql`pg_get_serial_sequence(quote_ident(${table}), 'seq')`
+  await sql`select setval(${sequence}, max(seq)) from ${sql.table(table)}`.execute(db)
 }
 
 function typeOf(value: SqlValue | Uint8Array) {
