@@ -108,7 +108,10 @@ export async function recordSignIn(
     await db.updateTable('known_device').set({ used: now }).where('id', '=', alike.id).execute()
     return { isNew, deviceSecret: '' }
   }
-  const deviceSecret = await secretFor(db, client, { isRenewed: remembersSecondStep })
+  const deviceSecret = await secretFor(db, client, {
+    isRenewed: remembersSecondStep,
+    isIssued: byCookie !== null,
+  })
   const secret_hash = deviceHash(deviceSecret)
   const second_step_until = until === '' ? (own?.second_step_until ?? '') : until
   const columns = { secret_hash, network, agent, used: now, second_step_until }
@@ -125,9 +128,14 @@ export async function recordSignIn(
 /**
  * The secret for the cookie of a browser. It is the one that the browser has sent only if this server has issued it:
  * whoever plants a cookie in a browser knows its secret. For the same reason a browser that skips the second step from
- * now on gets a new one, for all accounts that use the browser.
+ * now on gets a new one, for all accounts that use the browser. `isIssued` says that a device with the sent secret was
+ * read already.
  */
-async function secretFor(db: Db, { deviceSecret }: Client, { isRenewed }: { isRenewed: boolean }) {
+async function secretFor(
+  db: Db,
+  { deviceSecret }: Client,
+  { isRenewed, isIssued }: { isRenewed: boolean; isIssued: boolean },
+) {
   const fresh = newDeviceSecret()
   if (deviceSecret === '') return fresh
   const sent = deviceHash(deviceSecret)
@@ -136,6 +144,7 @@ async function secretFor(db: Db, { deviceSecret }: Client, { isRenewed }: { isRe
     await renewed.where('secret_hash', '=', sent).execute()
     return fresh
   }
+  if (isIssued) return deviceSecret
   const issued = db.selectFrom('known_device').select('id').where('secret_hash', '=', sent)
   return (await issued.executeTakeFirst()) ? deviceSecret : fresh
 }

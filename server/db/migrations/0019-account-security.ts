@@ -22,6 +22,7 @@ export const accountSecurity: Migration = {
       second_step_until ${text} not null
     )`.execute(db)
     await sql`create index known_device_user on known_device (${user})`.execute(db)
+    await sql`create index known_device_secret_hash on known_device (secret_hash)`.execute(db)
     await sql`create table known_network (
       ${owner},
       network ${text} not null,
