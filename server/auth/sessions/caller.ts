@@ -19,7 +19,7 @@ export function resolveCaller(db: Db, sessions: Sessions, superuserSessions: Sup
         : ((await sessions.callerOf(db, token)) ?? (await superuserSessions.callerOf(db, token)))
     c.set('caller', caller)
     await next()
-    if (token !== '' && caller === null) c.res.headers.set('x-session-ended', 'true')
+    if (token !== '' && c.get('caller') === null) c.res.headers.set('x-session-ended', 'true')
   }
   return middleware
 }

@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose/jwt/decode'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { secondsAfter, timestampOf } from '#server/clock.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
@@ -108,6 +110,39 @@ describe('a session', () => {
     }
     expect(await isOpen(token)).toBe(false)
     expect((await app.request('/api/auth/sessions', { token })).status).toBe(401)
+  })
+
+  test('gets a token near its end that is not valid for longer', async () => {
+    const { token } = await signIn()
+    const opened = app.clock().getTime() / 1000 - 88 * 86_400
+    await app.database.db
+      .updateTable('session')
+      .set({ created: timestampOf(new Date(opened * 1000)) })
+      .execute()
+    const refreshed = (await (await refresh(token)).json()) as { token: string }
+    const { exp } = decodeJwt(refreshed.token)
+    expect(exp).toBe(Math.floor(opened) + 90 * 86_400)
+    expect(await isOpen(refreshed.token)).toBe(true)
+  })
+
+  test('of an earlier version, which set no end, ends at a refresh after 90 days', async () => {
+    const { token } = await signIn()
+    await app.database.db
+      .updateTable('session')
+      .set({ created: timestampOf(secondsAfter(app.clock(), -91 * 86_400)) })
+      .where('user', '=', anna.id)
+      .execute()
+    const response = await refresh(token)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-session-ended')).toBe('true')
+    expect((await app.request('/api/auth/sessions', { token })).status).toBe(401)
+    expect(
+      await app.database.db
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', String(decodeJwt(token)['sid']))
+        .execute(),
+    ).toEqual([])
   })
 
   test('that was not used for the longest time ends when a person opens more than 50', async () => {

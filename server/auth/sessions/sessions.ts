@@ -15,10 +15,16 @@ interface Device {
 export interface Sessions {
   /** Opens a session and returns its id. */
   open(db: Db, userId: string, device: Device): Promise<string>
-  /** Extends a session: records that it was used now. */
-  refresh(db: Db, sessionId: string): Promise<void>
-  /** A new token for an open session. Do not await it in a transaction: another thread signs it. */
-  tokenFor(owner: TokenOwner, sessionId: string): Promise<string>
+  /**
+   * Extends a session: records that it was used now. Returns for how many seconds a new token may be valid, at most
+   * until the session's end. After its end it ends the session and returns null.
+   */
+  refresh(db: Db, sessionId: string): Promise<number | null>
+  /**
+   * A new token for an open session, valid for `seconds`: for the usual time when absent. Do not await it in a
+   * transaction: another thread signs it.
+   */
+  tokenFor(owner: TokenOwner, sessionId: string, seconds?: number): Promise<string>
   /** The caller to whom a token belongs; null for an invalid or expired token. */
   callerOf(db: Db, token: string): Promise<UserCaller | null>
   /** Ends a session: at once in this process, and within seconds in other processes. */
@@ -133,16 +139,24 @@ export function createSessions(
       const now = clock()
       const session = db.selectFrom('session').select('created').where('id', '=', sessionId)
       const opened = await session.executeTakeFirst()
-      if (!opened) return
+      if (!opened) return null
+      const created = momentOf(opened.created)
+      const left = Math.floor((secondsAfter(created, longestSeconds).getTime() - now.getTime()) / 1000)
+      // Earlier versions opened sessions without an end.
+      if (left <= 0) {
+        await end(db, sessionId)
+        return null
+      }
       await db
         .updateTable('session')
-        .set({ used: timestampOf(now), expires: expiry(momentOf(opened.created), now) })
+        .set({ used: timestampOf(now), expires: expiry(created, now) })
         .where('id', '=', sessionId)
         .where('used', '<', timestampOf(secondsAfter(now, -usedGranularitySeconds)))
         .execute()
+      return Math.min(left, tokenSeconds.auth)
     },
 
-    tokenFor: (owner, sid) => tokens.sign('auth', owner, { sid, refreshable: true }),
+    tokenFor: (owner, sid, seconds) => tokens.sign('auth', owner, { sid, refreshable: true }, seconds),
 
     async callerOf(db, token) {
       const now = clock().getTime()

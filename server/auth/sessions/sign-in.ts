@@ -33,8 +33,12 @@ export function signInRoutes(auth: AuthContext, users: string) {
     if (!account) throw unauthorized()
     // The token of an impersonation cannot be refreshed: the client gets it back.
     if (impersonator !== undefined) return authReply(c, engine, userId, tokenIn(c))
-    await sessions.refresh(db, sessionId)
-    return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId))
+    const seconds = await sessions.refresh(db, sessionId)
+    if (seconds === null) {
+      c.set('caller', null)
+      throw unauthorized()
+    }
+    return authReply(c, engine, userId, await sessions.tokenFor(account, sessionId, seconds))
   })
 
   // Signing out succeeds also without a valid session, for example the second time.
