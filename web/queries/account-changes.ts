@@ -5,6 +5,7 @@ import type { recordBase, recordTimes } from '#shared/records.ts'
 import { update } from '#web/lib/api/api.ts'
 import { api, download } from '#web/lib/api/client.ts'
 import { withProof } from '#web/lib/session/proof.ts'
+import { keepPendingSignIn } from '#web/lib/session/second-step.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
@@ -32,16 +33,21 @@ const refreshUser = async (queryClient: QueryClient, userId: string) => {
   ])
 }
 
-/** A new password has ended every session: this one begins anew, and the settings note the change. */
-const signInAgain = async (user: User, password: string) => {
+/**
+ * Signs in with the new password, which has ended every session, and has the settings note the change. Returns whether
+ * the sign-in is complete: it may wait for its second step, or have failed although the password is changed.
+ */
+const signInAgain = async (user: User, password: string): Promise<boolean> => {
+  const email = user.email ?? ''
   try {
-    await signIn(user.email ?? '', password)
-  } catch {
-    // The change itself went well; what is left is to sign in by hand.
-    return dropSession()
+    await signIn(email, password)
+  } catch (error) {
+    keepPendingSignIn(error, { email, method: 'password' })
+    return false
   }
   const settings = await settingsOf(user.id)
   if (settings !== null) await update('settings', settings.id, {})
+  return true
 }
 
 /** The values of a record for the fields of a change. */
@@ -53,14 +59,17 @@ const valuesOf = <Fields extends object>(record: Fields, change: Partial<Fields>
 
 /**
  * Changes the signed-in person's account, one change after the other. All but the picture and the password are shown
- * at once, and taken back when the server refuses.
+ * at once, and taken back when the server refuses. `onUpdate` is called when the changes are stored, before a session that
+ * ended with the old password is forgotten: that removes the page.
  */
-export const useUpdateAccount = (user: User, errorTitle: string) => {
+export const useUpdateAccount = (user: User, errorTitle: string, onUpdate?: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ passwords, ...changes }: AccountChanges) => {
       await update('users', user.id, { ...changes, ...passwords })
-      if (passwords) await signInAgain(user, passwords.password)
+      const isSignedIn = !passwords || (await signInAgain(user, passwords.password))
+      onUpdate?.()
+      if (!isSignedIn) dropSession()
     },
     meta: { errorTitle },
     scope: { id: 'account' },

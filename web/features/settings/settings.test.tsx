@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser } from '#web/lib/session/session.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 const open = async ({ verified = true } = {}) => {
@@ -391,6 +392,35 @@ describe('the password', () => {
     expect((await app.people.signIn(person.email, 'a new horse')).token).not.toBe('')
     expect(value('Current password')).toBe('')
     expect((await app.mails()).map(({ purpose }) => purpose)).toContain('passwordChanged')
+  })
+
+  it('is changed where a second step is on: that step is asked for, and leads back to the settings', async () => {
+    const { app, person, router } = await open()
+    const { token } = person
+    const on = await app.request('/api/account/mail-code', { method: 'PUT', body: { on: true }, token })
+    expect(on.status).toBe(204)
+    passwords(person.password, 'a new horse')
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    await screen.findByRole('heading', { level: 1, name: 'Second step' })
+    expect(currentUser()).toBeNull()
+    expect(await screen.findByText('A mail with a code is on its way')).toBeDefined()
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'signInCode')
+    type('Code', /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/general'))
+    expect(currentUser()?.id).toBe(person.id)
+    dropSession()
+    await screen.findByRole('heading', { level: 1, name: 'Login' })
+  })
+
+  it('is changed although signing in with it fails: the login page opens and leads back', async () => {
+    const { network, person, router } = await open()
+    network.loseNext({ path: /auth-with-password/ })
+    passwords(person.password, 'a new horse')
+    press('Update Settings')
+    expect(await screen.findByText('Success!')).toBeDefined()
+    await screen.findByRole('heading', { level: 1, name: 'Login' })
+    expect(router.state.location.search).toMatchObject({ redirect: '/settings/general' })
   })
 
   it('stays when the current one is wrong, and the field says so', async () => {

@@ -22,7 +22,9 @@ export const useSettingsForm = (user: User) => {
   })
   useErrorsInLanguage(form)
   const { isDirty } = form.formState
-  const account = useUpdateAccount(user, settingsMessages.couldNotUpdate)
+  const account = useUpdateAccount(user, settingsMessages.couldNotUpdate, () =>
+    successToast(settingsMessages.updated, { description: settingsMessages.updatedText }),
+  )
 
   // Changed in another tab or on another device; what is being typed here is left alone.
   const { name } = user
@@ -40,10 +42,7 @@ export const useSettingsForm = (user: User) => {
   const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
   const save = form.handleSubmit((values) =>
     account.mutate(changesOf(user, values), {
-      onSuccess: () => {
-        successToast(settingsMessages.updated, { description: settingsMessages.updatedText })
-        reset({ ...values, ...untouched })
-      },
+      onSuccess: () => reset({ ...values, ...untouched }),
       onError: (error) => {
         for (const [field, message] of Object.entries(fieldErrors(error))) {
           if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: true })

@@ -101,8 +101,8 @@ api.beforeSend = async (url: string, options: SendOptions) => {
 // tells these from real ones.
 const afterSend = async (response: Response, data: unknown, options?: SendOptions): Promise<unknown> => {
   const isOver = response.headers.get('x-session-ended') !== null
-  // Signing in anew, as after a change of the password, brings the next session in the same answer.
-  const isNext = typeof data === 'object' && data !== null && 'token' in data
+  // Signing in anew, as after a change of the password, brings the next session, or the second step before it.
+  const isNext = typeof data === 'object' && data !== null && ('token' in data || 'mfaId' in data)
   if (isOver && !isNext && options?.headers?.['Authorization'] === storedSession().token) {
     noteSessionEnd()
     dropSession()

@@ -4,6 +4,7 @@ import { authReply } from '#shared/collections/users.ts'
 import type { User } from '#shared/collections/users.ts'
 import { sdk } from '#web/lib/api/api.ts'
 import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { dropPendingSignIn, pendingSignIn } from './second-step.ts'
 import { forgetSessionEnd, noteSessionEnd } from './session-end.ts'
 import {
   dropSession,
@@ -31,7 +32,10 @@ const set = (next: Session) => {
 
 onStoredSession(() => {
   const user = storedUser()
-  if (user !== null) forgetSessionEnd()
+  if (user !== null) {
+    forgetSessionEnd()
+    dropPendingSignIn()
+  }
   set({ ...session, user })
 })
 
@@ -154,10 +158,16 @@ export const sitePath = (path: string | undefined): string | null => {
   return url.pathname + url.search + url.hash
 }
 
-/** For a route's `beforeLoad`: who is signed in; a visitor goes to sign in and comes back afterwards. */
+/**
+ * For a route's `beforeLoad`: who is signed in; a visitor goes to sign in, or to the second step of a sign-in that
+ * waits for it, and comes back afterwards.
+ */
 export const requireUser = (location: { href: string }): { user: User } => {
   const user = currentUser()
-  if (user === null) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
+  if (user === null) {
+    const to = pendingSignIn() === null ? '/auth/login' : '/auth/second-step'
+    throw redirect({ to, search: { redirect: location.href } })
+  }
   return { user }
 }
 
