@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type AccountSecurity,
   accountSecurity,
@@ -22,22 +22,47 @@ export const securityQuery = (userId: string) =>
     queryFn: () => send(`${path}/security`, accountSecurity),
   })
 
+/** New recovery codes. They are in memory, and the time without a page that shows them does not matter. */
+const newCodesQuery = (userId: string) =>
+  queryOptions<string[] | null>({
+    queryKey: ['new-recovery-codes', { user: userId }],
+    queryFn: skipToken,
+    initialData: null,
+    gcTime: Infinity,
+  })
+
+/**
+ * The recovery codes that the server has made and the person has not kept yet, or null. The server sends them only
+ * once, so they outlive the page that asked for them. `forget` drops them.
+ */
+export const useNewRecoveryCodes = (userId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = newCodesQuery(userId)
+  const { data: codes = null } = useQuery(newCodesQuery(userId))
+  return { codes, forget: () => queryClient.setQueryData(queryKey, null) }
+}
+
 type Change<Variables, Reply> = (variables: Variables) => Promise<Reply>
 
 /**
  * Changes something about the security of an account. The person is asked for a proof when the server wants one. A
- * failure raises a toast with the title, or none when there is no title and its place shows it alone.
+ * failure raises a toast with the title, or none when there is no title and its place shows it alone. `onSuccess` is
+ * called also when the page has been left meanwhile.
  */
 const useSecurityChange = <Variables, Reply>(
   userId: string,
   errorTitle: string | undefined,
   change: Change<Variables, Reply>,
+  onSuccess: (reply: Reply) => void = () => undefined,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (variables: Variables) => withProof(() => change(variables)),
     meta: errorTitle === undefined ? {} : { errorTitle },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery(userId).queryKey }),
+    onSuccess,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: securityQuery(userId).queryKey })
+    },
   })
 }
 
@@ -70,21 +95,46 @@ export const useRemovePasskey = (userId: string, errorTitle: string) =>
 export const useStartTotp = (userId: string, errorTitle: string) =>
   useSecurityChange(userId, errorTitle, () => send(`${path}/totp`, totpSetup, { method: 'POST' }))
 
-/** Turns the authenticator app on by six digits of it, and answers the recovery codes. */
-export const useConfirmTotp = (userId: string) =>
-  useSecurityChange(userId, undefined, (code: string) =>
-    send(`${path}/totp/confirm`, recoveryCodes, { method: 'POST', body: { code } }),
+/** Keeps new recovery codes for `useNewRecoveryCodes`. */
+const useKeepCodes = (userId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = newCodesQuery(userId)
+  return (codes: string[]) => {
+    queryClient.setQueryData(queryKey, codes)
+  }
+}
+
+/**
+ * Turns the authenticator app on by six digits of it; `useNewRecoveryCodes` then has the recovery codes. `onSuccess` is
+ * called also when the page has been left meanwhile.
+ */
+export const useConfirmTotp = (userId: string, onSuccess: () => void) => {
+  const keepCodes = useKeepCodes(userId)
+  return useSecurityChange(
+    userId,
+    undefined,
+    (code: string) => send(`${path}/totp/confirm`, recoveryCodes, { method: 'POST', body: { code } }),
+    ({ codes }) => {
+      keepCodes(codes)
+      onSuccess()
+    },
   )
+}
 
 /** Turns the authenticator app off. */
 export const useTurnOffTotp = (userId: string, errorTitle: string) =>
   useSecurityChange(userId, errorTitle, () => removeAt(`${path}/totp`))
 
-/** Makes new recovery codes in place of the old ones. */
-export const useMakeRecoveryCodes = (userId: string, errorTitle: string) =>
-  useSecurityChange(userId, errorTitle, () =>
-    send(`${path}/recovery-codes`, recoveryCodes, { method: 'POST' }),
+/** Makes new recovery codes in place of the old ones, for `useNewRecoveryCodes`. */
+export const useMakeRecoveryCodes = (userId: string, errorTitle: string) => {
+  const keepCodes = useKeepCodes(userId)
+  return useSecurityChange(
+    userId,
+    errorTitle,
+    () => send(`${path}/recovery-codes`, recoveryCodes, { method: 'POST' }),
+    ({ codes }) => keepCodes(codes),
   )
+}
 
 /** Turns a mailed code as the second step on or off. */
 export const useSetMailCode = (userId: string, errorTitle: string) =>

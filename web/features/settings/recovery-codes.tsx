@@ -15,7 +15,7 @@ type RecoveryCodesProps = { email: string; codes: readonly string[]; onDone: () 
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const [areKept, setAreKept] = useState(false)
   const { state, copy } = useCopy()
-  const guard = useLeaveGuard(!areKept, securityMessages.codesNotKept)
+  const guard = useLeaveGuard(!areKept, securityMessages.codesNotKept, onDone)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -20,32 +20,28 @@ import { TotpDialog } from './totp-dialog.tsx'
 type SecondStepSectionProps = {
   user: User
   security: AccountSecurity
-  /** Called with new recovery codes, which nobody can show again. */
-  onCodes: (codes: string[]) => void
   /** Whether the section takes the place of codes that were kept. */
   takesFocus: boolean
 }
 
 /** What is asked for after the password: a code of an authenticator app or a mailed one, and the way round it. */
-export function SecondStepSection({ user, security, onCodes, takesFocus }: SecondStepSectionProps) {
+export function SecondStepSection({ user, security, takesFocus }: SecondStepSectionProps) {
   const { totp, mailCode, recoveryCodes } = security
   return (
     <SettingsSection title={securityMessages.secondStep} isWide takesFocus={takesFocus}>
       <p className="-mt-1 max-w-136 text-ink-2">{securityMessages.secondStepText}</p>
       <SettingRows>
-        <AppRow userId={user.id} totp={totp} onCodes={onCodes} />
+        <AppRow userId={user.id} totp={totp} />
         {(!totp.on || mailCode.on) && <MailCodeRow user={user} security={security} />}
         {(totp.on || mailCode.on || recoveryCodes.total > 0) && (
-          <RecoveryCodesRow userId={user.id} recoveryCodes={recoveryCodes} onCodes={onCodes} />
+          <RecoveryCodesRow userId={user.id} recoveryCodes={recoveryCodes} />
         )}
       </SettingRows>
     </SettingsSection>
   )
 }
 
-type AppRowProps = { userId: string; totp: AccountSecurity['totp']; onCodes: (codes: string[]) => void }
-
-function AppRow({ userId, totp, onCodes }: AppRowProps) {
+function AppRow({ userId, totp }: { userId: string; totp: AccountSecurity['totp'] }) {
   const [setup, setSetup] = useState<TotpSetup>()
   const start = useStartTotp(userId, securityMessages.notTurnedOn)
   const turnOff = useTurnOffTotp(userId, securityMessages.notTurnedOff)
@@ -86,16 +82,7 @@ function AppRow({ userId, totp, onCodes }: AppRowProps) {
         />
       )}
       {setup !== undefined && (
-        <TotpDialog
-          userId={userId}
-          setup={setup}
-          onClose={() => setSetup(undefined)}
-          onConfirmed={(codes) => {
-            setSetup(undefined)
-            successToast(securityMessages.appTurnedOn)
-            onCodes(codes)
-          }}
-        />
+        <TotpDialog userId={userId} setup={setup} onClose={() => setSetup(undefined)} />
       )}
     </SettingRow>
   )
@@ -168,10 +155,9 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
 type RecoveryCodesRowProps = {
   userId: string
   recoveryCodes: AccountSecurity['recoveryCodes']
-  onCodes: (codes: string[]) => void
 }
 
-function RecoveryCodesRow({ userId, recoveryCodes, onCodes }: RecoveryCodesRowProps) {
+function RecoveryCodesRow({ userId, recoveryCodes }: RecoveryCodesRowProps) {
   const { left, total, made } = recoveryCodes
   const make = useMakeRecoveryCodes(userId, securityMessages.codesNotMade)
   return (
@@ -184,12 +170,7 @@ function RecoveryCodesRow({ userId, recoveryCodes, onCodes }: RecoveryCodesRowPr
           : securityMessages.codesLeft({ left, total, day: timestampDay(made) })
       }
       actions={
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={make.isPending}
-          onClick={() => make.mutate(undefined, { onSuccess: ({ codes }) => onCodes(codes) })}
-        >
+        <Button variant="quiet" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
           {total === 0 ? securityMessages.makeCodes : securityMessages.makeNewCodes}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { securityMessages } from '#web/messages/security.ts'
-import { securityQuery } from '#web/queries/account-security.ts'
+import { securityQuery, useNewRecoveryCodes } from '#web/queries/account-security.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LinkedSection } from './linked-section.tsx'
@@ -15,12 +15,12 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Everything that keeps the own account safe. New recovery codes take the place of all of it until they are kept. */
 export function SecurityScreen({ user }: { user: User }) {
-  const [codes, setCodes] = useState<string[]>()
+  const { codes, forget } = useNewRecoveryCodes(user.id)
   const [areCodesKept, setAreCodesKept] = useState(false)
   const { data: security, error, isFetching, refetch } = useQuery(securityQuery(user.id))
-  if (codes !== undefined) {
+  if (codes !== null) {
     const handleDone = () => {
-      setCodes(undefined)
+      forget()
       setAreCodesKept(true)
     }
     return <RecoveryCodes email={user.email ?? ''} codes={codes} onDone={handleDone} />
@@ -30,7 +30,7 @@ export function SecurityScreen({ user }: { user: User }) {
       {security !== undefined && (
         <>
           <PasskeysSection userId={user.id} security={security} />
-          <SecondStepSection user={user} security={security} onCodes={setCodes} takesFocus={areCodesKept} />
+          <SecondStepSection user={user} security={security} takesFocus={areCodesKept} />
           <LinkedSection userId={user.id} security={security} />
         </>
       )}

@@ -182,6 +182,34 @@ describe('the authenticator app', () => {
     ).not.toContain(codes[0])
   })
 
+  it('stays open while its code is checked, and the recovery codes do not wait for the next request', async () => {
+    const { dialog, codeNow, network } = await setUp()
+    const confirmation = network.delayNext({ path: /totp\/confirm/ })
+    typeCode(dialog, codeNow())
+    await waitFor(() => expect(network.asked.some((line) => line.includes('totp/confirm'))).toBe(true))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog', { name: 'Set up the authenticator app' })).toBeDefined()
+    const reload = network.holdNext({ path: '/api/account/security' })
+    confirmation.release()
+    expect(await screen.findByRole('heading', { name: 'New recovery codes' })).toBeDefined()
+    reload.release()
+  })
+
+  it('shows the recovery codes to somebody who left the page while they were made', async () => {
+    const { dialog, codeNow, network, router } = await setUp()
+    const confirmation = network.delayNext({ path: /totp\/confirm/ })
+    typeCode(dialog, codeNow())
+    await waitFor(() => expect(network.asked.some((line) => line.includes('totp/confirm'))).toBe(true))
+    await act(() => router.navigate({ to: '/settings/general' }))
+    await screen.findByLabelText('New email')
+    confirmation.release()
+    expect(await screen.findByText('Authenticator app turned on')).toBeDefined()
+    await act(() => router.navigate({ to: '/settings/security' }))
+    expect(await screen.findByRole('heading', { name: 'New recovery codes' })).toBeDefined()
+    expect(screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/)).toHaveLength(10)
+  })
+
   it('is turned off, and its recovery codes go with it', async () => {
     const { dialog, codeNow } = await setUp()
     typeCode(dialog, codeNow())

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TotpSetup } from '#shared/account-security.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
+import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { securityMessages } from '#web/messages/security.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
@@ -19,26 +20,27 @@ type TotpDialogProps = {
   userId: string
   setup: TotpSetup
   onClose: () => void
-  /** Called with the recovery codes, once the app is on. */
-  onConfirmed: (codes: string[]) => void
 }
 
-/** Hands the secret over to an authenticator app, and turns the app on by a code of it. */
-export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogProps) {
+/**
+ * Hands the secret over to an authenticator app, and turns the app on by a code of it. New recovery codes then take the
+ * place of the page.
+ */
+export function TotpDialog({ userId, setup, onClose }: TotpDialogProps) {
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
-  const confirm = useConfirmTotp(userId)
+  const confirm = useConfirmTotp(userId, () => successToast(securityMessages.appTurnedOn))
   const { script: qr } = useScript(() => import('./qr-code.tsx'))
   const send = (digits: string) => {
     if (confirm.isPending) return
     setIsShort(digits.length < 6)
-    if (digits.length === 6) confirm.mutate(digits, { onSuccess: ({ codes }) => onConfirmed(codes) })
+    if (digits.length === 6) confirm.mutate(digits)
   }
   const { code: refusal } = fieldErrors(confirm.error)
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !confirm.isPending && onClose()}
       title={securityMessages.setUpTitle}
       description={securityMessages.setUpText}
       isTall
@@ -82,7 +84,9 @@ export function TotpDialog({ userId, setup, onClose, onConfirmed }: TotpDialogPr
           <FailureNotice title={securityMessages.notTurnedOn} error={confirm.error} />
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button disabled={confirm.isPending} onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
           <Button type="submit" variant="primary" disabled={confirm.isPending}>
             {securityMessages.turnOn}
           </Button>
