@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase } from './connect.ts'
+import { sqliteNotifier } from './notifier.ts'
 
 test('a server on SQLite learns that another process has written', async () => {
   const location = await createEmptyDatabase('sqlite')
@@ -18,4 +19,30 @@ test('a server on SQLite learns that another process has written', async () => {
   await listening.close()
   await server.close()
   await location.remove()
+})
+
+test('a version that cannot be read for a moment stops nothing and hides no change', async () => {
+  const reads: (() => number)[] = [
+    () => 1,
+    () => {
+      throw new Error('disk I/O error')
+    },
+    () => 1,
+    () => {
+      throw new Error('disk I/O error')
+    },
+  ]
+  let done = 0
+  const versionOf = () => {
+    done += 1
+    return reads[done - 1]?.() ?? 2
+  }
+  let missed = 0
+  const listening = sqliteNotifier(versionOf).listen(
+    () => {},
+    () => (missed += 1),
+  )
+  await expect.poll(() => done).toBeGreaterThan(reads.length + 1)
+  expect(missed).toBe(1)
+  await listening.close()
 })

@@ -38,7 +38,12 @@ export const sqliteNotifier = (versionOf: () => unknown): Notifier => ({
     let version = versionOf()
     const timer = setInterval(() => {
       const before = version
-      version = versionOf()
+      try {
+        version = versionOf()
+      } catch {
+        // The file can be unreadable for a moment. The next comparison is with the last version that was read.
+        return
+      }
       if (version !== before) missed()
     }, sqlitePollMs).unref()
     return { close: async () => clearInterval(timer) }
