@@ -18,6 +18,8 @@ const notArchived = new Set([
   'realtime_client',
   'realtime_subscription',
   'webauthn_challenge',
+  'one_time_code',
+  'mfa',
 ])
 const pageRows = 2000
 
