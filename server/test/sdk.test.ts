@@ -48,24 +48,29 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientResponseError ? error : null),
   )
 
+/** The mails that are written completely: until then a file's name ends in `.part`. */
+function mailsWritten(): string[] {
+  const outbox = join(folder, 'outbox')
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  return names.map((name) => readFileSync(join(outbox, name), 'utf8'))
+}
+
 /** The token in the link of the last mail to an address. */
 function tokenMailedTo(email: string): string {
-  const outbox = join(folder, 'outbox')
-  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-  const text = mails.find((mail) => mail.includes(`To: ${email}`)) ?? ''
+  const text = mailsWritten().find((mail) => mail.includes(`To: ${email}`)) ?? ''
   const [, token] = /[?&]token=([\w.-]+)/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? []
   if (token === undefined) throw new Error(`There is no mail with a link to ${email}.`)
   return token
 }
 
-/** The code in the last mail to an address; "" when there is none. */
+/** The code in the mail to an address. */
 function codeMailedTo(email: string): string {
-  const outbox = join(folder, 'outbox')
-  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-  const codes = mails
+  const codes = mailsWritten()
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => /^\d{8}$/m.exec(mail)?.[0])
-  return codes.find((code) => code !== undefined) ?? ''
+  const code = codes.find((found) => found !== undefined)
+  if (code === undefined) throw new Error(`There is no mail with a code to ${email}.`)
+  return code
 }
 
 describe('the official client', () => {
@@ -117,8 +122,8 @@ describe('the official client', () => {
     const { otpId } = await client.collection('users').requestOTP(email)
     const wrong = await failureOf(client.collection('users').authWithOTP(otpId, '1'))
     expect(wrong).toMatchObject({ status: 400, response: { message: 'Invalid or expired OTP.', data: {} } })
-    await expect.poll(() => codeMailedTo(email)).not.toBe('')
-    const { record } = await client.collection('users').authWithOTP(otpId, codeMailedTo(email))
+    const code = await vi.waitFor(() => codeMailedTo(email), { timeout: 10_000 })
+    const { record } = await client.collection('users').authWithOTP(otpId, code)
     expect(record).toMatchObject({ id: user, email, verified: true })
     expect(client.authStore.record?.id).toBe(user)
   })
