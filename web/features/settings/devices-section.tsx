@@ -9,6 +9,7 @@ import { devicesQuery, useSignOutDevice } from '#web/queries/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { deviceTitle } from './device-title.ts'
+import { leavesFocus } from './leaves-focus.ts'
 import { timestampText } from './moment.ts'
 import { RowIcon, SettingRow, SettingRows, SettingRowSkeleton } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -57,6 +58,7 @@ export function DevicesSection({ userId }: { userId: string }) {
       )}
       {hasOthers && (
         <Button
+          ref={leavesFocus}
           className="self-start"
           aria-disabled={signOut.isPending || undefined}
           onClick={() => !signOut.isPending && handleSignOutOthers()}

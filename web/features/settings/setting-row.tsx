@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { leavesFocus } from './leaves-focus.ts'
 
 /** The rows of a section, each between hairlines. */
 export function SettingRows({ children }: { children: ReactNode }) {
@@ -22,15 +23,8 @@ type SettingRowProps = {
  * has the focus, as when its thing is removed, leaves the focus to the heading of its section.
  */
 export function SettingRow({ icon, title, detail, actions, children }: SettingRowProps) {
-  const ref = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    const row = ref.current
-    return () => {
-      if (row?.contains(document.activeElement)) row.closest('section')?.querySelector('h2')?.focus()
-    }
-  }, [])
   return (
-    <li ref={ref} className="border-b border-rule py-2">
+    <li ref={leavesFocus} className="border-b border-rule py-2">
       <div className="flex min-h-12 items-center gap-3.5">
         <span className="shrink-0 text-ink-2">{icon}</span>
         <div className="min-w-0 flex-1">

@@ -1,0 +1,4 @@
+/** A `ref` for what may be removed while it has the focus: the focus goes to the heading of its section. */
+export const leavesFocus = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) element.closest('section')?.querySelector('h2')?.focus()
+}
