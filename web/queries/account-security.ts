@@ -14,11 +14,12 @@ import { signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
 import { giveProof, withProof } from '#web/lib/session/proof.ts'
 
 const path = '/api/account'
+const securityKey = 'account-security'
 
 /** The ways in to a person's account, and what guards it. */
 export const securityQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['account-security', { user: userId }],
+    queryKey: [securityKey, { user: userId }],
     queryFn: () => send(`${path}/security`, accountSecurity),
   })
 
@@ -143,14 +144,19 @@ export const useSetMailCode = (userId: string, errorTitle: string) =>
   )
 
 /**
- * Links an account at a provider, in a window of its own. The proof is asked for before that window opens. The reply is
- * null when the person closed the window.
+ * Links an account at a provider, in a window of its own. The proof is asked for before that window opens. The result
+ * is 'proven' when the browser would refuse the window after the proof, so that it takes another click, and 'givenUp'
+ * when the person closed the window.
  */
 export const useLinkProvider = (userId: string, errorTitle: string) =>
   useSecurityChange(userId, errorTitle, async (link: { provider: string; isProven: boolean }) => {
     if (!link.isProven) await giveProof()
-    return signInWithProvider(link.provider)
+    if (!canOpenWindow()) return 'proven'
+    return (await signInWithProvider(link.provider)) === null ? 'givenUp' : 'linked'
   })
+
+/** Whether a click was a moment ago, without which browsers refuse a window. Older browsers do not say it. */
+const canOpenWindow = () => !('userActivation' in navigator) || navigator.userActivation.isActive
 
 /** Removes the link with this id. */
 export const useUnlinkProvider = (userId: string, errorTitle: string) =>
@@ -161,14 +167,21 @@ export const useUnlinkProvider = (userId: string, errorTitle: string) =>
 /** What proves that it is the owner who wants a change. */
 export type Proof = { password: string } | { otpId: string; code: string }
 
+/** Proves to the server who is there, and then asks until when the proof counts. */
+const useNewProof = <Given>(prove: (given: Given) => Promise<unknown>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: prove,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [securityKey] }),
+  })
+}
+
 /** Proves to the server who is there; changes that want a proof then work for ten minutes. */
 export const useProve = () =>
-  useMutation({
-    mutationFn: (proof: Proof) => api.send<unknown>(`${path}/proof`, { method: 'POST', body: proof }),
-  })
+  useNewProof((proof: Proof) => api.send<unknown>(`${path}/proof`, { method: 'POST', body: proof }))
 
 /** Proves to the server who is there by a passkey of the account. */
-export const useProveByPasskey = () => useMutation({ mutationFn: provePasskey })
+export const useProveByPasskey = () => useNewProof<void>(provePasskey)
 
 /** Mails a code to the account's own address, and answers its id. */
 export const useMailProofCode = () =>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { AccountSecurity } from '#shared/account-security.ts'
 import type { SignInProvider } from '#shared/config.ts'
@@ -5,7 +6,7 @@ import { useConfig } from '#web/lib/config/config.ts'
 import { ProviderUnreachable } from '#web/lib/session/provider-sign-in.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { securityMessages } from '#web/messages/security.ts'
-import { useLinkProvider, useUnlinkProvider, waysIn } from '#web/queries/account-security.ts'
+import { securityQuery, useLinkProvider, useUnlinkProvider, waysIn } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { ProviderMark } from '#web/ui/provider-mark.tsx'
@@ -36,7 +37,6 @@ export function LinkedSection({ userId, security }: { userId: string; security: 
             provider={provider}
             link={security.linked.find((link) => link.provider === provider.name)}
             isLastWayIn={waysIn(security) === 1}
-            isProven={isAhead(security.provenUntil)}
           />
         ))}
       </SettingRows>
@@ -50,25 +50,28 @@ type ProviderRowProps = {
   /** Undefined when no account of the provider is linked. */
   link: LinkedAccount | undefined
   isLastWayIn: boolean
-  isProven: boolean
 }
 
-function ProviderRow({ userId, provider, link, isLastWayIn, isProven }: ProviderRowProps) {
+function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) {
   const { name, kind, title } = provider
+  const queryClient = useQueryClient()
   const linking = useLinkProvider(userId, securityMessages.accountNotLinked)
   const unlinking = useUnlinkProvider(userId, securityMessages.accountNotUnlinked)
   const isLast = link !== undefined && isLastWayIn
-  const handleLink = () =>
+  const handleLink = () => {
+    // The newest answer may not be shown yet.
+    const security = queryClient.getQueryData(securityQuery(userId).queryKey)
     linking.mutate(
-      { provider: name, isProven },
+      { provider: name, isProven: isAhead(security?.provenUntil ?? '') },
       {
-        onSuccess: (user) => {
-          if (user === null) return
+        onSuccess: (outcome) => {
+          if (outcome !== 'linked') return
           const description = securityMessages.accountLinkedText({ name: title })
           successToast(securityMessages.accountLinked, { description })
         },
       },
     )
+  }
   const handleUnlink = ({ id }: LinkedAccount) => {
     const description = securityMessages.accountUnlinkedText({ name: title })
     unlinking.mutate(id, {
@@ -105,6 +108,9 @@ function ProviderRow({ userId, provider, link, isLastWayIn, isProven }: Provider
       }
     >
       {isLast && <p className="pb-2 text-13 text-ink-2">{securityMessages.lastWayIn}</p>}
+      <output className="block text-13 text-ink-2 not-empty:pb-2">
+        {linking.data === 'proven' && securityMessages.pressLinkAgain}
+      </output>
       <Failure
         title={securityMessages.accountNotLinked}
         error={

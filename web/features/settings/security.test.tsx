@@ -376,6 +376,48 @@ describe('linked accounts', () => {
     expect(network.asked.filter((line) => line.includes('auth-methods'))).toEqual([])
   })
 
+  it('want no second proof while an earlier window is open', async () => {
+    const { app, person, network, queryClient, unlink } = await openWithGoogle()
+    fireEvent.click(unlink)
+    const button = await screen.findByRole('button', { name: 'Link Google' })
+    app.clock.advance(601)
+    await act(() => queryClient.invalidateQueries())
+    network.holdNext({ path: '/api/collections/users/auth-methods' })
+    const countOf = (path: string) => network.asked.filter((line) => line.includes(path)).length
+    const before = countOf('GET /api/account/security')
+    fireEvent.click(button)
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    fireEvent.change(await proof.findByLabelText('Password'), { target: { value: person.password } })
+    fireEvent.click(proof.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(countOf('auth-methods')).toBe(1))
+    await waitFor(() => expect(countOf('GET /api/account/security')).toBeGreaterThan(before))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    fireEvent.click(await screen.findByRole('button', { name: 'Link Google' }))
+    await waitFor(() => expect(countOf('auth-methods')).toBe(2))
+  })
+
+  it('are linked by another click when the browser refuses a window after the proof', async () => {
+    const { app, person, network, queryClient, unlink } = await openWithGoogle()
+    fireEvent.click(unlink)
+    const button = await screen.findByRole('button', { name: 'Link Google' })
+    app.clock.advance(601)
+    await act(() => queryClient.invalidateQueries())
+    const activation = { isActive: false }
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
+    fireEvent.click(button)
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    fireEvent.change(await proof.findByLabelText('Password'), { target: { value: person.password } })
+    fireEvent.click(proof.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Confirmed. Press Link again.')).toBeDefined()
+    const methodsAsked = () => network.asked.filter((line) => line.includes('auth-methods'))
+    expect(methodsAsked()).toEqual([])
+    activation.isActive = true
+    fireEvent.click(await screen.findByRole('button', { name: 'Link Google' }))
+    await waitFor(() => expect(methodsAsked()).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('that are the only way in stay, and the reason stands below', async () => {
     const { app, queryClient, unlink } = await openWithGoogle()
     await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
