@@ -21,8 +21,11 @@ declare module '@tanstack/react-router' {
 /** Whose code is mailed: of an address, or of a sign-in that waits for its second step. */
 export type Recipient = { email: string; mfaId?: string }
 
-/** Mails a sign-in code. Soon after another mail the server sends none, and means the code of that one. */
-export const useMailCode = () =>
+/**
+ * Mails a sign-in code. Soon after another mail the server sends none, and means the code of that one. `onError` is
+ * called after the toast was raised.
+ */
+export const useMailCode = (onError: (error: Error) => void = () => undefined) =>
   useMutation({
     mutationFn: async ({ email, mfaId }: Recipient): Promise<MailedCode> => {
       const body = { email, mfaId }
@@ -34,4 +37,5 @@ export const useMailCode = () =>
       return { otpId, email }
     },
     meta: { errorTitle: authMessages.codeNotSent },
+    onError,
   })

@@ -6,6 +6,7 @@ import { trackEvent } from '#web/lib/analytics.ts'
 import { signInWithPasskey } from '#web/lib/session/passkeys.ts'
 import { dropPendingSignIn, type PendingSignIn } from '#web/lib/session/second-step.ts'
 import { codeRefusal, completeByPassword, signInByCode } from '#web/lib/session/sign-in-steps.ts'
+import { closeErrors } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -18,7 +19,7 @@ import { OrLine } from '#web/ui/or-line.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { mailedCodeLength, useMailCode } from './mailed-code.ts'
+import { type MailedCode, mailedCodeLength, useMailCode } from './mailed-code.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -57,7 +58,18 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   const [typed, setTyped] = useState('')
   const [isShort, setIsShort] = useState(false)
   const [rememberDevice, setRememberDevice] = useState(false)
-  const mail = useCodeMailedOnce(signIn)
+  const [isExpired, setIsExpired] = useState(false)
+  /** Ends the sign-in when the failure says that it waits no more. Returns whether it does. */
+  const expireBy = (error: unknown) => {
+    if (codeRefusal(error) !== 'sign-in') return false
+    dropPendingSignIn()
+    setIsExpired(true)
+    return true
+  }
+  const { mail, otpId, keepId } = useCodeMailedOnce(signIn, (error) => {
+    // The screen says it, and the toast would say that the server refused the mail.
+    if (expireBy(error)) closeErrors(authMessages.codeNotSent)
+  })
   const complete = () => {
     dropPendingSignIn()
     trackEvent('login', { method: signIn.method })
@@ -66,12 +78,10 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
     mutationFn: async (text: string) => {
       const secondStep = { mfaId, rememberDevice }
       if (way === 'password') await completeByPassword(email, text, secondStep)
-      else await signInByCode(way === 'otp' ? (mail.data?.otpId ?? '') : way, text, secondStep)
+      else await signInByCode(way === 'otp' ? otpId : way, text, secondStep)
       complete()
     },
-    onError: (error) => {
-      if (codeRefusal(error) === 'sign-in') dropPendingSignIn()
-    },
+    onError: expireBy,
   })
 
   const { length, lead } = ways[way]
@@ -92,7 +102,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   }
 
   const refusal = codeRefusal(step.error)
-  if (refusal === 'sign-in') return <ExpiredSignIn />
+  if (isExpired) return <ExpiredSignIn />
   const required = way === 'password' ? authMessages.passwordRequired : authMessages.codeRequired
   const error = isShort ? required : refusal === 'code' ? authMessages.wrongCode : undefined
   const OtherIcon = ways[other].icon
@@ -113,13 +123,18 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
       >
         <SecondStepField way={way} value={typed} error={error} onChange={handleType} onComplete={send} />
       </AuthForm>
-      {way === 'otp' && <ResendCode mail={mail} to={{ email, mfaId }} />}
+      {way === 'otp' && <ResendCode mail={mail} to={{ email, mfaId }} onSent={keepId} />}
       <OrLine text={authMessages.or} />
       <PasskeyButton
         label={authMessages.byPasskey}
         errorTitle={authMessages.secondStepFailed}
         onUse={async () => {
-          await signInWithPasskey({ mfaId, rememberDevice })
+          try {
+            await signInWithPasskey({ mfaId, rememberDevice })
+          } catch (error) {
+            if (expireBy(error)) return
+            throw error
+          }
           complete()
         }}
       />
@@ -137,17 +152,22 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
   )
 }
 
-/** Mails a code when a mailed code completes the sign-in. Returns the mutation, which can mail another. */
-const useCodeMailedOnce = ({ by, email, mfaId }: PendingSignIn) => {
-  const mail = useMailCode()
+/**
+ * Mails a code when a mailed code completes the sign-in. Returns the mutation, which can mail another, the id of the
+ * last code that was mailed, and what keeps the id of another one. The mutation forgets it when the next mail fails.
+ */
+const useCodeMailedOnce = ({ by, email, mfaId }: PendingSignIn, onError: (error: Error) => void) => {
+  const mail = useMailCode(onError)
+  const [otpId, setOtpId] = useState('')
+  const keepId = (mailedCode: MailedCode) => setOtpId(mailedCode.otpId)
   // The effect runs after every render; the ref makes sure that it mails only one code.
   const isMailed = useRef(false)
   useEffect(() => {
     if (by !== 'otp' || isMailed.current) return
     isMailed.current = true
-    mail.mutate({ email, mfaId })
+    mail.mutate({ email, mfaId }, { onSuccess: keepId })
   })
-  return mail
+  return { mail, otpId, keepId }
 }
 
 type SecondStepFieldProps = { way: Way } & Pick<

@@ -154,6 +154,33 @@ describe('the second step', () => {
     await at(app, '/map')
   })
 
+  it('by mail takes the last code when another one could not be sent', async () => {
+    const server = await start()
+    await ownPost(server, 'mail-code', 'PUT', { on: true })
+    const app = await signInByPassword(server)
+    await screen.findByText('A mail with a code is on its way')
+    localStorage.removeItem('resend-code')
+    const again = await screen.findByRole('button', { name: 'Send another code' })
+    server.network.loseNext({ path: /request-otp/ })
+    fireEvent.click(again)
+    await screen.findByRole('group', { name: 'Could not send the code' })
+    type('Code', await mailedCode(server))
+    await at(app, '/map')
+  })
+
+  it('by mail that has expired says so when another code is asked for', async () => {
+    const server = await start()
+    await ownPost(server, 'mail-code', 'PUT', { on: true })
+    await signInByPassword(server)
+    await screen.findByText('A mail with a code is on its way')
+    localStorage.removeItem('resend-code')
+    const again = await screen.findByRole('button', { name: 'Send another code' })
+    server.app.clock.advance(1801)
+    fireEvent.click(again)
+    expect(await screen.findByText(/^This sign-in has taken too long/)).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Could not send the code')).toBeNull())
+  })
+
   it('is the password where a mailed code came first and codes by mail are the second step', async () => {
     const server = await start()
     await ownPost(server, 'mail-code', 'PUT', { on: true })
@@ -253,6 +280,16 @@ describe('a passkey', () => {
     const app = await signInByPassword(server)
     press('Use a passkey')
     await at(app, '/map')
+  })
+
+  it('says that the second step has expired', async () => {
+    const server = await startWithPasskey()
+    await turnOnApp(server)
+    await signInByPassword(server)
+    server.app.clock.advance(1801)
+    press('Use a passkey')
+    expect(await screen.findByText(/^This sign-in has taken too long/)).toBeDefined()
+    expect(screen.queryByText('Could not complete the second step')).toBeNull()
   })
 })
 
