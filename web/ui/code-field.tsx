@@ -53,6 +53,7 @@ export function CodeField(props: CodeFieldProps) {
       {...field}
       ref={input}
       error={error}
+      announcesError
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

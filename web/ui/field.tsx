@@ -14,6 +14,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   /** What is wrong with the value; announced with the field. */
   error?: string | undefined
+  /** Whether an error is announced at once, as where the field has the focus already. */
+  announcesError?: boolean
   /** What to think about; the value is accepted all the same. */
   warning?: string | undefined
   /** What a value has to be; it stays below an error. */
@@ -23,7 +25,16 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 }
 
 /** A labelled text field with its messages beneath. */
-export function Field({ label, error, warning, hint, aside, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  announcesError = false,
+  warning,
+  hint,
+  aside,
+  className,
+  ...input
+}: FieldProps) {
   const id = useId()
   const message = error ?? warning
   // A warning is about a value that keeps to the hint.
@@ -44,7 +55,11 @@ export function Field({ label, error, warning, hint, aside, className, ...input 
       {(message !== undefined || hasHint) && (
         <div className="col-span-2 row-start-3 text-13">
           {message !== undefined && (
-            <p id={`${id}-message`} className={error === undefined ? 'text-warn' : 'text-bad'}>
+            <p
+              id={`${id}-message`}
+              role={announcesError && error !== undefined ? 'alert' : undefined}
+              className={error === undefined ? 'text-warn' : 'text-bad'}
+            >
               {message}
             </p>
           )}

@@ -60,9 +60,7 @@ export function MailedCodeScreen({ mailedCode: { otpId, email } }: { mailedCode:
         button={authMessages.proceed}
         isBusy={signIn.isPending}
         failure={
-          signIn.error === null || isRefused
-            ? null
-            : { title: authMessages.loginFailed, error: signIn.error, onDismiss: signIn.reset }
+          signIn.error === null || isRefused ? null : { title: authMessages.loginFailed, error: signIn.error }
         }
       >
         <CodeField

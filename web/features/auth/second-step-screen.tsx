@@ -118,7 +118,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
         failure={
           step.error === null || refusal !== null
             ? null
-            : { title: authMessages.secondStepFailed, error: step.error, onDismiss: step.reset }
+            : { title: authMessages.secondStepFailed, error: step.error }
         }
       >
         <SecondStepField way={way} value={typed} error={error} onChange={handleType} onComplete={send} />

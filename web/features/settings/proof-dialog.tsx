@@ -136,9 +136,7 @@ function ProofForm({ user, security, onProven }: ProofFormProps) {
       <Button disabled={mail.isPending} onClick={handleMail}>
         {way?.by === 'mail' ? securityMessages.sendCodeAgain : securityMessages.sendCode}
       </Button>
-      {mail.error !== null && (
-        <FailureNotice title={securityMessages.codeNotSent} error={mail.error} onDismiss={mail.reset} />
-      )}
+      {mail.error !== null && <FailureNotice title={securityMessages.codeNotSent} error={mail.error} />}
     </form>
   )
 }
@@ -203,9 +201,7 @@ function PasskeyProof({ hasPasskey, onProven }: { hasPasskey: boolean; onProven:
           {securityMessages.byPasskey}
         </Button>
       )}
-      {passkey.error !== null && (
-        <FailureNotice title={securityMessages.notProven} error={passkey.error} onDismiss={passkey.reset} />
-      )}
+      {passkey.error !== null && <FailureNotice title={securityMessages.notProven} error={passkey.error} />}
     </>
   )
 }
