@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/lib/api/client.ts'
-import { startResendCountdown, useResendCountdown } from './resend-countdown.ts'
+import { startResendCountdown, useResendCountdown } from '#web/lib/page/resend-countdown.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'

@@ -3,7 +3,7 @@ import { codeRequest } from '#shared/account-security.ts'
 import { api } from '#web/lib/api/client.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { authMessages } from '#web/messages/auth.ts'
-import { startResendCountdown } from './resend-countdown.ts'
+import { startResendCountdown } from '#web/lib/page/resend-countdown.ts'
 
 /** How many digits a mailed code has. */
 export const mailedCodeLength = 8

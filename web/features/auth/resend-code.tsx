@@ -2,7 +2,7 @@ import { authMessages } from '#web/messages/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import type { MailedCode, Recipient, useMailCode } from './mailed-code.ts'
-import { useResendCountdown } from './resend-countdown.ts'
+import { useResendCountdown } from '#web/lib/page/resend-countdown.ts'
 
 type ResendCodeProps = {
   mail: ReturnType<typeof useMailCode>

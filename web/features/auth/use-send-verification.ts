@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api/client.ts'
-import { startResendCountdown } from './resend-countdown.ts'
+import { startResendCountdown } from '#web/lib/page/resend-countdown.ts'
 import { authMessages } from '#web/messages/auth.ts'
 
 const mutationKey = ['request-verification']

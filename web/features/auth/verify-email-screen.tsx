@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '#web/lib/api/client.ts'
-import { useResendCountdown } from './resend-countdown.ts'
+import { useResendCountdown } from '#web/lib/page/resend-countdown.ts'
 import { refreshSession, useSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'

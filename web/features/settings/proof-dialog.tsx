@@ -5,7 +5,10 @@ import type { AccountSecurity } from '#shared/account-security.ts'
 import type { User } from '#shared/collections/users.ts'
 import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { useConfig } from '#web/lib/config/config.ts'
+import { startResendCountdown, useResendCountdown } from '#web/lib/page/resend-countdown.ts'
 import { hasPasskeys } from '#web/lib/session/passkeys.ts'
+import { successToast } from '#web/lib/toast.ts'
+import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { securityMessages } from '#web/messages/security.ts'
 import {
@@ -65,25 +68,30 @@ type ProofFormProps = { user: User; security: AccountSecurity; onProven: () => v
 function ProofForm({ user, security, onProven }: ProofFormProps) {
   const [chosen, setChosen] = useState<Way>()
   const [typed, setTyped] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [isIncomplete, setIsIncomplete] = useState(false)
   const prove = useProve()
   const mail = useMailProofCode()
 
+  const secondsLeft = useResendCountdown('proof-code')
   const hasPassword = security.password.set
   const hasApp = security.totp.on
   const first: Way | undefined = hasPassword ? { by: 'password' } : hasApp ? { by: 'app' } : undefined
   const way = chosen ?? first
+  const isCounting = way?.by === 'mail' && secondsLeft > 0
+  const isMailBusy = mail.isPending || isCounting
 
   const send = (proof: Proof) => {
     if (!prove.isPending) prove.mutate(proof, { onSuccess: onProven })
   }
   const handleSubmit = () => {
-    setIsEmpty(typed === '')
-    if (way !== undefined && typed !== '') send(proofBy(way, typed))
+    if (way === undefined) return
+    const isComplete = way.by === 'password' ? typed !== '' : typed.length === codeLengths[way.by]
+    setIsIncomplete(!isComplete)
+    if (isComplete) send(proofBy(way, typed))
   }
   const handleType = (text: string) => {
     setTyped(text)
-    setIsEmpty(false)
+    setIsIncomplete(false)
     if (prove.isError) prove.reset()
   }
   const choose = (next: Way) => {
@@ -92,11 +100,18 @@ function ProofForm({ user, security, onProven }: ProofFormProps) {
     setChosen(next)
   }
   const handleMail = () => {
-    if (!mail.isPending) mail.mutate(undefined, { onSuccess: ({ otpId }) => choose({ by: 'mail', otpId }) })
+    if (isMailBusy) return
+    mail.mutate(undefined, {
+      onSuccess: ({ otpId }) => {
+        startResendCountdown('proof-code')
+        successToast(authMessages.codeSent, { description: authMessages.codeSentOwn })
+        choose({ by: 'mail', otpId })
+      },
+    })
   }
 
   const { password, code } = fieldErrors(prove.error)
-  const error = isEmpty ? securityMessages.required : (password ?? code)
+  const error = isIncomplete && way !== undefined ? incompleteText(way) : (password ?? code)
   return (
     <form
       noValidate
@@ -133,13 +148,29 @@ function ProofForm({ user, security, onProven }: ProofFormProps) {
       {hasApp && way?.by !== 'app' && (
         <Button onClick={() => choose({ by: 'app' })}>{securityMessages.byApp}</Button>
       )}
-      <Button disabled={mail.isPending} onClick={handleMail}>
-        {way?.by === 'mail' ? securityMessages.sendCodeAgain : securityMessages.sendCode}
+      <Button aria-disabled={isMailBusy} onClick={handleMail}>
+        <span className="figures">
+          {isCounting
+            ? authMessages.sendAgain({ seconds: secondsLeft })
+            : way?.by === 'mail'
+              ? securityMessages.sendCodeAgain
+              : securityMessages.sendCode}
+        </span>
       </Button>
       {mail.error !== null && <FailureNotice title={securityMessages.codeNotSent} error={mail.error} />}
     </form>
   )
 }
+
+/** How many digits the codes have. */
+const codeLengths = { app: 6, mail: 8 } as const
+
+const incompleteText = ({ by }: Way) =>
+  by === 'password'
+    ? securityMessages.required
+    : by === 'app'
+      ? securityMessages.sixDigits
+      : authMessages.codeRequired
 
 const proofBy = ({ by, ...rest }: Way, text: string): Proof =>
   by === 'password' ? { password: text } : { otpId: 'otpId' in rest ? rest.otpId : 'totp', code: text }
@@ -173,7 +204,7 @@ function ProofField({ way, email, takesFocus, value, error, onChange, onComplete
       key={way.by}
       takesFocus={takesFocus}
       label={securityMessages.code}
-      length={way.by === 'app' ? 6 : 8}
+      length={codeLengths[way.by]}
       value={value}
       error={error}
       hint={way.by === 'app' ? securityMessages.appHint : securityMessages.codeSent({ email })}

@@ -225,7 +225,7 @@ describe('the authenticator app', () => {
   })
 
   it('proves who is there, and so does a mailed code', async () => {
-    const { app, dialog, codeNow } = await setUp()
+    const { app, dialog, codeNow, network } = await setUp()
     typeCode(dialog, codeNow())
     fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }))
     press('Done')
@@ -245,6 +245,15 @@ describe('the authenticator app', () => {
     fireEvent.click(proof.getByRole('button', { name: 'Send me a code' }))
     const field = await proof.findByLabelText('Code')
     expect(proof.getByText(/^The eight digits of the mail that we sent to /)).toBeDefined()
+    expect(await screen.findByText('Code sent')).toBeDefined()
+    const again = await proof.findByRole('button', { name: /^Send Again \((60|59)\)$/ })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    const proofs = () => network.asked.filter((line) => line.endsWith('/api/account/proof')).length
+    const before = proofs()
+    fireEvent.change(field, { target: { value: '123' } })
+    fireEvent.click(proof.getByRole('button', { name: 'Continue' }))
+    expect(await proof.findByText('Enter the code')).toBeDefined()
+    expect(proofs()).toBe(before)
     const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'proofCode')
     fireEvent.change(field, { target: { value: '00000000' } })
     expect(await proof.findByText('This code is wrong or has expired.')).toBeDefined()

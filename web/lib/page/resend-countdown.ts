@@ -4,7 +4,7 @@ import { readLocalText, writeLocalText } from '#web/lib/page/local-text.ts'
 /** How long after a mail the next one may be asked for, in seconds. */
 const resendSeconds = 60
 
-type Mail = 'verification' | 'password-reset' | 'code'
+type Mail = 'verification' | 'password-reset' | 'code' | 'proof-code'
 
 const keyOf = (mail: Mail) => `resend-${mail}`
 const listeners = new Set<() => void>()
