@@ -4,7 +4,7 @@ import { isMultiple } from '#server/records/values.ts'
 import type { Comparison, Expression, Term } from './parse.ts'
 
 /** The cost of one row of a related collection, of a value in a JSON text, and of a list, which has many values. */
-const costOf = { relation: 2, json: 10, list: 50 }
+const costOf = { relation: 2, json: 20, list: 50 }
 /** The cost of `~` for every 20 characters of the pattern, and of each wildcard beyond the two that surround a text. */
 const likeCost = { pattern: 4, wildcard: 20 }
 
