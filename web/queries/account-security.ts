@@ -10,7 +10,7 @@ import { send } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
 import { addPasskey, provePasskey } from '#web/lib/session/passkeys.ts'
-import { signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
+import { ProviderUnreachable, signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
 import { giveProof, withProof } from '#web/lib/session/proof.ts'
 
 const path = '/api/account'
@@ -148,11 +148,15 @@ export const useSetMailCode = (userId: string, errorTitle: string) =>
  * is 'proven' when the browser would refuse the window after the proof, so that it takes another click, and 'givenUp'
  * when the person closed the window.
  */
-export const useLinkProvider = (userId: string, errorTitle: string) =>
+export const useLinkProvider = (userId: string, errorTitle: string, unreachable: string) =>
   useSecurityChange(userId, errorTitle, async (link: { provider: string; isProven: boolean }) => {
     if (!link.isProven) await giveProof()
     if (!canOpenWindow()) return 'proven'
-    return (await signInWithProvider(link.provider)) === null ? 'givenUp' : 'linked'
+    try {
+      return (await signInWithProvider(link.provider)) === null ? 'givenUp' : 'linked'
+    } catch (error) {
+      throw error instanceof ProviderUnreachable ? new Error(unreachable, { cause: error }) : error
+    }
   })
 
 /** Whether a click was a moment ago, without which browsers refuse a window. Older browsers do not say it. */

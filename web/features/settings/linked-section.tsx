@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import type { AccountSecurity } from '#shared/account-security.ts'
 import type { SignInProvider } from '#shared/config.ts'
 import { useConfig } from '#web/lib/config/config.ts'
-import { ProviderUnreachable } from '#web/lib/session/provider-sign-in.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { securityMessages } from '#web/messages/security.ts'
 import { securityQuery, useLinkProvider, useUnlinkProvider, waysIn } from '#web/queries/account-security.ts'
@@ -55,7 +54,11 @@ type ProviderRowProps = {
 function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) {
   const { name, kind, title } = provider
   const queryClient = useQueryClient()
-  const linking = useLinkProvider(userId, securityMessages.accountNotLinked)
+  const linking = useLinkProvider(
+    userId,
+    securityMessages.accountNotLinked,
+    securityMessages.providerUnreachable({ name: title }),
+  )
   const unlinking = useUnlinkProvider(userId, securityMessages.accountNotUnlinked)
   const isLast = link !== undefined && isLastWayIn
   const handleLink = () => {
@@ -111,15 +114,7 @@ function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) 
       <output className="block text-13 text-ink-2 not-empty:pb-2">
         {linking.data === 'proven' && securityMessages.pressLinkAgain}
       </output>
-      <Failure
-        title={securityMessages.accountNotLinked}
-        error={
-          linking.error instanceof ProviderUnreachable
-            ? new Error(securityMessages.providerUnreachable({ name: title }))
-            : linking.error
-        }
-        onDismiss={linking.reset}
-      />
+      <Failure title={securityMessages.accountNotLinked} error={linking.error} onDismiss={linking.reset} />
       <Failure
         title={securityMessages.accountNotUnlinked}
         error={unlinking.error}

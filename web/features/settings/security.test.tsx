@@ -427,6 +427,16 @@ describe('linked accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('say in the language of the page that a provider cannot be reached', async () => {
+    const { unlink } = await openWithGoogle()
+    fireEvent.click(unlink)
+    await screen.findByRole('button', { name: 'Link Google' })
+    await showIn('de')
+    fireEvent.click(screen.getByRole('button', { name: 'Google verknüpfen' }))
+    const reason = 'Google ist gerade nicht erreichbar. Versuch es später noch einmal.'
+    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2))
+  })
+
   it('that are the only way in stay, and the reason stands below', async () => {
     const { app, queryClient, unlink } = await openWithGoogle()
     await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
