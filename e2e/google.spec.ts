@@ -53,10 +53,13 @@ test('somebody new signs up with Google, and comes back; with Apple by a form of
   await page.getByRole('button', { name: 'Sign In with Google' }).click()
   await expect(page).toHaveURL(/\/map$/, { timeout: 15_000 })
 
+  const refreshed = page.waitForResponse('**/auth-refresh')
   await page.goto(`${server.url}/settings/security`)
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
   await expect(page.getByText(/^This is your only way to sign in\./)).toBeVisible()
 
+  // Its answer would store the session again.
+  await refreshed
   await page.evaluate(() => localStorage.clear())
   apple.person = { sub: newAddress(), email: newAddress(), email_verified: true }
   apple.postedUser = JSON.stringify({ name: { firstName: 'Alma', lastName: 'Apfel' } })
