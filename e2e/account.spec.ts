@@ -220,9 +220,10 @@ test('what one device changes the other shows, until it is signed out', async ({
   await page.getByLabel('Name').fill('Gertrude Bell')
   await page.getByRole('button', { name: 'Update Settings' }).click()
   await expect(other.getByText('Gertrude Bell')).toBeVisible()
-  // The message of the save can come after the event. It would lie over the next one.
+  // The message of the save can come after the event. It would lie over the next one, and stays while the mouse is on it.
   const messages = page.locator('[data-sonner-toast]')
   await expect(messages).toHaveCount(1)
+  await page.mouse.move(0, 0)
   await expect(messages).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Security' }).click()
