@@ -44,9 +44,10 @@ export function createPasskeyClient(app: TestApp) {
   }
 
   async function ask<Options>(path: string, token?: string): Promise<Asked<Options>> {
-    const { status, json } = await send(path, {}, token)
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(json)}`)
-    return json as unknown as Asked<Options>
+    const response = await app.request(path, { method: 'POST', body: {}, token })
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return JSON.parse(await response.text()) as Asked<Options>
   }
 
   const askForNew = (person: Pick<Person, 'token'>) => ask<CreationOptions>(`${own}/options`, person.token)
