@@ -5,8 +5,12 @@ import { newId } from '#server/db/new-id.ts'
 import { errorInLanguage, type PlannerTexts } from './texts.ts'
 
 const daySeconds = 86_400
-/** A generation without an end after this time counts as interrupted: its server was stopped. */
-const longestGenerationSeconds = 120
+/**
+ * A running generation is stored as ending this much later, and its process moves that end before it comes. When the
+ * process was killed, the end comes, and the person can ask again.
+ */
+const leaseSeconds = 10
+const renewEveryMs = 2000
 
 export interface Budget {
   /** Starts a generation. Throws a 429 by `texts` when the user's daily limit is reached or one is running. */
@@ -23,6 +27,8 @@ interface Generation {
 /** The daily limit of generations for each user. It is stored as rows, so it holds across processes and restarts. */
 export function createBudget(dailyLimit: number, clock: Clock): Budget {
   const dayAgo = () => timestampOf(secondsAfter(clock(), -daySeconds))
+  const leaseEnd = () => timestampOf(secondsAfter(clock(), leaseSeconds))
+  const secondsUntil = (moment: Date) => (moment.getTime() - clock().getTime()) / 1000
 
   async function check(db: Db, user: string, texts: PlannerTexts) {
     const now = timestampOf(clock())
@@ -32,15 +38,19 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
       .where('begun', '>', dayAgo())
       // Ignore rows in the future: after the clock was set back they would lock people out for that time.
       .where('begun', '<=', now)
-    const stuck = timestampOf(secondsAfter(clock(), -longestGenerationSeconds))
-    const running = own.select('begun').where('ended', '=', '').where('begun', '>', stuck)
-    if (await running.executeTakeFirst()) throw refusal(texts, texts.oneAtATime, 5)
+    const running = await own
+      .select('ended')
+      .where('ended', '>', now)
+      .orderBy('ended', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (running) throw refusal(texts, texts.oneAtATime, secondsUntil(momentOf(running.ended)))
     const used = await own
       .select([sql<number>`count(*)`.as('count'), sql<string>`min(begun)`.as('first')])
       .executeTakeFirstOrThrow()
     if (used.count < dailyLimit) return
-    const free = secondsAfter(momentOf(used.first), daySeconds).getTime() - clock().getTime()
-    throw refusal(texts, texts.dailyLimit({ limit: dailyLimit }), free / 1000)
+    const free = secondsUntil(secondsAfter(momentOf(used.first), daySeconds))
+    throw refusal(texts, texts.dailyLimit({ limit: dailyLimit }), free)
   }
 
   return {
@@ -50,11 +60,22 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
         await check(db, user, texts)
         await db
           .insertInto('planner_generation')
-          .values({ id, user, begun: timestampOf(clock()), ended: '' })
+          .values({ id, user, begun: timestampOf(clock()), ended: leaseEnd() })
           .execute()
       })
+      let renewed: Promise<unknown> = Promise.resolve()
+      const renewing = setInterval(() => {
+        renewed = renewed
+          .then(() =>
+            db.updateTable('planner_generation').set({ ended: leaseEnd() }).where('id', '=', id).execute(),
+          )
+          // The next renewal repeats one that failed.
+          .catch(() => {})
+      }, renewEveryMs).unref()
       return {
         async end(db, counts) {
+          clearInterval(renewing)
+          await renewed
           const own = db.updateTable('planner_generation').where('id', '=', id)
           if (counts) await own.set({ ended: timestampOf(clock()) }).execute()
           else await db.deleteFrom('planner_generation').where('id', '=', id).execute()

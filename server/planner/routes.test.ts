@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { secondsAfter, timestampOf } from '#server/clock.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { plannedTrip } from '#shared/planner.ts'
+import { createBudget } from './budget.ts'
+import { plannerTexts } from './texts.ts'
 
 let app: TestApp
 let person: Person
@@ -15,7 +18,10 @@ async function open(plannerDailyLimit = 30) {
 }
 
 beforeEach(() => open())
-afterEach(() => app.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
 
 describe('a prompt', () => {
   it('becomes a trip whose cities are records with state and country', async () => {
@@ -157,15 +163,44 @@ describe('the daily limit', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
-  it('does not block on a generation that was interrupted', async () => {
-    const { db } = app.database
-    const begun = '2026-03-01 09:59:50.000Z'
-    await db
-      .insertInto('planner_generation')
-      .values({ id: 'stuck0000000000', user: person.id, begun, ended: '' })
-      .execute()
+  /** A generation of the person in another process, whose timers run only by vi.advanceTimersByTimeAsync(). */
+  const beginElsewhere = () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    return createBudget(30, app.clock).begin(app.database.db, person.id, plannerTexts('en'))
+  }
+
+  it('refuses a second generation for as long as the first runs', async () => {
+    const first = await beginElsewhere()
+    for (let seconds = 0; seconds < 40; seconds += 2) {
+      app.clock.advance(2)
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+    // A renewal is a query, which takes longer than its timer.
+    vi.useRealTimers()
+    const stored = app.database.db.selectFrom('planner_generation').select('ended')
+    const end = timestampOf(secondsAfter(app.clock(), 10))
+    await expect.poll(() => stored.execute()).toEqual([{ ended: end }])
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(429)
-    app.clock.advance(121)
+    await first.end(app.database.db, true)
+    expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
+  })
+
+  it('accepts a generation after the Retry-After of a refusal when the process of the first was killed', async () => {
+    await beginElsewhere()
+    vi.useRealTimers()
+    app.clock.advance(3)
+    const refused = await ask({ prompt: 'Tokyo and Osaka' })
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeLessThanOrEqual(10)
+    app.clock.advance(seconds)
+    expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
+  })
+
+  it('does not lock a person out after the clock was set back', async () => {
+    await beginElsewhere()
+    vi.useRealTimers()
+    app.clock.advance(-86_400)
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
