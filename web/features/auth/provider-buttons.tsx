@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignInProvider } from '#shared/config.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { configQuery, useConfig } from '#web/lib/config/config.ts'
 import { ProviderUnreachable, signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
 import { useFirstStep } from './use-first-step.ts'
@@ -32,13 +34,16 @@ export function ProviderButtons({ label, errorTitle, invitation }: ProviderButto
   const providers = configured.length === 0 ? onlyGoogle : configured
   const attempt = useMutation({
     mutationFn: async ({ name, kind }: SignInProvider) => {
-      const { signInProviders } = await queryClient.ensureQueryData(configQuery)
+      const { signInProviders, registration } = await queryClient.ensureQueryData(configQuery)
       if (!signInProviders.some((known) => known.name === name)) return 'unavailable'
       try {
         await firstStep({ email: '', method: kind, signIn: () => signInWithProvider(name, invitation) })
         return 'done'
       } catch (error) {
         if (error instanceof ProviderUnreachable) return 'unreachable'
+        // Only creating an account is refused with these errors.
+        if (registration === 'closed' && isCallFailure(error) && error.status === 403) return 'closed'
+        if (invitation === undefined && 'invitation' in fieldErrors(error)) return 'uninvited'
         throw error
       }
     },
@@ -53,6 +58,8 @@ export function ProviderButtons({ label, errorTitle, invitation }: ProviderButto
   const explanations = {
     done: null,
     unavailable: authMessages.googleUnavailable,
+    closed: authMessages.closedText,
+    uninvited: authMessages.inviteText,
     unreachable: authMessages.providerUnreachable({ provider: attempt.variables?.title ?? '' }),
   }
   const explanation = explanations[attempt.data ?? 'done']

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { invite } from '#server/admin/invitations.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import { currentUser } from '#web/lib/session/session.ts'
+import { dropSession } from '#web/lib/session/stored-session.ts'
+import { startServerWithProvider } from '#web/test/provider.ts'
 import { renderApp, startServer } from '#web/test/render-app.tsx'
 
 beforeEach(() => {
@@ -23,6 +25,13 @@ const register = () => {
   type('Confirm password', 'round the world')
   fireEvent.click(screen.getByRole('button', { name: 'Register' }))
 }
+const pressGoogle = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+/** What the page says instead of a failure. */
+const says = async (text: RegExp) => {
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByText('Could not log in')).toBeNull()
+  expect(currentUser()).toBeNull()
+}
 const shows = async (text: RegExp) => {
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
@@ -37,6 +46,13 @@ describe('closed registration', () => {
     await router.navigate({ to: '/auth/login' })
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined()
     expect(screen.queryByText('New to Waymark?')).toBeNull()
+  })
+
+  it('tells a newcomer with a Google account whom to ask', async () => {
+    await startServerWithProvider({ registration: 'closed' })
+    renderApp('/auth/login')
+    await pressGoogle('Sign In with Google')
+    await says(/^This Waymark takes no new people at present/)
   })
 })
 
@@ -54,6 +70,30 @@ describe('registration by invitation', () => {
     expect(router.state.location.href).toBe('/auth/register')
     register()
     await waitFor(() => expect(currentUser()?.email).toBe('ida@example.org'))
+  })
+
+  it('tells a newcomer with a Google account that an invitation is needed', async () => {
+    await startServerWithProvider({ registration: 'invite' })
+    renderApp('/auth/login')
+    await pressGoogle('Sign In with Google')
+    await says(/^You need an invitation to register here/)
+  })
+
+  it('registers with a Google account and an invitation, once', async () => {
+    const { app, provider } = await startServerWithProvider({ registration: 'invite' })
+    const path = `/auth/register?token=${await invitationFrom(app)}`
+    renderApp(path)
+    await pressGoogle('Sign Up with Google')
+    await waitFor(() => expect(currentUser()?.email).toBe('gina@example.org'))
+
+    dropSession()
+    provider.person = { ...provider.person, sub: '2', email: 'ida@example.org' }
+    provider.faults = { claims: { ...provider.person } }
+    cleanup()
+    renderApp(path)
+    await pressGoogle('Sign Up with Google')
+    expect(await screen.findAllByText(/^This invitation has been used or has expired/)).not.toEqual([])
+    expect(currentUser()).toBeNull()
   })
 
   it('says that an invitation is used up, and keeps what was typed', async () => {
