@@ -92,8 +92,24 @@ test(
     await expect(page.getByText(elsewhere)).toBeVisible()
     await expectAccessible(page)
     await unlink.click()
-    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+    const link = page.getByRole('button', { name: 'Link Google' })
+    await expect(link).toBeVisible()
     await expect(page.getByText(elsewhere)).toBeHidden()
+
+    // Another person takes the Google account.
+    const methods = await (await request.get(`${users}/auth-methods`)).json()
+    const google = methods.oauth2.providers.find(({ name }: { name: string }) => name === 'google')
+    const redirectURL = `${server.url}/api/oauth2-redirect`
+    const consent = await request.get(google.authURL + encodeURIComponent(redirectURL), { maxRedirects: 0 })
+    const code = new URL(consent.headers()['location'] ?? '').searchParams.get('code')
+    const grant = { provider: 'google', code, codeVerifier: google.codeVerifier, redirectURL }
+    const other = await (await request.post(`${users}/auth-with-oauth2`, { data: grant })).json()
+    expect(other.meta.isNew).toBe(true)
+    await link.click()
+    await expect(
+      page.getByText(/^This account is already linked to another Waymark account\./).first(),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toContain(email)
   },
 )
 

@@ -4,6 +4,7 @@
  */
 export const fieldErrorCodes = [
   'last_way_in',
+  'linked_elsewhere',
   'proof_required',
   'passkey_expired',
   'passkey_known',

@@ -10,7 +10,7 @@ import { send } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { api } from '#web/lib/api/client.ts'
 import { addPasskey, provePasskey } from '#web/lib/session/passkeys.ts'
-import { ProviderUnreachable, signInWithProvider } from '#web/lib/session/provider-sign-in.ts'
+import { linkProvider, ProviderUnreachable } from '#web/lib/session/provider-sign-in.ts'
 import { giveProof, withProof } from '#web/lib/session/proof.ts'
 
 const path = '/api/account'
@@ -153,7 +153,7 @@ export const useLinkProvider = (userId: string, errorTitle: string, unreachable:
     if (!link.isProven) await giveProof()
     if (!canOpenWindow()) return 'proven'
     try {
-      return (await signInWithProvider(link.provider)) === null ? 'givenUp' : 'linked'
+      return (await linkProvider(link.provider, userId)) === null ? 'givenUp' : 'linked'
     } catch (error) {
       throw error instanceof ProviderUnreachable ? new Error(unreachable, { cause: error }) : error
     }

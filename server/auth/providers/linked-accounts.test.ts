@@ -34,15 +34,17 @@ const send = async (method: string, path: string, token?: string, body?: unknown
 }
 
 /** Signs in with the provider; with a token it links the provider's person to the caller. */
-async function withProvider(token?: string, name = 'google') {
+async function withProvider(token?: string, name = 'google', query = '') {
   const { body: methods } = await send('GET', `${users}/auth-methods`)
   const offer = methods.oauth2.providers.find((one: { name: string }) => one.name === name)
   const url = new URL(offer.authURL + encodeURIComponent(redirectURL))
   const { headers } = await fetch(url, { redirect: 'manual' })
   const code = new URL(headers.get('location') ?? '').searchParams.get('code')
   const { codeVerifier } = offer
-  return send('POST', `${users}/auth-with-oauth2`, token, { provider: name, code, codeVerifier, redirectURL })
+  const grant = { provider: name, code, codeVerifier, redirectURL }
+  return send('POST', `${users}/auth-with-oauth2${query}`, token, grant)
 }
+const linkOnly = (person: Person) => withProvider(person.token, 'google', `?linkTo=${person.id}`)
 const linked = async (token = anna.token) =>
   (await send('GET', '/api/account/security', token)).body.linked as Record<string, string>[]
 const securityMails = async () =>
@@ -162,6 +164,64 @@ describe('a person', () => {
       last: { code: 'last_way_in' },
     })
     expect(await linked()).toHaveLength(1)
+  })
+})
+
+describe('a request only to link', () => {
+  let ben: Person
+  beforeEach(async () => {
+    ben = await app.people.register({ email: 'ben@example.org' })
+  })
+  const tracesOf = async (user: string) => {
+    const { db } = app.database
+    const rows = (table: 'session' | 'known_device' | 'mfa') =>
+      db.selectFrom(table).select('id').where('user', '=', user).execute()
+    return [await rows('session'), await rows('known_device'), await rows('mfa'), (await app.mails()).length]
+  }
+  const refusal = { status: 400, body: { data: { provider: { code: 'linked_elsewhere' } } } }
+
+  test('links a provider account that belongs to nobody', async () => {
+    expect((await linkOnly(anna)).body.record.id).toBe(anna.id)
+    expect(await linked()).toHaveLength(1)
+  })
+
+  test('refuses a provider account of another user, who notices nothing of it', async () => {
+    await withProvider(ben.token)
+    const before = await tracesOf(ben.id)
+    expect(await linkOnly(anna)).toMatchObject(refusal)
+    expect(await tracesOf(ben.id)).toEqual(before)
+    expect(await linked()).toEqual([])
+    expect(await linked(ben.token)).toHaveLength(1)
+    expect((await send('GET', '/api/account/security', anna.token)).status).toBe(200)
+  })
+
+  test('refuses a provider account of another user with a second step in the same way', async () => {
+    await withProvider(ben.token)
+    const { secret } = (await send('POST', '/api/account/totp', ben.token)).body
+    const code = totpCode(secret, stepAt(app.clock()))
+    await send('POST', '/api/account/totp/confirm', ben.token, { code })
+    const before = await tracesOf(ben.id)
+    expect((await withProvider()).status).toBe(401)
+    await app.database.db.deleteFrom('mfa').execute()
+    expect(await linkOnly(anna)).toMatchObject(refusal)
+    expect(await tracesOf(ben.id)).toEqual(before)
+  })
+
+  test('is refused once the session has ended, or another user is signed in', async () => {
+    await withProvider(ben.token)
+    expect((await withProvider(ben.token, 'google', `?linkTo=${anna.id}`)).status).toBe(401)
+    expect((await withProvider(undefined, 'google', `?linkTo=${anna.id}`)).status).toBe(401)
+    await send('POST', '/api/auth/sign-out', anna.token)
+    expect((await linkOnly(anna)).status).toBe(401)
+    provider.person = { sub: 'new', name: 'N', email: 'new@example.org', email_verified: true }
+    expect((await linkOnly(anna)).status).toBe(401)
+    const all = await app.database.db.selectFrom('users').select('id').execute()
+    expect(all).toHaveLength(2)
+  })
+
+  test('is not made by a sign-in in the order of the protocol', async () => {
+    await withProvider(ben.token)
+    expect((await withProvider(anna.token)).body.record.id).toBe(ben.id)
   })
 })
 

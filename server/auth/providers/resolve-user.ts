@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Caller } from '#server/http/context.ts'
+import { badRequest } from '#server/http/errors.ts'
 import { emptyBody } from '#server/records/write/request-body.ts'
 import type { Change } from '#server/records/engine.ts'
 import { type PreparedWrite, prepareWrite } from '#server/records/write/prepare-write.ts'
@@ -26,6 +27,8 @@ interface ProviderSignIn {
   profile: Profile
   /** The user who is signed in already, and links the provider account: that needs a fresh proof. */
   caller: Caller
+  /** The caller's id when the caller wants only to link the provider account, "" for a sign-in by the protocol's order. */
+  linkTo: string
   /** Queues the mail about a new link of an existing account, in the transaction of the link. */
   tellOwner: (db: Db, userId: string) => Promise<void>
   /** Further fields of a new account, from the client. */
@@ -34,7 +37,8 @@ interface ProviderSignIn {
 
 /**
  * The account of the person of a provider account, linked to it. It is, in this order: the one to which the provider account
- * is linked, the caller's, the one with the verified e-mail address, or a new one.
+ * is linked, the caller's, the one with the verified e-mail address, or a new one. Throws a 400 when the caller wants only to
+ * link a provider account that is linked to another user.
  */
 export async function accountOfProvider(auth: AuthContext, signIn: ProviderSignIn): Promise<SignedIn> {
   const { db, engine } = auth
@@ -67,10 +71,18 @@ const linkOf = (signIn: ProviderSignIn, account: Account) => ({
   isConfirmed: account.verified || isProven(signIn, account),
 })
 
+function linkedElsewhere() {
+  const message = 'This provider account is linked to another user.'
+  return badRequest(message, { provider: { code: 'linked_elsewhere', message } })
+}
+
 async function findAccount(db: Db, signIn: ProviderSignIn): Promise<Account | null> {
-  const { profile, caller } = signIn
+  const { profile, caller, linkTo } = signIn
   const linked = await linkedUser(db, externalOf(signIn))
-  if (linked !== null) return accountById(db, linked)
+  if (linked !== null) {
+    if (linkTo !== '' && linkTo !== linked) throw linkedElsewhere()
+    return accountById(db, linked)
+  }
   if (caller?.userId !== undefined) return accountById(db, caller.userId)
   // Use only an address that the provider has verified: otherwise anybody could enter another person's.
   return profile.emailVerified && profile.email !== '' ? accountByEmail(db, profile.email) : null

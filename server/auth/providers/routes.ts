@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { badRequest, invalidFields } from '#server/http/errors.ts'
+import { badRequest, invalidFields, unauthorized } from '#server/http/errors.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { type FieldErrors, required } from '#server/records/write/value-errors.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -36,14 +36,17 @@ export function oauthRoutes(auth: AuthContext, users: string) {
     if (Object.keys(errors).length > 0 || !provider) {
       throw invalidFields('An error occurred while loading the submitted data.', errors)
     }
+    const caller = c.get('caller')
+    const linkTo = c.req.query('linkTo') ?? ''
+    // A request whose session has ended is a guest's: it would sign in the provider account's user or create one.
+    if (linkTo !== '' && caller?.userId !== linkTo) throw unauthorized()
     if (!isOwnRedirect(env.publicUrl, grant.redirectUrl)) throw badRequest('Failed to fetch OAuth2 token.')
     const profile = await provider.profileFor(grant)
     const given = body['createData']
     const createData =
       typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
-    const caller = c.get('caller')
     const tellOwner = (db: Db, userId: string) => mailSecurityChange(db, auth, c, userId, 'providerLinked')
-    const signIn = { provider: name, profile, caller, createData, tellOwner }
+    const signIn = { provider: name, profile, caller, createData, tellOwner, linkTo }
     const { account, isNew } = await accountOfProvider(auth, signIn)
     const { id, name: fullName, username, email, picture, accessToken, refreshToken, expiry, raw } = profile
     const meta = {

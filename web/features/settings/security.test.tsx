@@ -6,7 +6,9 @@ import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.t
 import { createAuthenticator } from '#server/test/authenticator.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
+import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
 import { plugIn } from '#web/test/plug-in.ts'
+import { startServerWithProvider } from '#web/test/provider.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 /** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
@@ -425,6 +427,49 @@ describe('linked accounts', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Link Google' }))
     await waitFor(() => expect(methodsAsked()).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  /** The page of Marta, who has linked nothing. The window that it opens signs in at Google as Gina. */
+  const openUnlinked = async () => {
+    const server = await startServerWithProvider()
+    await server.app.verify(server.person)
+    enterAs({ ...server.person, record: { ...server.person.record, verified: true } })
+    renderApp('/settings/security')
+    return { ...server, button: await screen.findByRole('button', { name: 'Link Google' }) }
+  }
+
+  it('are linked in a window, and the session goes on', async () => {
+    const { opened, button } = await openUnlinked()
+    const session = sessionIdOf(storedSession().token)
+    fireEvent.click(button)
+    expect(await screen.findByRole('button', { name: 'Unlink Google' })).toBeDefined()
+    expect(screen.getByText(/^gina@example\.org, linked \d/)).toBeDefined()
+    expect(opened).toHaveBeenCalledOnce()
+    expect(sessionIdOf(storedSession().token)).toBe(session)
+  })
+
+  it('of somebody else are refused with the reason, and the session goes on', async () => {
+    const { app, person, button } = await openUnlinked()
+    const gina = await app.people.register({ email: 'gina@example.org' })
+    const account = { provider: 'google', providerId: '1', label: '', isConfirmed: true }
+    await link(app.database.db, app.clock, gina.id, account)
+    const stored = storedSession()
+    fireEvent.click(button)
+    // In the row and in a toast.
+    const reason = /^This account is already linked to another Waymark account\./
+    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2))
+    expect(storedSession()).toEqual(stored)
+    expect(currentUser()?.id).toBe(person.id)
+    expect(screen.getByRole('button', { name: 'Link Google' })).toBeDefined()
+  })
+
+  it('sign in nobody when the session has ended before the window comes back', async () => {
+    const { app, person, button } = await openUnlinked()
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    fireEvent.click(button)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined()
+    expect(currentUser()).toBeNull()
+    expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
   it('say in the language of the page that a provider cannot be reached', async () => {

@@ -13,6 +13,7 @@ const limitIn = (params: Params, name: string) => {
 /** What a person reads for each error that the server sends for a field. */
 const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   last_way_in: () => fieldErrorsMessages.lastWayIn,
+  linked_elsewhere: () => fieldErrorsMessages.linkedElsewhere,
   proof_required: () => fieldErrorsMessages.proofRequired,
   passkey_expired: () => fieldErrorsMessages.passkeyExpired,
   passkey_known: () => fieldErrorsMessages.passkeyKnown,
