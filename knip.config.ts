@@ -16,8 +16,9 @@ const config: KnipConfig = {
         'server/db/migrations/0*.ts',
         // The router's plugin finds the routes.
         'web/routes/**/*.tsx',
-        // run.ts finds the measurements.
+        // run.ts finds the measurements and the faults.
         'bench/*.ts',
+        'faults/*.ts',
         'scripts/*.{ts,cjs}',
         // npm run matrix.
         'playwright.matrix.config.ts',
@@ -25,7 +26,7 @@ const config: KnipConfig = {
         tests,
       ],
       project: [
-        '{shared,server,web,bench,conformance,scripts,e2e}/**/*.{ts,tsx,css}',
+        '{shared,server,web,bench,faults,conformance,scripts,e2e}/**/*.{ts,tsx,css}',
         '*.ts',
         // Generated.
         '!web/route-tree.gen.ts',
@@ -33,8 +34,8 @@ const config: KnipConfig = {
       ],
       // server/endpoints/flags.ts reads its pictures by path. scripts/messages-plugin.ts serves `messages:` modules.
       ignoreDependencies: ['flag-icons', 'messages'],
-      // A system program of Debian.
-      ignoreBinaries: ['apt-get'],
+      // System programs of Debian.
+      ignoreBinaries: ['apt-get', 'mount', 'umount'],
     },
     data: {
       entry: [tests],

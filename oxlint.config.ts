@@ -209,7 +209,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['data/**', 'bench/**', 'conformance/**', 'scripts/**', 'e2e/**'],
+      files: ['data/**', 'bench/**', 'faults/**', 'conformance/**', 'scripts/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off', 'eslint/no-console': 'off' },
     },
     { files: ['*.config.ts', 'web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },

@@ -1,7 +1,8 @@
 /** Measures the start with an empty and with a filled data folder, and the memory of an idle server. */
 import { setTimeout } from 'node:timers/promises'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { report } from './report.ts'
-import { startServer, withScratchFolder } from './server.ts'
+import { startServer } from './server.ts'
 
 await withScratchFolder(async (folder) => {
   const first = await startServer(folder)

@@ -5,8 +5,9 @@
  */
 import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { percentile, report } from './report.ts'
-import { startServer, withScratchFolder } from './server.ts'
+import { startServer } from './server.ts'
 
 const perSecond = 100
 const seconds = 20

@@ -7,9 +7,10 @@ import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { maxLegs } from '#shared/collections/travel-items.ts'
 import { chromiumPath } from '../scripts/requirements.ts'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { reportDrag } from './drag.ts'
 import { percentile, report } from './report.ts'
-import { type Session, signUp, startServer, withScratchFolder } from './server.ts'
+import { type Session, signUp, startServer } from './server.ts'
 
 const rounds = 9
 const budgetMs = 1000

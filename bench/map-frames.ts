@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { chromiumPath } from '../scripts/requirements.ts'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { reportDrag } from './drag.ts'
 import { report } from './report.ts'
-import { signUp, startServer, withScratchFolder } from './server.ts'
+import { signUp, startServer } from './server.ts'
 
 const visits = Number(process.argv[2] ?? 10_000)
 /** The dots of single cities, or the pins of clusters. */

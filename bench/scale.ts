@@ -9,9 +9,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase, transaction } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
+import type { RealServer } from '#server/test/real-server.ts'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { run } from '#server/test/test-database.ts'
 import { percentile } from './report.ts'
-import { type RunningServer, startServer, withScratchFolder } from './server.ts'
+import { startServer } from './server.ts'
 
 const people = Number(process.env['USERS'] ?? 10_000)
 const visitsEach = Number(process.env['VISITS'] ?? 50)
@@ -59,7 +61,7 @@ function send(
  * Runs clients for some seconds, each of which sends one request after the other; returns the responses per second. A
  * refused request is an error.
  */
-async function measure(what: string, servers: readonly RunningServer[], next: (count: number) => Call) {
+async function measure(what: string, servers: readonly RealServer[], next: (count: number) => Call) {
   const times: number[] = []
   const ends = performance.now() + seconds * 1000
   let count = 0
@@ -130,7 +132,7 @@ async function fill(source: string): Promise<string[]> {
   return cities
 }
 
-const openStreams = ({ url }: RunningServer) =>
+const openStreams = ({ url }: RealServer) =>
   Promise.all(
     Array.from({ length: streams }, () => fetch(`${url}/api/realtime`).then(({ body }) => body?.getReader())),
   )

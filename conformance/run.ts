@@ -70,7 +70,7 @@ async function runOwn(): Promise<number> {
   const server = await startRealServer(folder, { SMTP_URL: mails.url })
   try {
     const email = 'superuser@example.org'
-    const superuser = { email, password: makeSuperuser(folder, email) }
+    const superuser = { email, password: await makeSuperuser(folder, email) }
     return await run(server.url, { superuser, mails })
   } finally {
     server.signal('SIGTERM')

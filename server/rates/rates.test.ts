@@ -1,9 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refreshRatesNow } from '#server/admin/refresh-rates.ts'
 import { createLog } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { type HttpServer, openHttpServer } from '#server/test/http-server.ts'
 import { refreshWhenDue } from './rates-worker.ts'
 
 type Answer = (response: ServerResponse) => void
@@ -13,7 +13,7 @@ let held: Map<string, number>
 let answer: Answer
 let asked: number
 let url: string
-let close: () => Promise<void>
+let server: HttpServer
 
 const today = '2026-03-01'
 const sends =
@@ -43,21 +43,15 @@ beforeEach(async () => {
   await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-02-27' }).execute()
   held = await currencies()
   asked = 0
-  const server = createServer((_request, response) => {
+  server = await openHttpServer((_request, response) => {
     asked += 1
     answer(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/eur.json`
-  close = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
+  url = `${server.url}/eur.json`
 })
 
 afterEach(async () => {
-  await close()
+  await server.close()
   await app.close()
 })
 
@@ -169,8 +163,7 @@ describe('rates are refused with a log line, and the stored rates stay', () => {
   })
 
   test('when the service refuses the connection', async () => {
-    await close()
-    close = async () => {}
+    await server.close()
     await refresh()
     expect(await currencies()).toEqual(held)
     expect(app.logged.join('')).toContain('were not refreshed')

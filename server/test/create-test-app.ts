@@ -10,7 +10,7 @@ import type { Lifetimes } from '#server/realtime/connections.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
-import type { TestRequest } from './test-request.ts'
+import { requestOf, type TestRequest } from './test-request.ts'
 
 interface TestMail {
   recipient: string
@@ -93,7 +93,8 @@ export async function createTestApp(
   })
   const fetch = async (request: Request, address = '127.0.0.1') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
-  const request: TestApp['request'] = (path, asked = {}) => fetch(requestOf(path, asked), asked.address)
+  const request: TestApp['request'] = (path, asked = {}) =>
+    fetch(requestOf('http://localhost:8090', path, asked), asked.address)
   const mails = () => mailsIn(database)
   return {
     fetch: (request) => fetch(request),
@@ -119,23 +120,6 @@ export async function createTestApp(
       await database.close()
     },
   }
-}
-
-function requestOf(path: string, { method = 'GET', body, token, headers }: TestRequest) {
-  const asIs =
-    body === undefined ||
-    typeof body === 'string' ||
-    body instanceof FormData ||
-    body instanceof URLSearchParams
-  const all = new Headers(headers)
-  if (token !== undefined) all.set('authorization', token)
-  const isForm = body instanceof FormData || body instanceof URLSearchParams
-  if (body !== undefined && !isForm && !all.has('content-type')) all.set('content-type', 'application/json')
-  return new Request(new URL(path, 'http://localhost:8090'), {
-    method,
-    headers: all,
-    ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
-  })
 }
 
 function createTestClock(start: Date): TestClock {

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openHttpServer, sendEndlessly } from './http-server.ts'
 
 /** The kinds of model services that the assistant supports. */
 export type ModelKind = 'openai-compatible' | 'anthropic' | 'google'
@@ -14,6 +14,8 @@ export type ModelReply =
   | { cutOff: true }
   /** A body that is not in the format of the service. */
   | { raw: string }
+  /** A reply that never ends. */
+  | { endless: true }
 
 export interface ModelServer {
   baseUrl: string
@@ -26,30 +28,25 @@ export interface ModelServer {
 
 /**
  * A server on a port of this machine with the API of a model service. Each request gets the next reply, and the last
- * reply is repeated.
+ * reply is repeated; or the reply that `replies` returns for the body.
  */
-export async function openModelServer(kind: ModelKind, replies: readonly ModelReply[]): Promise<ModelServer> {
+export async function openModelServer(
+  kind: ModelKind,
+  replies: readonly ModelReply[] | ((body: string) => ModelReply),
+): Promise<ModelServer> {
   const requests: string[] = []
   const paths: string[] = []
-  const server = createServer((request, response) => void serve(request, response))
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    requests.push(await bodyOf(request))
+    const body = await bodyOf(request)
+    requests.push(body)
     paths.push(request.url ?? '')
-    answer(kind, response, replies[Math.min(requests.length, replies.length) - 1] ?? { status: 500 })
+    const next =
+      typeof replies === 'function' ? replies(body) : replies[Math.min(requests.length, replies.length) - 1]
+    answer(kind, response, next ?? { status: 500 })
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = await openHttpServer((request, response) => void serve(request, response))
   const path = { 'openai-compatible': '/v1', anthropic: '/v1', google: '/v1beta' }[kind]
-  return {
-    baseUrl: `http://127.0.0.1:${port}${path}`,
-    requests,
-    paths,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { baseUrl: server.url + path, requests, paths, close: () => server.close() }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -67,7 +64,8 @@ function answer(kind: ModelKind, response: ServerResponse, reply: ModelReply) {
     response.writeHead(200, { 'content-length': String(whole.length) })
     response.write(whole.slice(0, 20))
     setTimeout(() => response.destroy(), 20)
-  } else {
+  } else if ('endless' in reply) sendEndlessly(response)
+  else {
     const send = () => response.end(JSON.stringify(envelope(kind, reply.text)))
     if ('afterMs' in reply) setTimeout(send, reply.afterMs).unref()
     else send()

@@ -1,15 +1,19 @@
 import { execFile, type ExecFileOptions } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 /** A temporary PostgreSQL server. */
 export interface Cluster {
+  /** The folder with its data, its log and its socket. */
+  folder: string
   /** The URL of one of its databases. */
   url(database: string): string
   /** Stops it as an operator does, which breaks every connection; resolves when it has stopped. */
   stop(): Promise<void>
+  /** Ends its processes at once, as a failing machine does. The next start recovers from the log. */
+  crash(): Promise<void>
   start(): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
@@ -29,9 +33,13 @@ const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
 
 /**
  * Creates a PostgreSQL server in its own folder and starts it. It is reachable only by a socket there. With `safe` it
- * flushes commits to the disk as usual; without, it is faster.
+ * flushes commits to the disk as usual; without, it is faster. With `copyOf` it has the data of another one, which is
+ * stopped.
  */
-export async function startCluster({ safe = false }: { safe?: boolean } = {}): Promise<Cluster> {
+export async function startCluster({
+  safe = false,
+  copyOf,
+}: { safe?: boolean; copyOf?: Cluster } = {}): Promise<Cluster> {
   const programs = postgresFolder()
   if (!programs) throw new Error('PostgreSQL is not on this machine: install the package postgresql.')
   const folder = mkdtempSync(join(tmpdir(), 'waymark-pg-'))
@@ -43,19 +51,23 @@ export async function startCluster({ safe = false }: { safe?: boolean } = {}): P
       ...owner,
       env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
     }
-    await promisify(execFile)(join(programs, program), parameters, options)
+    await promisify(execFile)(resolve(programs, program), parameters, options)
   }
   const data = join(folder, 'data')
-  await run('initdb', '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+  if (copyOf) await run('/bin/cp', '-a', join(copyOf.folder, 'data'), data)
+  else
+    await run('initdb', '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
   const settings = ["listen_addresses=''", `unix_socket_directories=${folder}`, ...(safe ? [] : fast)]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const cluster: Cluster = {
+    folder,
     url: (database) => `postgres:///${database}?host=${folder}&user=${user}`,
     start: () => run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'),
     stop: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
+    crash: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     async remove() {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop').catch(() => undefined)
+      await cluster.crash().catch(() => undefined)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,31 +1,40 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const admin = fileURLToPath(new URL('../admin.ts', import.meta.url))
+/** The folder in which package.json's start script caches compiled code. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 
 export interface RealServer {
   url: string
+  pid: number
+  /** The time from the start of the process until it was ready, in milliseconds. */
+  readyAfterMs: number
   /** The standard output so far. */
   output(): string
   /** The standard error so far. */
   errors(): string
+  /** Resident memory of the process now, in MiB. */
+  memoryMiB(): number
   signal(name: NodeJS.Signals): void
   /** The exit code; null when a signal ended it. */
   ended: Promise<number | null>
+  /** Sends SIGTERM and resolves with the exit code. */
+  stop(): Promise<number | null>
 }
 
-export interface FailedStart {
+/** How a process ended and what it printed. */
+export interface ProcessOutcome {
   code: number | null
   output: string
   errors: string
 }
 
 /** Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. */
-export async function startRealServer(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<RealServer> {
+export async function startRealServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RealServer> {
+  const started = performance.now()
   const { child, output, errors } = spawnServer({ DATA_DIR: dataDir, ...env })
   const ended = exitOf(child)
   const url = await new Promise<string>((resolve, reject) => {
@@ -35,26 +44,49 @@ export async function startRealServer(
     })
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${errors()}`)))
   })
-  return { url, output, errors, signal: (name) => child.kill(name), ended }
+  const pid = child.pid ?? 0
+  return {
+    url,
+    pid,
+    readyAfterMs: performance.now() - started,
+    output,
+    errors,
+    memoryMiB() {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    },
+    signal: (name) => child.kill(name),
+    ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
 }
 
 /** Makes a superuser as the operator does, also while the server runs. Returns the printed password. */
-export function makeSuperuser(dataDir: string, email: string): string {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
-  const printed = execFileSync(process.execPath, [admin, 'superuser', email], { env, encoding: 'utf8' })
-  return printed.trim().split('\n').at(-1) ?? ''
+export async function makeSuperuser(dataDir: string, email: string): Promise<string> {
+  const { output } = await runAdmin({ DATA_DIR: dataDir }, 'superuser', email)
+  return output.trim().split('\n').at(-1) ?? ''
 }
 
+/** Runs a command of the operator, and returns how it ended and what it printed. */
+export const runAdmin = (env: NodeJS.ProcessEnv, ...command: string[]): Promise<ProcessOutcome> =>
+  outcomeOf(spawnNode([admin, ...command], env))
+
 /** Starts a server that must fail to start. */
-export async function failingServer(env: Record<string, string>): Promise<FailedStart> {
-  const { child, output, errors } = spawnServer(env)
+export const failingServer = (env: NodeJS.ProcessEnv): Promise<ProcessOutcome> => outcomeOf(spawnServer(env))
+
+async function outcomeOf({ child, output, errors }: ReturnType<typeof spawnNode>) {
   const code = await exitOf(child)
   return { code, output: output(), errors: errors() }
 }
 
-function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMITS: 'off', ...env },
+const spawnServer = (env: NodeJS.ProcessEnv) => spawnNode([main], { PORT: '0', RATE_LIMITS: 'off', ...env })
+
+function spawnNode(parameters: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, parameters, {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, output: collect(child.stdout), errors: collect(child.stderr) }

@@ -77,7 +77,7 @@ describe('the official client', () => {
   test('signs in as a superuser, reads and mends records of people, and acts in a person’s place', async () => {
     const { client: theirs, email, user } = await signedIn()
     const root = new PocketBase(server.url)
-    const secret = makeSuperuser(folder, 'root@example.org')
+    const secret = await makeSuperuser(folder, 'root@example.org')
     await root.collection('_superusers').authWithPassword('root@example.org', secret)
     expect(root.authStore.isSuperuser).toBe(true)
     await root.collection('_superusers').authRefresh()

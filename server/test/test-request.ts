@@ -8,3 +8,21 @@ export interface TestRequest {
   /** The network address that the request comes from. */
   address?: string | undefined
 }
+
+/** The request to a path of the server at `url`. */
+export function requestOf(
+  url: string,
+  path: string,
+  { method = 'GET', body, token, headers }: TestRequest = {},
+): Request {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  const asIs = body === undefined || typeof body === 'string' || isForm
+  const all = new Headers(headers)
+  if (token !== undefined) all.set('authorization', token)
+  if (body !== undefined && !isForm && !all.has('content-type')) all.set('content-type', 'application/json')
+  return new Request(new URL(path, url), {
+    method,
+    headers: all,
+    ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
+  })
+}

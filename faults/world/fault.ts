@@ -1,0 +1,26 @@
+import type { DatabaseKind, World } from './world.ts'
+
+/** Something that goes wrong around a running server, and how it has to be taken. */
+export interface Fault {
+  /** Its name on the command line. */
+  name: string
+  /** What is done to the server: a sentence. */
+  what: string
+  databases: readonly DatabaseKind[]
+  /** About how long it takes on one database by default, in seconds. */
+  seconds: number
+  /** Throws when the server does not take it as promised. */
+  run(world: World): Promise<Seen>
+}
+
+interface Seen {
+  /** How often the fault was tried. */
+  times: number
+  /** What was seen: a sentence for the table. */
+  seen: string
+}
+
+/** The fault cannot be tried on this machine. */
+export class CannotTry extends Error {
+  override readonly name = 'CannotTry'
+}

@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as waited } from 'node:timers/promises'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { type HttpClient, openHttpClient } from '#server/test/http-client.ts'
+import { createLedger, type Ledger } from '#server/test/ledger.ts'
+import { createPeople, type People } from '#server/test/people.ts'
+import { type Cluster, startCluster } from '#server/test/postgres-cluster.ts'
+import { onServer } from '#server/test/postgres-setup.ts'
+import { type ProcessOutcome, type RealServer, runAdmin, startRealServer } from '#server/test/real-server.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** How much of a fault is tried. */
+export interface Scale {
+  /** How often a fault is repeated that is over within a second. */
+  times: number
+  /** How long the mixed traffic lasts. */
+  minutes: number
+}
+
+/** A database with the gazetteer and servers on it, for one fault. All of it is removed afterwards. */
+export interface World extends Scale {
+  kind: DatabaseKind
+  /** An empty folder. */
+  folder: string
+  /** DATA_DIR of the servers. */
+  dataDir: string
+  /** The database in the format of openDatabase(). */
+  source: string
+  /** The PostgreSQL server. Throws on SQLite. */
+  cluster(): Cluster
+  /** Starts a server on the database. */
+  start(env?: NodeJS.ProcessEnv): Promise<Served>
+  /** Runs a command of the operator on the database. */
+  admin(...command: string[]): Promise<ProcessOutcome>
+  /** Opens the database beside the servers. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
+  /** Runs `end` when the fault is over, the last one first. */
+  afterwards(end: () => unknown): void
+  close(): Promise<void>
+}
+
+/** A running server, and a client of it. */
+interface Served extends RealServer, HttpClient {
+  people: People
+  /** A new person's ledger. */
+  ledger(): Promise<Ledger>
+  /** The status of GET requests to a path; 0 when the connection fails. */
+  status(path: string): Promise<number>
+}
+
+/** Prepares a database of each kind once. `close` removes them. */
+export function prepareWorlds(scale: Scale) {
+  const prepared = new Map<DatabaseKind, Promise<World>>()
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'))
+  let made = 0
+
+  async function filled(kind: DatabaseKind): Promise<World> {
+    const world = await emptyWorld(kind, join(folder, `filled-${kind}`), scale)
+    const server = await world.start()
+    await server.stop()
+    if (kind === 'postgres') await world.cluster().stop()
+    return world
+  }
+
+  return {
+    /** A database with the gazetteer and without people. */
+    async open(kind: DatabaseKind): Promise<World> {
+      const started = prepared.get(kind) ?? filled(kind)
+      prepared.set(kind, started)
+      made += 1
+      return emptyWorld(kind, join(folder, String(made)), scale, await started)
+    },
+    async close() {
+      for (const world of prepared.values()) await (await world).close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function emptyWorld(kind: DatabaseKind, folder: string, scale: Scale, like?: World): Promise<World> {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  let cluster: Cluster | null = null
+  if (kind === 'postgres') {
+    cluster = await startCluster({ safe: true, ...(like && { copyOf: like.cluster() }) })
+    ends.push(() => cluster?.remove())
+    if (!like) await onServer(cluster.url('postgres'), (client) => client.query(createDatabase))
+  } else if (like) cpSync(like.dataDir, dataDir, { recursive: true })
+
+  const databaseUrl = cluster?.url(databaseName) ?? ''
+  const ownEnv = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const source = databaseUrl === '' ? join(dataDir, 'waymark.db') : databaseUrl
+  return {
+    ...scale,
+    kind,
+    folder,
+    dataDir,
+    source,
+    cluster() {
+      if (!cluster) throw new Error('There is no PostgreSQL server.')
+      return cluster
+    },
+    async start(env = {}) {
+      const server = await startRealServer(dataDir, { ...ownEnv, ...env })
+      const client = openHttpClient(server.url)
+      ends.push(async () => {
+        client.close()
+        server.signal('SIGKILL')
+        await server.ended
+      })
+      return serve(server, client)
+    },
+    admin: (...command) => runAdmin(ownEnv, ...command),
+    async withDatabase(work) {
+      const database = openDatabase(source)
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+    afterwards: (end) => ends.push(end),
+    async close() {
+      for (const end of ends.reverse()) await end()
+    },
+  }
+}
+
+const databaseName = 'waymark'
+const createDatabase = `create database ${databaseName} template template0`
+
+let registered = 0
+
+function serve(server: RealServer, client: HttpClient): Served {
+  const people = createPeople(client.send)
+  return {
+    ...server,
+    ...client,
+    people,
+    async ledger() {
+      registered += 1
+      const person = await people.register({ email: `writer${registered}@example.org` })
+      const list = await client.send('/api/collections/city/records?perPage=1000&fields=id')
+      const { items } = (await list.json()) as { items: { id: string }[] }
+      const cities = items.map(({ id }) => id)
+      return createLedger(person, cities)
+    },
+    status: (path) =>
+      client.send(path).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  }
+}
+
+const askAgainMs = 50
+
+/** Waits until `check` returns true. Throws when it has not within `seconds`. Returns the time waited, in seconds. */
+export async function eventually(
+  what: string,
+  seconds: number,
+  check: () => boolean | Promise<boolean>,
+): Promise<number> {
+  const started = performance.now()
+  const passed = () => (performance.now() - started) / 1000
+  while (!(await check())) {
+    if (passed() > seconds) throw new Error(`Not within ${seconds} s: ${what}.`)
+    await waited(askAgainMs)
+  }
+  return passed()
+}

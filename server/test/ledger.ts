@@ -1,0 +1,213 @@
+import { setTimeout as waited } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { HttpClient } from './http-client.ts'
+import type { Person } from './people.ts'
+import { run } from './test-database.ts'
+import { tinyPng } from './tiny-png.ts'
+
+/** The writes of one person to a running server, with what the server has acknowledged. */
+export interface Ledger {
+  /** The number of acknowledged writes. */
+  acknowledged: number
+  /** The number of writes with another outcome, by the status of the response or the code of the connection's error. */
+  readonly refused: Map<string, number>
+  /** Writes with several requests at a time. stop() resolves when none is open. */
+  write(client: HttpClient, requests?: number): { stop(): Promise<void> }
+  /**
+   * Compares the stored data with the acknowledged writes, while nothing writes: a sentence for each difference. What is
+   * stored of a write without a response counts as acknowledged from then on.
+   */
+  readonly differences: (database: Database) => Promise<string[]>
+}
+
+interface Mark {
+  id: string
+  city: string
+}
+
+interface SavedTrip {
+  id: string
+  legs: string[]
+}
+
+/** More marks and trips than these are not made: the later ones replace the earlier ones. */
+const mostMarks = 300
+const mostTrips = 30
+const mostLegs = 20
+const pauseMs = 20
+
+const nameOf = (legs: readonly string[]) => `${legs.length} legs`
+const records = (collection: string) => `/api/collections/${collection}/records`
+
+/** `cities` are ids of more than 300 cities that the person has not marked. */
+export function createLedger(person: Person, cities: readonly string[]): Ledger {
+  const { id: user, token } = person
+  const free = [...cities]
+  let marks: Mark[] = []
+  let trips: SavedTrip[] = []
+  let avatar = ''
+  /** The writes without an acknowledgement, which can be stored or not. Of a trip: how it was saved before. */
+  const open = { marks: new Set<Mark>(), trips: new Map<SavedTrip, SavedTrip | undefined>(), avatar: false }
+
+  /** Sends a write and returns its response when it was acknowledged. */
+  async function send(
+    client: HttpClient,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Record<string, unknown> | null> {
+    try {
+      const response = await client.send(path, { method, body, token })
+      const text = await response.text()
+      if (response.ok) {
+        ledger.acknowledged += 1
+        return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+      }
+      note(String(response.status))
+    } catch (error) {
+      note(error instanceof Error && 'code' in error ? String(error.code) : String(error))
+    }
+    await waited(pauseMs)
+    return null
+  }
+
+  function note(outcome: string) {
+    ledger.refused.set(outcome, (ledger.refused.get(outcome) ?? 0) + 1)
+  }
+
+  async function mark(client: HttpClient) {
+    const city = free.pop()
+    if (city === undefined) return
+    const wanted = { id: newId(), city }
+    open.marks.add(wanted)
+    const reply = await send(client, 'POST', records('visited_city'), { ...wanted, user })
+    if (!reply) return
+    open.marks.delete(wanted)
+    marks.push(wanted)
+  }
+
+  async function unmark(client: HttpClient) {
+    const removed = marks.shift()
+    if (!removed) return
+    open.marks.add(removed)
+    const reply = await send(client, 'DELETE', `${records('visited_city')}/${removed.id}`)
+    if (!reply) return
+    open.marks.delete(removed)
+    free.push(removed.city)
+  }
+
+  /** Saves a trip with all its legs in one batch, as the web app does. Its name says how many legs it has. */
+  async function saveTrip(client: HttpClient) {
+    const saved = trips.length < mostTrips ? undefined : trips.shift()
+    const legs = Array.from({ length: 1 + Math.floor(Math.random() * mostLegs) }, newId)
+    const trip: SavedTrip = { id: saved?.id ?? newId(), legs }
+    const path = `${records('trip')}/${trip.id}`
+    const name = nameOf(legs)
+    const first = saved
+      ? { method: 'PATCH', url: path, body: { name } }
+      : { method: 'POST', url: records('trip'), body: { id: trip.id, user, name } }
+    const requests = [
+      first,
+      ...(saved?.legs ?? []).map((id) => ({ method: 'DELETE', url: `${records('travel_item')}/${id}` })),
+      ...legs.map((id, order) => {
+        const body = { id, user, trip: trip.id, type: 'train', order }
+        return { method: 'POST', url: records('travel_item'), body }
+      }),
+      { method: 'PATCH', url: path, body: { travel_items: legs } },
+    ]
+    open.trips.set(trip, saved)
+    const reply = await send(client, 'POST', '/api/batch', { requests })
+    if (!reply) return
+    open.trips.delete(trip)
+    trips.push(trip)
+  }
+
+  async function changePicture(client: HttpClient) {
+    if (open.avatar) return mark(client)
+    const body = new FormData()
+    body.set('avatar', new File([tinyPng], `${newId()}.png`, { type: 'image/png' }))
+    open.avatar = true
+    const reply = await send(client, 'PATCH', `${records('users')}/${user}`, body)
+    if (!reply) return
+    open.avatar = false
+    avatar = String(reply['avatar'])
+  }
+
+  const kinds = [mark, saveTrip, mark, changePicture, mark]
+  let turn = 0
+  const ledger: Ledger = {
+    acknowledged: 0,
+    refused: new Map(),
+    write(client, requests = 4) {
+      const state = { stopped: false }
+      async function writeOn() {
+        while (!state.stopped) {
+          turn += 1
+          const next = marks.length > mostMarks ? unmark : (kinds[turn % kinds.length] ?? mark)
+          await next(client)
+        }
+      }
+      const writing = Array.from({ length: requests }, writeOn)
+      return {
+        async stop() {
+          state.stopped = true
+          await Promise.all(writing)
+        },
+      }
+    },
+
+    async differences(database) {
+      const { problems } = await database.inspect()
+      const rows = <Row>(table: string, owner = 'user') =>
+        run<Row>(database, sql`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${user}`)
+
+      const stored = new Map((await rows<Mark>('visited_city')).map(({ id, city }) => [id, city]))
+      for (const { id } of marks) if (!stored.has(id)) problems.push(`The mark ${id} is lost.`)
+      const known = new Set([...marks, ...open.marks].map(({ id }) => id))
+      for (const id of stored.keys()) if (!known.has(id)) problems.push(`The removed mark ${id} is back.`)
+      free.push(...[...open.marks].flatMap(({ id, city }) => (stored.has(id) ? [] : [city])))
+      marks = [...stored].map(([id, city]) => ({ id, city }))
+
+      const legs = await rows<{ id: string; trip: string }>('travel_item')
+      const storedTrips = await rows<{ id: string; name: string; travel_items: string }>('trip')
+      const found = new Map(
+        storedTrips.map(({ id, travel_items }) => [id, JSON.parse(travel_items) as string[]]),
+      )
+      for (const { id, name } of storedTrips) {
+        const listed = found.get(id) ?? []
+        const own = legs.filter(({ trip }) => trip === id).map((leg) => leg.id)
+        if (name !== nameOf(own) || listed.toSorted().join() !== own.toSorted().join()) {
+          problems.push(`The trip ${id} of ${name} has ${own.length} legs and lists ${listed.length}.`)
+        }
+      }
+      for (const { trip } of legs) if (!found.has(trip)) problems.push(`The trip ${trip} left a leg behind.`)
+      const possible = [
+        ...trips.map((trip) => [trip]),
+        ...[...open.trips].map(([after, before]) => [after, before ?? { id: after.id, legs: null }]),
+      ]
+      for (const states of possible) {
+        const id = states[0]?.id ?? ''
+        if (!states.some((state) => state.legs?.join() === found.get(id)?.join())) {
+          problems.push(`The trip ${id} is not as it was saved.`)
+        }
+      }
+      trips = [...found].map(([id, legs]) => ({ id, legs }))
+
+      const [account] = await rows<{ avatar: string }>('users', 'id')
+      const files = (await rows<{ name: string }>('avatar')).map(({ name }) => name)
+      const named = account?.avatar ?? ''
+      if (files.join() !== named)
+        problems.push(`The account names the picture "${named}"; stored: "${files.join()}".`)
+      if (!open.avatar && named !== avatar) problems.push(`The picture "${avatar}" is lost.`)
+      avatar = named
+
+      open.marks.clear()
+      open.trips.clear()
+      open.avatar = false
+      return problems
+    },
+  }
+  return ledger
+}
