@@ -40,7 +40,7 @@ import type { RequestEnv } from '#server/http/context.ts'
 import { cors } from '#server/http/cors.ts'
 import { errorHandler } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/errors.ts'
-import { bodyLimited, rateLimited, requestLimits } from '#server/http/request-limits.ts'
+import { bodyLimited, rateLimited, requestLimits, sharedConnections } from '#server/http/request-limits.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
@@ -230,6 +230,7 @@ function addMiddleware(app: Hono<RequestEnv>, { env, log }: AppOptions, { auth, 
   app.use('/api/*', cors)
   app.use('/api/*', rateLimited(limiter, 'any', requestLimits.any))
   app.use('/api/*', bodyLimited)
+  app.use('/api/*', sharedConnections)
   app.use('/api/*', signInEvents(log, signInLimits))
   app.use('/api/*', resolveCaller(db, sessions, superuserSessions))
   const registrations = rateLimited(limiter, 'register', requestLimits.register)
@@ -249,7 +250,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
   const { registry } = metrics
   const files = { geo_json: geoFiles(db, join(options.dataFolder, 'geo')), users: avatarFiles(db) }
   const routes = [
-    healthEndpoints(options.readiness, database.isReachable),
+    healthEndpoints(options.readiness, () => database.isReachable()),
     configEndpoint(env, gazetteerVersion),
     ratesEndpoint(db),
     metricsEndpoint({ database, clock, registry, streams: () => realtime.size }, env.metricsToken),

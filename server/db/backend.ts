@@ -55,6 +55,8 @@ export interface Backend {
   inspect(): Promise<Inspection>
   /** Copies the whole database into a file while it is in use. Null on PostgreSQL, which has pg_dump for this. */
   readonly copyTo: ((file: string) => Promise<void>) | null
+  /** True when the database answers. It does not wait for a connection that other queries use. */
+  isReachable(): Promise<boolean>
   connections(): { open: number; idle: number; waiting: number }
   readonly beforeClose: () => Promise<void>
 }

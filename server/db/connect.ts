@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as waited } from 'node:timers/promises'
-import { Kysely, type KyselyPlugin, sql } from 'kysely'
+import { Kysely, type KyselyPlugin } from 'kysely'
 import type { Backend } from './backend.ts'
 import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
@@ -19,7 +19,7 @@ export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'beforeCl
    */
   boundedRead<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
   /** True when the database answers a query within two seconds. */
-  readonly isReachable: () => Promise<boolean>
+  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -44,15 +44,12 @@ export function openDatabase(source: string | Buffer): Database {
       try {
         return await reading.connection().execute(read)
       } catch (error) {
-        if (error instanceof Error && isTimeout(error)) throw new TookTooLong()
+        if (error instanceof Error && storageTrouble(error) === 'slow') throw new TookTooLong()
         throw error
       }
     },
     async isReachable() {
-      const answered = sql`select 1`.execute(inner).then(
-        () => true,
-        () => false,
-      )
+      const answered = backend.isReachable().catch(() => false)
       return Promise.race([answered, waited(reachableTimeoutMs, false, { ref: false })])
     },
     async close() {
@@ -62,10 +59,6 @@ export function openDatabase(source: string | Buffer): Database {
     },
   }
 }
-
-/** A query took too long, or waited too long for a connection of the pool. */
-const isTimeout = (error: Error) =>
-  storageTrouble(error) === 'slow' || error.message === 'timeout exceeded when trying to connect'
 
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//i.test(text)
 

@@ -40,7 +40,7 @@ export interface Dialect {
    * `parent` "".
    */
   readonly references: RawBuilder<unknown>
-  /** A statement that switches the statement timeout off for the rest of the transaction; null where there is none. */
+  /** A statement that switches all timeouts of queries off for the rest of the transaction; null where there are none. */
   readonly disableTimeout: RawBuilder<unknown> | null
   /**
    * A statement that takes the lock of this name until the transaction ends. Null on SQLite, where only one
@@ -79,6 +79,10 @@ export const sqliteDialect: Dialect = {
   isTransient: () => false,
 }
 
+/** See Dialect.disableTimeout. The pool compares queries with it. */
+export const withoutTimeouts =
+  "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)"
+
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
 
 export const postgresDialect: Dialect = {
@@ -108,7 +112,7 @@ export const postgresDialect: Dialect = {
       left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
       left join pg_class as parent on parent.oid = key.confrelid
     where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace`,
-  disableTimeout: sql`set local statement_timeout = 0`,
+  disableTimeout: sql.raw(withoutTimeouts),
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
   // Serialization failure; deadlock; "cached plan must not change result type": a prepared statement's table changed.

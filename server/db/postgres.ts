@@ -1,30 +1,53 @@
 /** The PostgreSQL backend: a pool of connections. Differences in SQL are in dialect.ts. */
-import { Client, Pool, types } from 'pg'
+import { Client, Pool, type PoolConfig, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresNotifier } from './notifier.ts'
 import { postgresDialect, type SqlValue } from './dialect.ts'
-import { preparingPool } from './prepared-statements.ts'
+import { kyselyPool } from './postgres-pool.ts'
+import { postgresProbe } from './postgres-probe.ts'
+import { preparedStatements } from './prepared-statements.ts'
+import { createShares } from './shares.ts'
 import type { Db } from './tables.ts'
 
 /** The oldest supported major version. */
 const oldestVersion = 15
 const poolSize = 10
-const statementTimeoutMs = 10_000
+/** The others stay free for the rest of the work, such as reads of a table that nobody has locked. */
+const mostForOneKind = 7
+const longestWaitMs = 3000
+const limits = { statement_timeout: 10_000, lock_timeout: 3000 }
 /** A bounded read has two queries, a page and a count, and takes less than a second. */
-const boundedTimeoutMs = 400
+const boundedLimits = { statement_timeout: 400, lock_timeout: 300 }
 const boundedPoolSize = 2
+/** PostgreSQL cancels a query at its statement_timeout. When it has not even done that, the connection is given up. */
+const answerMs = 2000
 const batchRows = 5000
 
 /** Creates a pool for the database at a postgres:// URL. It connects on the first query. */
 export function openPostgres(url: string): Backend {
-  const pool = openPool(url, poolSize, statementTimeoutMs)
+  const pool = openPool(url, poolSize, limits)
+  const shares = createShares(mostForOneKind, longestWaitMs)
+  const probe = postgresProbe(url)
   const notifier = postgresNotifier(url, (channel, notification) =>
     pool.query('select pg_notify($1, $2)', [channel, notification]),
   )
   return {
-    kysely: new PostgresDialect({ pool: preparingPool(pool) }),
-    bounded: new PostgresDialect({ pool: async () => openPool(url, boundedPoolSize, boundedTimeoutMs) }),
+    kysely: new PostgresDialect({
+      pool: kyselyPool(pool, {
+        send: preparedStatements(),
+        shares,
+        unansweredMs: limits.statement_timeout + answerMs,
+      }),
+    }),
+    bounded: new PostgresDialect({
+      pool: async () =>
+        kyselyPool(openPool(url, boundedPoolSize, boundedLimits), {
+          send: (client, query) => client.query(query),
+          shares: null,
+          unansweredMs: boundedLimits.statement_timeout + answerMs,
+        }),
+    }),
     dialect: postgresDialect,
     notifier,
     upsert,
@@ -35,26 +58,40 @@ export function openPostgres(url: string): Backend {
     },
     inspect: () => inspect(pool),
     copyTo: null,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    beforeClose: () => notifier.flush(),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + shares.waiting,
+    }),
+    isReachable: () => probe.answers(),
+    async beforeClose() {
+      await probe.close()
+      await notifier.flush()
+    },
   }
 }
 
-function openPool(url: string, max: number, statementTimeoutMs: number): Pool {
+function openPool(
+  url: string,
+  max: number,
+  limits: Pick<PoolConfig, 'statement_timeout' | 'lock_timeout'>,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'waymark',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
+    ...limits,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   })
-  // The pool removes an idle connection that breaks. Without a listener its 'error' event would end the process.
+  // The pool removes an idle connection that breaks, and emits its error. While a connection is in use, the pool does
+  // not listen to it. An 'error' event without a listener would be an uncaught error.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

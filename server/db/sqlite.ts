@@ -73,6 +73,10 @@ export function openSqlite(file: string | Buffer): Backend {
     async copyTo(file) {
       await raw.backup(file)
     },
+    async isReachable() {
+      raw.prepare('select 1').get()
+      return true
+    },
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     async beforeClose() {
       if (!raw.memory) raw.pragma('wal_checkpoint(TRUNCATE)')

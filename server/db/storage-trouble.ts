@@ -3,13 +3,27 @@ import { DatabaseError } from 'pg'
 /** Why the database cannot answer: full or failing disk, lock conflict, no connection, or statement timeout. */
 export type StorageTrouble = 'full' | 'busy' | 'unreachable' | 'slow'
 
+/**
+ * The database did not answer. The connections throw it for errors of their own sockets: a request whose client goes
+ * away fails with the same codes, such as ECONNRESET, and says nothing about the database.
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly trouble: StorageTrouble
+
+  constructor(trouble: StorageTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.trouble = trouble
+  }
+}
+
 /** The cause of an error that the database's state, and not the request, has caused; null for other errors. */
 export function storageTrouble(error: Error): StorageTrouble | null {
+  if (error instanceof StorageError) return error.trouble
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return 'full'
-  if (code.startsWith('SQLITE_BUSY')) return 'busy'
   if (error instanceof DatabaseError) return troubles.find(([pattern]) => pattern.test(code))?.[1] ?? null
-  return connectionErrors.has(code) || brokenConnection.test(error.message) ? 'unreachable' : null
+  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return 'full'
+  return code.startsWith('SQLITE_BUSY') ? 'busy' : null
 }
 
 /** By SQLSTATE code of PostgreSQL. */
@@ -19,16 +33,3 @@ const troubles: readonly (readonly [RegExp, StorageTrouble])[] = [
   [/^(57P0[1-5]|08...|25P03)$/, 'unreachable'],
   [/^57014$/, 'slow'],
 ]
-
-const connectionErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-
-// pg throws these errors without a code.
-const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connect ENOENT|Client was closed)/

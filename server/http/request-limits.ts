@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { asWork } from '#server/db/work.ts'
 import { networkOf } from './client-address.ts'
 import type { RequestEnv } from './context.ts'
 import { tooLarge } from './errors.ts'
@@ -44,3 +45,12 @@ const forOthers = upTo(largestBodyBytes.other)
 /** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
 export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) =>
   /\/records(\/|$)|\/(batch|realtime)$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)
+
+/**
+ * Gives the requests for each collection, and for each other part of the API, their own share of the database's
+ * connections.
+ */
+export const sharedConnections: MiddlewareHandler<RequestEnv> = (c, next) => {
+  const [, , part, collection] = c.req.path.split('/')
+  return asWork(part === 'collections' ? `${part}/${collection}` : `${part}`, next)
+}

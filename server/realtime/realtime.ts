@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import { batched } from '#server/db/batched.ts'
 import type { Db } from '#server/db/connect.ts'
+import { asWork } from '#server/db/work.ts'
 import { storageTrouble } from '#server/db/storage-trouble.ts'
 import { ApiError, tooManyRequests } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
@@ -133,7 +134,7 @@ export function createRealtime({
   function deliverNewEvents(): void {
     isDeliveryRequested = true
     if (isClosed || delivery || connections.size === 0) return
-    delivery = deliverPending()
+    delivery = asWork('events', deliverPending)
       .catch(logFailure)
       .finally(() => {
         delivery = null

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Db } from '#server/db/connect.ts'
+import { asWork } from '#server/db/work.ts'
 import { type Caller, isSuperuser, type RequestEnv, type UserCaller } from '#server/http/context.ts'
 import type { SuperuserSessions } from '#server/auth/superusers/superuser-sessions.ts'
 import { forbidden, unauthorized } from '#server/http/errors.ts'
@@ -13,10 +14,9 @@ import type { Sessions } from './sessions.ts'
 export function resolveCaller(db: Db, sessions: Sessions, superuserSessions: SuperuserSessions) {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const token = tokenIn(c)
-    const caller =
-      token === ''
-        ? null
-        : ((await sessions.callerOf(db, token)) ?? (await superuserSessions.callerOf(db, token)))
+    const find = async () =>
+      (await sessions.callerOf(db, token)) ?? (await superuserSessions.callerOf(db, token))
+    const caller = token === '' ? null : await asWork('sessions', find)
     c.set('caller', caller)
     await next()
     if (token !== '' && c.get('caller') === null) c.res.headers.set('x-session-ended', 'true')
