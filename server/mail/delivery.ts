@@ -5,20 +5,36 @@ import type { MailTable } from '#server/db/tables.ts'
 /** Delivers one mail; throws when that fails. */
 export type Deliver = (mail: MailTable) => Promise<void>
 
-/** Sends mails through an SMTP server. A failing attempt can take half a minute. */
-export function smtpDelivery(smtpUrl: string, from: string): Deliver {
+/** The longest attempt to send one mail. Slow mail servers take most of a minute to check a message. */
+export const longestAttemptMs = 60_000
+
+const smtpLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  // After an attempt the server has this time to close the connection. Then it is destroyed.
+  socketCloseTimeout: 1000,
+  // No server sends as long a reply.
+  maxResponseSize: 64 * 1024,
+}
+
+/**
+ * Sends mails through an SMTP server. An attempt fails when the server is silent for 20 seconds, and after
+ * `longestMs` in any case: a server can also send a reply without end, or one byte at a time.
+ */
+export function smtpDelivery(smtpUrl: string, from: string, longestMs = longestAttemptMs): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({
       url: smtpUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
+      ...smtpLimits,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),
   )
   return async (mail) => {
-    await (await transport()).sendMail(message(mail, from))
+    const smtp = await transport()
+    const limited = { ...message(mail, from), signal: AbortSignal.timeout(longestMs) }
+    await smtp.sendMail(limited)
   }
 }
 

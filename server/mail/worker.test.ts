@@ -120,6 +120,30 @@ describe('the outbox', () => {
     await Promise.all([first.stop(), second.stop()])
   })
 
+  test('sends other mails while the mail server does not answer for one of them', async () => {
+    await enqueueMail(database.db, { ...letter, recipient: 'slow@example.org' }, clock)
+    later(1)
+    for (let i = 0; i < 6; i++) {
+      await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
+    }
+    const slow = Promise.withResolvers<void>()
+    const send = smtpDelivery(server.url, from)
+    const worker = startMailWorker({
+      db: database.db,
+      deliver: (mail) => (mail.recipient === 'slow@example.org' ? slow.promise : send(mail)),
+      clock,
+      log: silentLog,
+      pollMs: 1e6,
+    })
+    await expect.poll(() => server.received.length).toBe(6)
+    await enqueueMail(database.db, { ...letter, recipient: 'later@example.org' }, clock)
+    worker.kick()
+    await expect.poll(() => server.received.length).toBe(7)
+    slow.reject(new Error('The mail server is slow.'))
+    await worker.stop()
+    expect(await waiting()).toBe(1)
+  })
+
   test('retries after a temporary refusal and gives up after a permanent one', async () => {
     server.refusal = '450 mailbox busy'
     await enqueueMail(database.db, letter, clock)

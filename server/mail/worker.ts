@@ -1,16 +1,17 @@
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Clock, momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { asWork } from '#server/db/work.ts'
 import type { MailTable } from '#server/db/tables.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
-import type { Deliver } from './delivery.ts'
+import { type Deliver, longestAttemptMs } from './delivery.ts'
 
 export interface MailWorker {
   /** Checks the outbox now. Call it after a commit that queued a mail. */
   kick(): void
   /** Resolves when no mail is due. */
   idle(): Promise<void>
-  /** Stops after the mail that is being sent. */
+  /** Stops after the mails that are being sent. */
   stop(): Promise<void>
 }
 
@@ -26,22 +27,20 @@ interface Options {
 /** The wait after each failed attempt; the last one repeats. */
 const backOffSeconds = [15, 60, 300, 900, 3600, 4 * 3600]
 const mostAttempts = 16
-/** After this time another process may send a claimed mail. Slow mail servers take up to a minute. */
-const claimSeconds = 120
+/** After this time another process may send a claimed mail. */
+const claimSeconds = (2 * longestAttemptMs) / 1000
+/** The number of mails that are sent at the same time: a mail server can be slow with one recipient only. */
+const mostSending = 4
 /** If the database fails after an attempt, storing its outcome is repeated for this long, at this interval. */
 const finishForMs = 60_000
 const finishAgainMs = 250
 
-/** Delivers the mails in the outbox in the order of their due times, and retries failed ones. */
+/** Delivers the mails in the outbox in the order of their due times, several at a time, and retries failed ones. */
 export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Options): MailWorker {
-  const state: { stopped: boolean; again: boolean; running: Promise<void> | null } = {
-    stopped: false,
-    again: false,
-    running: null,
-  }
+  const state = { stopped: false, again: false }
+  const running = new Set<Promise<void>>()
 
   async function run() {
-    state.again = false
     try {
       while (!state.stopped && (await deliverNext())) continue
     } catch (error) {
@@ -50,6 +49,7 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
   }
 
   async function deliverNext(): Promise<boolean> {
+    state.again = false
     const now = clock()
     const mail = await db
       .selectFrom('mail')
@@ -60,7 +60,9 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
       .limit(1)
       .executeTakeFirst()
     if (!mail) return false
-    if (await claim(mail, now)) await attempt(mail)
+    if (!(await claim(mail, now))) return true
+    kick()
+    await attempt(mail)
     return true
   }
 
@@ -124,11 +126,17 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
 
   function kick() {
     state.again = true
-    if (state.stopped || state.running) return
-    state.running = run().finally(() => {
-      state.running = null
+    if (state.stopped || running.size >= mostSending) return
+    const sending = asWork('mail', run).finally(() => {
+      running.delete(sending)
+      // A mail can have been queued after this run had read the outbox for the last time.
       if (state.again) kick()
     })
+    running.add(sending)
+  }
+
+  async function ended() {
+    while (running.size > 0) await Promise.all(running)
   }
 
   const timer = setInterval(kick, pollMs)
@@ -136,13 +144,11 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
   kick()
   return {
     kick,
-    async idle() {
-      while (state.running) await state.running
-    },
+    idle: ended,
     async stop() {
       state.stopped = true
       clearInterval(timer)
-      await state.running
+      await ended()
     },
   }
 }
