@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { stepAt, totpCode } from './security/totp.ts'
@@ -12,11 +13,12 @@ import { tinyPng } from '#server/test/tiny-png.ts'
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register({ email: 'anna.leaving@example.org' })
-})
-afterEach(() => app.close())
+const open = appForEachTest(
+  (opened) => {
+    ;({ app, anna } = opened)
+  },
+  { anna: { email: 'anna.leaving@example.org' } },
+)
 
 const ask = (body: unknown, token: string | undefined = anna.token) =>
   app.request('/api/account/delete', { method: 'POST', token, body })
@@ -179,9 +181,7 @@ test('by the record API or in a batch requires a proof of the last ten minutes',
 })
 
 test('limits the number of wrong passwords', async () => {
-  await app.close()
-  app = await createTestApp({ rateLimits: true })
-  anna = await app.people.register()
+  await open({ rateLimits: true })
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) statuses.push((await ask({ password: `guess ${i}` })).status)
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { medianCpuMs } from '#server/test/cpu-time.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 const users = '/api/collections/users'
@@ -8,11 +9,12 @@ const publicUrl = 'https://waymark.example'
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp({ publicUrl })
-  anna = await app.people.register({ email: 'anna@example.org' })
-})
-afterEach(() => app.close())
+const open = appForEachTest(
+  (opened) => {
+    ;({ app, anna } = opened)
+  },
+  { env: { publicUrl }, anna: { email: 'anna@example.org' } },
+)
 
 const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
   app.request(`${users}/${path}`, { method: 'POST', body, ...more })
@@ -237,9 +239,7 @@ const registerAt = (collection: string) =>
 
 describe('rate limits', () => {
   beforeEach(async () => {
-    await app.close()
-    app = await createTestApp({ rateLimits: true })
-    anna = await app.people.register()
+    await open({ rateLimits: true })
   })
 
   test.each([

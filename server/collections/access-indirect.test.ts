@@ -2,19 +2,22 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { type AccessPeople, callersOf, createAccessPeople } from '#server/test/access-people.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { recordOfEach } from '#server/test/record-of-each.ts'
-import { inPlaceOf, newSuperuser, removedSuperuser, type Superuser } from '#server/test/superusers.ts'
+import { newRecordFor } from '#server/test/record-of-each.ts'
+import { newSuperuser, type Superuser } from '#server/test/superusers.ts'
 import { openRealtime, type TestClient } from '#server/test/realtime-client.ts'
 
 /** Tests access by other means than single record requests: batches, files, realtime, sorts and filters. */
 let app: TestApp
+let people: AccessPeople
 let owner: Person
 let other: Person
 let superuser: Superuser
 let inPlaceOfOther: Person
-let removed: Record<'own' | 'inPlace', Person>
+let removed: AccessPeople['removed']
+let records: AccessPeople['records']
 const berlin = cityId(2950159)
 
 async function send(who: Pick<Person, 'token'> | null, method: string, path: string, body?: unknown) {
@@ -22,17 +25,12 @@ async function send(who: Pick<Person, 'token'> | null, method: string, path: str
   const text = await response.text()
   return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) }
 }
-let records: Record<CollectionName, string>
 let avatar: string
 
 beforeAll(async () => {
   app = await createTestApp()
-  owner = await app.people.register({ name: 'Owner' })
-  other = await app.people.register({ name: 'Other' })
-  superuser = await newSuperuser(app)
-  inPlaceOfOther = await inPlaceOf(app, superuser, other)
-  removed = await removedSuperuser(app, owner)
-  records = await recordOfEach(app, owner)
+  people = await createAccessPeople(app)
+  ;({ owner, other, superuser, inPlaceOfOther, removed, records } = people)
   const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#803' } })
     .png()
     .toBuffer()
@@ -46,22 +44,10 @@ afterAll(() => app.close())
 const all = Object.keys(collectionIds) as CollectionName[]
 const writable = new Set<CollectionName>(['users', 'settings', 'visited_city', 'trip', 'travel_item'])
 const byLink = new Set<CollectionName>(['trip', 'travel_item'])
-const everybody = [
-  ['a guest', () => null],
-  ['the owner', () => owner],
-  ['another user', () => other],
-  ['a superuser in the place of another user', () => inPlaceOfOther],
-  ['a removed superuser', () => removed.own],
-  ['a removed superuser in the place of the owner', () => removed.inPlace],
-] as const
+const everybody = callersOf(() => people)
 const notOwners = everybody.filter(([name]) => name !== 'the owner')
 
-const newRecord = (collection: CollectionName): Record<string, unknown> => {
-  const user = owner.id
-  if (collection === 'visited_city') return { user, city: berlin }
-  if (collection === 'travel_item') return { user, trip: records.trip, type: 'car' }
-  return { user, name: 'New' }
-}
+const newRecord = (collection: CollectionName) => newRecordFor(owner, collection, records)
 
 describe('a batch', () => {
   const innerStatus = async (who: Person | null, request: Record<string, unknown>) => {

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionIds, type CollectionName } from '#shared/collections/index.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { type AccessPeople, callersOf, createAccessPeople } from '#server/test/access-people.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { recordOfEach } from '#server/test/record-of-each.ts'
-import { inPlaceOf, newSuperuser, removedSuperuser, type Superuser } from '#server/test/superusers.ts'
+import { newRecordFor } from '#server/test/record-of-each.ts'
+import type { Superuser } from '#server/test/superusers.ts'
 
 let app: TestApp
+let people: AccessPeople
 let owner: Person
 let other: Person
 let superuser: Superuser
 let inPlaceOfOwner: Person
-let inPlaceOfOther: Person
-let removed: Record<'own' | 'inPlace', Person>
+let records: AccessPeople['records']
 const paris = cityId(2988507)
 const berlin = cityId(2950159)
 
@@ -32,19 +33,11 @@ async function send(
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** A record id of each collection: of a record of the owner, or of the gazetteer. */
-let records: Record<CollectionName, string>
-
 // The tests share one app, because no write of another person may succeed.
 beforeAll(async () => {
   app = await createTestApp()
-  owner = await app.people.register({ name: 'Owner' })
-  other = await app.people.register({ name: 'Other' })
-  superuser = await newSuperuser(app)
-  inPlaceOfOwner = await inPlaceOf(app, superuser, owner)
-  inPlaceOfOther = await inPlaceOf(app, superuser, other)
-  removed = await removedSuperuser(app, owner)
-  records = await recordOfEach(app, owner)
+  people = await createAccessPeople(app)
+  ;({ owner, other, superuser, inPlaceOfOwner, records } = people)
 })
 afterAll(() => app.close())
 
@@ -52,23 +45,9 @@ const gazetteer = ['country', 'state', 'city', 'currency', 'geo_json'] as const
 const views = ['distinct_visited_countries', 'distinct_visited_states'] as const
 const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item'] as const
 
-/** A new record in the owner's name. */
-const newRecord = (collection: CollectionName): Record<string, unknown> => {
-  const user = owner.id
-  if (collection === 'visited_city') return { user, city: berlin }
-  if (collection === 'trip') return { user, name: 'Summer' }
-  if (collection === 'travel_item') return { user, trip: records.trip, type: 'car' }
-  return { user, name: 'New' }
-}
+const newRecord = (collection: CollectionName) => newRecordFor(owner, collection, records)
 
-const everybody = [
-  ['a guest', () => null],
-  ['the owner', () => owner],
-  ['another user', () => other],
-  ['a superuser in the place of another user', () => inPlaceOfOther],
-  ['a removed superuser', () => removed.own],
-  ['a removed superuser in the place of the owner', () => removed.inPlace],
-] as const
+const everybody = callersOf(() => people)
 
 test('the tests cover every collection', () => {
   expect([...gazetteer, ...views, ...owned].sort()).toEqual(Object.keys(collectionIds).sort())

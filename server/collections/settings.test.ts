@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 let app: TestApp
 let anna: Person
 let ben: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register({ name: 'Anna' })
-  ben = await app.people.register({ name: 'Ben' })
-})
-afterEach(() => app.close())
+appForEachTest(
+  async (opened) => {
+    ;({ app, anna } = opened)
+    ben = await app.people.register({ name: 'Ben' })
+  },
+  { anna: { name: 'Anna' } },
+)
 
 const users = '/api/collections/users'
 const ask = async (path: string, token?: string, body?: unknown): Promise<unknown> => {

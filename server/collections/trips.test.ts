@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 /** Retries for measured times: a pause of a busy machine does not repeat three times. */
@@ -16,12 +17,13 @@ const paris = cityId(2988507)
 const berlin = cityId(2950159)
 const london = cityId(2643743)
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register({ name: 'Anna' })
-  bert = await app.people.register({ name: 'Bert' })
-})
-afterEach(() => app.close())
+appForEachTest(
+  async (opened) => {
+    ;({ app, anna } = opened)
+    bert = await app.people.register({ name: 'Bert' })
+  },
+  { anna: { name: 'Anna' } },
+)
 
 const legId = (index: number) => `leg${String(index).padStart(12, '0')}`
 const tripId = 'trip00000000001'

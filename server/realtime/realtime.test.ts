@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { type Frame, openRealtime, type TestClient } from '#server/test/realtime-client.ts'
@@ -11,12 +12,13 @@ let app: TestApp
 let anna: Person
 let ben: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register({ name: 'Anna' })
-  ben = await app.people.register({ name: 'Ben' })
-})
-afterEach(() => app.close())
+appForEachTest(
+  async (opened) => {
+    ;({ app, anna } = opened)
+    ben = await app.people.register({ name: 'Ben' })
+  },
+  { anna: { name: 'Anna' } },
+)
 
 async function call(who: Person, method: string, path: string, body?: unknown) {
   const response = await app.request(`/api/collections/${path}`, { method, body, token: who.token })

@@ -30,3 +30,14 @@ export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<
     travel_item: await app.people.createRecord(owner, 'travel_item', { trip, type: 'bus' }),
   }
 }
+
+/** The body of a new record in the owner's name. `trip` is the owner's trip, for a leg. */
+export function newRecordFor(
+  { id: user }: Person,
+  collection: CollectionName,
+  { trip }: { trip: string },
+): Record<string, unknown> {
+  if (collection === 'visited_city') return { user, city: cityId(2950159) }
+  if (collection === 'travel_item') return { user, trip, type: 'car' }
+  return { user, name: 'New' }
+}

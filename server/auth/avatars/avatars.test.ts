@@ -1,18 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register()
+appForEachTest((opened) => {
+  ;({ app, anna } = opened)
 })
-afterEach(() => app.close())
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 

@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeRequest, totpSetup } from '#shared/account-security.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 const users = '/api/collections/users'
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register()
+const open = appForEachTest((opened) => {
+  ;({ app, anna } = opened)
 })
-afterEach(() => app.close())
 
 const post = (path: string, body: unknown, more: { token?: string; address?: string } = {}) =>
   app.request(path, { method: 'POST', body, ...more })
@@ -209,9 +208,7 @@ describe('asking for a code', () => {
   })
 
   test('works while guesses of the password keep everybody out, as the refusal says', async () => {
-    await app.close()
-    app = await createTestApp({ rateLimits: true })
-    anna = await app.people.register()
+    await open({ rateLimits: true })
     const guess = (address: string) =>
       post(`${users}/auth-with-password`, { identity: anna.email, password: anna.password }, { address })
     for (let i = 0; i < 60; i++)

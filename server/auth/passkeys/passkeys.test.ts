@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createAuthenticator } from '#server/test/authenticator.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import { createPasskeyClient } from '#server/test/passkey-client.ts'
 import type { Person } from '#server/test/people.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -10,12 +11,10 @@ let app: TestApp
 let anna: Person
 let client: ReturnType<typeof createPasskeyClient>
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register({ name: 'Anna Test' })
+const open = appForEachTest((opened) => {
+  ;({ app, anna } = opened)
   client = createPasskeyClient(app)
 })
-afterEach(() => app.close())
 
 const idOf = ({ json }: { json: Record<string, unknown> }) => String(json['id'])
 const tokenOf = ({ json }: { json: Record<string, unknown> }) => String(json['token'])
@@ -291,10 +290,7 @@ describe('passkeys are off', () => {
     'https://waymark',
   ])('at %s', async (publicUrl) => {
     expect(relyingPartyOf(publicUrl)).toBeNull()
-    await app.close()
-    app = await createTestApp({ publicUrl })
-    client = createPasskeyClient(app)
-    anna = await app.people.register()
+    await open({ publicUrl })
     expect(await (await app.request('/api/config')).json()).toMatchObject({ passkeys: false })
     const users = '/api/collections/users'
     for (const path of [`${users}/passkey-options`, `${users}/auth-with-passkey`])

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountSecurity } from '#shared/account-security.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register()
+const open = appForEachTest((opened) => {
+  ;({ app, anna } = opened)
 })
-afterEach(() => app.close())
 
 const prove = (body: unknown, token: string | undefined = anna.token) =>
   app.request('/api/account/proof', { method: 'POST', body, token })
@@ -54,9 +53,7 @@ describe('the proof of a session', () => {
   })
 
   test('limits the number of wrong passwords', async () => {
-    await app.close()
-    app = await createTestApp({ rateLimits: true })
-    anna = await app.people.register()
+    await open({ rateLimits: true })
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) statuses.push((await prove({ password: `guess ${i}` })).status)
     expect(statuses.slice(9)).toEqual([400, 429])

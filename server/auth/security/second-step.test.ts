@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   accountSecurity,
   recoveryCodes,
@@ -6,7 +6,8 @@ import {
   totpSetup,
   codeRequest,
 } from '#shared/account-security.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { stepAt, totpCode } from './totp.ts'
 
@@ -14,11 +15,9 @@ const users = '/api/collections/users'
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register()
+const open = appForEachTest((opened) => {
+  ;({ app, anna } = opened)
 })
-afterEach(() => app.close())
 
 interface More {
   address?: string
@@ -311,9 +310,7 @@ describe('a sign-in that waits for its second step', () => {
   })
 
   test('limits the wrong codes of all sign-ins, without keeping the owner out of a known browser', async () => {
-    await app.close()
-    app = await createTestApp({ rateLimits: true })
-    anna = await app.people.register()
+    await open({ rateLimits: true })
     const { codeNow } = await switchOnApp()
     const home = { address: '203.0.113.1' }
     const known = await withCode('totp', codeNow(), await firstStep(home), {}, home)

@@ -1,17 +1,16 @@
 import { decodeJwt } from 'jose/jwt/decode'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { secondsAfter, timestampOf } from '#server/clock.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 
 let app: TestApp
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
-  anna = await app.people.register()
+const open = appForEachTest((opened) => {
+  ;({ app, anna } = opened)
 })
-afterEach(() => app.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 interface From {
@@ -85,9 +84,7 @@ describe('the device cookie', () => {
     expect((await signIn()).header).toMatch(
       /^waymark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    await app.close()
-    app = await createTestApp({ publicUrl: 'https://waymark.example' })
-    anna = await app.people.register()
+    await open({ publicUrl: 'https://waymark.example' })
     expect((await signIn()).header).toMatch(
       /^__Host-waymark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -160,9 +157,7 @@ describe('a session', () => {
 })
 
 test('a password that is changed while it is checked opens no session', async () => {
-  await app.close()
-  app = await createTestApp({ rateLimits: true }, { hashingCost: { memoryCost: 65_536, timeCost: 10 } })
-  anna = await app.people.register()
+  await open({ rateLimits: true }, { hashingCost: { memoryCost: 65_536, timeCost: 10 } })
   const { db } = app.database
   const attempt = app.request('/api/collections/users/auth-with-password', {
     method: 'POST',

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removeSuperuser, resetSuperuser } from '#server/admin/superusers.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createGazetteerEdits } from '#server/collections/gazetteer-edits.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { appForEachTest } from '#server/test/app-for-each-test.ts'
+import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { inPlaceOf, newSuperuser, type Superuser } from '#server/test/superusers.ts'
 
@@ -10,12 +11,10 @@ let app: TestApp
 let root: Superuser
 let anna: Person
 
-beforeEach(async () => {
-  app = await createTestApp()
+appForEachTest(async (opened) => {
+  ;({ app, anna } = opened)
   root = await newSuperuser(app)
-  anna = await app.people.register()
 })
-afterEach(() => app.close())
 
 async function send(
   path: string,

@@ -3,6 +3,7 @@ import { createSuperuser, listSuperusers, removeSuperuser, resetSuperuser } from
 import { AdminError } from '#server/admin/admin-error.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { newSuperuser } from '#server/test/superusers.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 import { superusers } from '#shared/collections/superusers.ts'
@@ -32,12 +33,6 @@ async function send(
 const passwordIn = (printed: string) => printed.split('\n').at(-1) ?? ''
 const signIn = (password: string, identity = root) =>
   send(`${theirs}/auth-with-password`, undefined, { identity, password })
-
-async function newSuperuser(email = root) {
-  const password = passwordIn(await createSuperuser(app.database.db, email, passwords, app.clock))
-  const { body } = await signIn(password, email)
-  return { password, id: String(body.record.id), token: String(body.token) }
-}
 
 const refreshed = (token: string) => send(`${theirs}/auth-refresh`, token, {})
 const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -77,7 +72,7 @@ describe('before a superuser exists', () => {
 
 describe('a superuser', () => {
   test('signs in with the printed password, and gets the token of the protocol for a day', async () => {
-    const { password, id } = await newSuperuser()
+    const { password, id } = await newSuperuser(app, root)
     expect(password).toHaveLength(24)
     const { status, body } = await signIn(password, root.toUpperCase())
     expect(status).toBe(200)
@@ -101,7 +96,7 @@ describe('a superuser', () => {
   test('is refused with a wrong password as an unknown one is, and after eight guesses for a while', async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
-    const { password } = await newSuperuser()
+    const { password } = await newSuperuser(app, root)
     const wrong = await signIn('not this one')
     expect(wrong).toEqual(await signIn('not this one', 'nobody@example.org'))
     expect(wrong).toMatchObject({ status: 400, body: { message: 'Failed to authenticate.' } })
@@ -112,7 +107,7 @@ describe('a superuser', () => {
   })
 
   test('is no user: routes for people refuse the token, and a person’s password opens nothing', async () => {
-    const { token } = await newSuperuser()
+    const { token } = await newSuperuser(app, root)
     const anna = await app.people.register()
     for (const path of ['/api/auth/sessions', '/api/account/export'])
       expect([path, (await send(path, token)).status]).toEqual([path, 403])
@@ -134,7 +129,7 @@ describe('a superuser', () => {
   })
 
   test('cannot use the routes of people’s accounts for the own collection', async () => {
-    const { token } = await newSuperuser()
+    const { token } = await newSuperuser(app, root)
     const actions = [
       'request-password-reset',
       'confirm-password-reset',
@@ -159,7 +154,7 @@ describe('a superuser', () => {
   })
 
   test('is signed out by sign-out, after a day without a refresh, and after thirty days with them', async () => {
-    const first = await newSuperuser()
+    const first = await newSuperuser(app, root)
     await send('/api/auth/sign-out', first.token, {})
     expect((await refreshed(first.token)).status).toBe(401)
 
@@ -180,7 +175,7 @@ describe('a superuser', () => {
   })
 
   test('can choose a password of digits alone, also as a number', async () => {
-    const { id, token } = await newSuperuser()
+    const { id, token } = await newSuperuser(app, root)
     const body = { password: 314159265358, passwordConfirm: 314159265358 }
     expect((await send(`${theirs}/records/${id}`, token, body, 'PATCH')).status).toBe(200)
     expect((await refreshed(token)).status).toBe(401)
@@ -189,7 +184,7 @@ describe('a superuser', () => {
 
   test('loses every session with a new password, and all access when removed', async () => {
     const { db } = app.database
-    const { password, token } = await newSuperuser()
+    const { password, token } = await newSuperuser(app, root)
     const next = passwordIn(await resetSuperuser(db, root, passwords, app.clock))
     expect((await refreshed(token)).status).toBe(401)
     expect((await signIn(password)).status).toBe(400)
@@ -203,7 +198,7 @@ describe('a superuser', () => {
 
   test('is made once, with an address, and only one who exists is reset or removed', async () => {
     const { db } = app.database
-    await newSuperuser()
+    await newSuperuser(app, root)
     for (const email of [root, root.toUpperCase(), 'no address', ''])
       await expect(createSuperuser(db, email, passwords, app.clock)).rejects.toThrow(AdminError)
     const unknown = 'nobody@example.org'
@@ -212,7 +207,7 @@ describe('a superuser', () => {
   })
 
   test('manages superusers by the record API, and the last one stays', async () => {
-    const { id, token } = await newSuperuser()
+    const { id, token } = await newSuperuser(app, root)
     const create = (password: string) =>
       send(`${theirs}/records`, token, { email: 'second@example.org', password, passwordConfirm: password })
     expect((await create('too short')).body.data).toHaveProperty('password')
@@ -233,7 +228,7 @@ describe('a superuser', () => {
   })
 
   test('reads the collections, and is told that they are part of the code', async () => {
-    const { token } = await newSuperuser()
+    const { token } = await newSuperuser(app, root)
     const { body } = await send('/api/collections?perPage=1000&sort=name', token)
     const names = body.items.map(({ name }: { name: string }) => name)
     expect(names).toEqual(names.toSorted())
@@ -267,7 +262,7 @@ describe('a filter of a superuser', () => {
       return database.boundedRead(read)
     }
     app = await createTestApp({}, { database: { ...database, boundedRead } })
-    const { token } = await newSuperuser()
+    const { token } = await newSuperuser(app, root)
     const anna = await app.people.register()
     const filter = encodeURIComponent('city.country.timezones ~ "Paris" && user.name ~ "a"')
     const path = `/api/collections/visited_city/records?filter=${filter}`
