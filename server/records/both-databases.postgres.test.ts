@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { seeded } from '#shared/test/seeded.ts'
 import { openCopy } from '#server/test/test-database.ts'
 
 let sqlite: TestApp
@@ -15,13 +16,7 @@ afterAll(async () => {
   await sqlite.close()
 })
 
-let state = 20_261_120
-
-/** A seeded generator: pseudo-random numbers that are the same in every run. */
-function random(): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-  return state / 2 ** 32
-}
+const random = seeded(20_261_120)
 
 const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(random() * items.length)] ?? items[0]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seeded } from '#shared/test/seeded.ts'
 import { legTypes, maxLegs } from '#shared/collections/travel-items.ts'
 import { change, type History, redo, startHistory, undo } from './history.ts'
 import {
@@ -139,23 +140,13 @@ describe('reading stored legs', () => {
   })
 })
 
-/** A seeded generator (mulberry32), so that a failing sequence can be repeated. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 describe('after any sequence of edits', () => {
   const cities = ['rome', 'oslo', 'lima', 'perth', 'accra']
   const days = ['', '2027-05-08', '2028-02-29']
 
   test.each(Array.from({ length: 200 }, (_, seed) => seed))('seed %i', (seed) => {
-    const random = randomOf(seed)
+    const next = seeded(seed)
+    const random = (below: number) => Math.floor(next() * below)
     const newId = ids()
     let history: History<Itinerary> = startHistory(emptyItinerary(newId()))
     const states = [history.present]

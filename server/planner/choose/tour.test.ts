@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { seeded } from '#shared/test/seeded.ts'
 import { routeLength, shortestOrder } from './tour.ts'
 
-/** A seeded generator: pseudo-random numbers that are the same in every run. */
-function chance(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state / 0x7fffffff
-  }
-}
-
 function points(count: number, seed: number) {
-  const next = chance(seed)
+  const next = seeded(seed)
   const places = Array.from({ length: count }, () => [next(), next()] as const)
   return places.map(([x, y]) => places.map(([a, b]) => Math.hypot(x - a, y - b)))
 }

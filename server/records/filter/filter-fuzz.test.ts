@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
-import { seeded } from '#server/test/seeded.ts'
+import { seeded } from '#shared/test/seeded.ts'
 import { onPostgres } from '#server/test/test-database.ts'
 
 let example: SeededExample

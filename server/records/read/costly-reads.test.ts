@@ -9,7 +9,7 @@ import { type Database, openDatabase, transaction } from '#server/db/connect.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
-import { seeded } from '#server/test/seeded.ts'
+import { seeded } from '#shared/test/seeded.ts'
 import { onPostgres, openCopy, openTestDatabase, run } from '#server/test/test-database.ts'
 
 /** The longest duration of a request, and the longest time for which it may hold another one up. */
