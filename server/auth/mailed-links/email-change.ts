@@ -8,7 +8,7 @@ import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { forbidden, unauthorized } from '#server/http/errors.ts'
 import { countEmailChange } from '#server/mail/mail-limits.ts'
-import { enqueueMail, requestMail } from '#server/mail/outbox.ts'
+import { requestMail } from '#server/mail/outbox.ts'
 import { emailChangedLetter, emailChangeLetter, type Recipient } from '#server/mail/templates.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import { recordTransaction } from '#server/records/write/record-transaction.ts'
@@ -21,6 +21,7 @@ import { requireFreshProof } from '#server/auth/proof/fresh-proof.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
 import { changeUser } from '#server/auth/change-user.ts'
 import { emailOf, invalidToken, refuse, textOf } from '#server/auth/form.ts'
+import { notifyOwner } from '#server/auth/notify-owner.ts'
 import { requestVerification } from './verification.ts'
 import { makeUsable, readMailed, useOnce } from './mailed-tokens.ts'
 import { newTokenKey, tokenSeconds } from '#server/auth/sessions/tokens.ts'
@@ -134,14 +135,12 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
  */
 export async function afterEmailChange(
   db: Db,
-  { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },
+  settings: { env: Pick<Env, 'publicUrl'>; clock: Clock },
   account: Recipient,
   languages: readonly string[],
 ) {
   await revokeAccess(db, account.id)
-  if (account.email === '') return
-  const { publicUrl } = env
-  await enqueueMail(db, emailChangedLetter({ to: account, languages, publicUrl }), clock)
+  await notifyOwner(db, settings, account, languages, emailChangedLetter)
 }
 
 const sameEmail: FieldError = { code: 'validation_not_in_invalid', message: 'Must not be in list.' }

@@ -1,10 +1,10 @@
+import { notifyOwner } from '#server/auth/notify-owner.ts'
 import { changeSecurity } from '#server/auth/security/second-step.ts'
 import { revokeAccess } from '#server/auth/sessions/revoke-access.ts'
 import { forgetSecondSteps } from '#server/auth/sessions/known-devices.ts'
 import { type Clock, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
 import { passwordChangedLetter, type Recipient } from '#server/mail/templates.ts'
 
 /**
@@ -13,14 +13,12 @@ import { passwordChangedLetter, type Recipient } from '#server/mail/templates.ts
  */
 export async function afterPasswordChange(
   db: Db,
-  { env, clock }: { env: Pick<Env, 'publicUrl'>; clock: Clock },
+  settings: { env: Pick<Env, 'publicUrl'>; clock: Clock },
   account: Recipient,
   languages: readonly string[],
 ) {
   await revokeAccess(db, account.id)
-  await changeSecurity(db, account.id, { password_changed: timestampOf(clock()) })
+  await changeSecurity(db, account.id, { password_changed: timestampOf(settings.clock()) })
   await forgetSecondSteps(db, account.id)
-  if (account.email === '') return
-  const { publicUrl } = env
-  await enqueueMail(db, passwordChangedLetter({ to: account, languages, publicUrl }), clock)
+  await notifyOwner(db, settings, account, languages, passwordChangedLetter)
 }

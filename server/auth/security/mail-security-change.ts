@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { accountById } from '#server/auth/accounts.ts'
+import { notifyOwner } from '#server/auth/notify-owner.ts'
 import type { Db } from '#server/db/connect.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
 import { securityChangedLetter, type SecurityEvent } from '#server/mail/templates.ts'
 
 /**
@@ -13,13 +13,13 @@ import { securityChangedLetter, type SecurityEvent } from '#server/mail/template
  */
 export async function mailSecurityChange(
   db: Db,
-  { env, clock }: Pick<AuthContext, 'env' | 'clock'>,
+  auth: Pick<AuthContext, 'env' | 'clock'>,
   c: Context<RequestEnv>,
   user: string,
   event: SecurityEvent,
 ) {
   const to = await accountById(db, user)
-  if (!to || to.email === '') return
+  if (!to) return
   const languages = acceptedLanguages(c.req.header('accept-language'))
-  await enqueueMail(db, securityChangedLetter({ to, languages, publicUrl: env.publicUrl, event }), clock)
+  await notifyOwner(db, auth, to, languages, (draft) => securityChangedLetter({ ...draft, event }))
 }
