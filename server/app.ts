@@ -20,7 +20,7 @@ import { createUserHooks } from '#server/auth/user-hooks.ts'
 import { logSuperuserWrites } from '#server/auth/superusers/superuser-writes.ts'
 import { createSuperuserHooks } from '#server/auth/superusers/superuser-hooks.ts'
 import { createSuperuserSessions } from '#server/auth/superusers/superuser-sessions.ts'
-import { createGazetteerEdits } from '#server/collections/gazetteer-edits.ts'
+import { createGazetteerEdits, type GazetteerEdits } from '#server/collections/gazetteer-edits.ts'
 import { createCollections } from '#server/collections/index.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
@@ -94,6 +94,30 @@ export interface App {
 
 /** Creates the app, a function from request to response. It opens no port. */
 export async function createApp(options: AppOptions): Promise<App> {
+  const services = await createServices(options)
+  const listening = listenToProcesses(options, services)
+  const app = createRoutes(options, services)
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    tidy: () => deleteExpired(options, services),
+    async close() {
+      options.planner.close()
+      await listening.close()
+      await services.realtime.close()
+    },
+  }
+}
+
+interface Services {
+  auth: AuthContext
+  gazetteerEdits: GazetteerEdits
+  gazetteerVersion: string
+  metrics: Metrics
+  budget: Budget
+  realtime: Realtime
+}
+
+async function createServices(options: AppOptions): Promise<Services> {
   const { database, env, clock, log, notifyOutbox } = options
   const { db, dialect, notifier } = database
   const secret = await signingKey(db, clock)
@@ -155,54 +179,43 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter,
     notifyOutbox,
   }
+  return { auth, gazetteerEdits, gazetteerVersion, metrics, budget, realtime }
+}
 
+/** Follows the changes of the other processes on the same database, also those of the time without a connection. */
+function listenToProcesses({ database, log }: AppOptions, { auth, gazetteerEdits, realtime }: Services) {
+  const { db, notifier } = database
   const refreshGazetteer = () => {
     gazetteerEdits.refresh(db).catch((error: unknown) => log.error('A refresh failed.', errorFields(error)))
   }
-  const listening = notifier.listen(
+  return notifier.listen(
     (call) => {
       if (call === 'events') realtime.deliverNewEvents()
       else if (call === 'gazetteer') refreshGazetteer()
-      else sessions.handleNotification(call)
+      else auth.sessions.handleNotification(call)
     },
     () => {
       refreshGazetteer()
-      sessions.handleNotification()
+      auth.sessions.handleNotification()
       realtime.deliverNewEvents()
     },
   )
-
-  const app = createRoutes(options, { auth, gazetteerVersion, metrics, budget, realtime })
-  return {
-    fetch: (request, bindings) => app.fetch(request, bindings),
-    async tidy() {
-      await sessions.purge(db)
-      await superuserSessions.purge(db)
-      await signInLimits.purge(db)
-      await purgeKnownDevices(db, clock)
-      await purgeSecondSteps(db, clock)
-      await purgeCodes(db, clock)
-      await passkeys.purge(db)
-      await purgeMails(db, clock)
-      await purgeMailedTokens(db, clock)
-      await purgeInvitations(db, clock)
-      await budget.purge(db)
-      await realtime.deleteExpired()
-    },
-    async close() {
-      options.planner.close()
-      await listening.close()
-      await realtime.close()
-    },
-  }
 }
 
-interface Services {
-  auth: AuthContext
-  gazetteerVersion: string
-  metrics: Metrics
-  budget: Budget
-  realtime: Realtime
+async function deleteExpired({ clock }: AppOptions, { auth, budget, realtime }: Services) {
+  const { db, sessions, superuserSessions, signInLimits, passkeys } = auth
+  await sessions.purge(db)
+  await superuserSessions.purge(db)
+  await signInLimits.purge(db)
+  await purgeKnownDevices(db, clock)
+  await purgeSecondSteps(db, clock)
+  await purgeCodes(db, clock)
+  await passkeys.purge(db)
+  await purgeMails(db, clock)
+  await purgeMailedTokens(db, clock)
+  await purgeInvitations(db, clock)
+  await budget.purge(db)
+  await realtime.deleteExpired()
 }
 
 /** The middleware and the routes, in the order in which they handle a request. */

@@ -24,23 +24,16 @@ const noTotp = { totp_secret: '', totp_since: '', totp_step: 0 }
 
 /** Switches the second step on and off: an authenticator app or a mailed code; and makes recovery codes. */
 export function secondStepRoutes(auth: AuthContext) {
-  const { db, clock, limiter } = auth
   const app = new Hono<RequestEnv>()
+  addTotpRoutes(app, auth)
+  addMailCodeRoute(app, auth)
+  addRecoveryCodesRoute(app, auth)
+  return app
+}
 
-  /** Runs a change in a transaction, asks every browser for the second step again, and mails the owner. */
-  async function change(
-    c: Context<RequestEnv>,
-    userId: string,
-    event: SecurityEvent,
-    store: (db: Db) => Promise<void>,
-  ) {
-    await transaction(db, async (db) => {
-      await store(db)
-      await forgetSecondSteps(db, userId)
-      await mailSecurityChange(db, auth, c, userId, event)
-    })
-    auth.notifyOutbox()
-  }
+/** Sets an authenticator app up, confirms it with its first code, and turns it off. */
+function addTotpRoutes(app: Hono<RequestEnv>, auth: AuthContext) {
+  const { db, clock, limiter } = auth
 
   app.post(`${path}/totp`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
@@ -65,7 +58,7 @@ export function secondStepRoutes(auth: AuthContext) {
     if ((await stepOfSetup(db, userId, code)) === null) refuse({ code: invalidCode })
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
-    await change(c, userId, 'totpOn', async (db) => {
+    await changeSecondStep(auth, c, { userId, event: 'totpOn' }, async (db) => {
       const totp_step = await stepOfSetup(db, userId, code)
       if (totp_step === null) return refuse({ code: invalidCode })
       const since = timestampOf(clock())
@@ -86,13 +79,17 @@ export function secondStepRoutes(auth: AuthContext) {
   app.delete(`${path}/totp`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
     if ((await securityOf(db, userId)).totp_since !== '') {
-      await change(c, userId, 'totpOff', async (db) => {
+      await changeSecondStep(auth, c, { userId, event: 'totpOff' }, async (db) => {
         await changeSecurity(db, userId, noTotp)
         await forgetUnneededCodes(db, userId)
       })
     }
     return c.body(null, 204, noStore)
   })
+}
+
+function addMailCodeRoute(app: Hono<RequestEnv>, auth: AuthContext) {
+  const { db, clock } = auth
 
   app.put(`${path}/mail-code`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
@@ -103,13 +100,18 @@ export function secondStepRoutes(auth: AuthContext) {
     if (isOn && !(await accountById(db, userId))?.verified)
       throw badRequest('Verify your e-mail address first.')
     if (((await securityOf(db, userId)).mail_code_since !== '') !== isOn) {
-      await change(c, userId, isOn ? 'mailCodeOn' : 'mailCodeOff', async (db) => {
+      const event = isOn ? 'mailCodeOn' : 'mailCodeOff'
+      await changeSecondStep(auth, c, { userId, event }, async (db) => {
         await changeSecurity(db, userId, { mail_code_since: isOn ? timestampOf(clock()) : '' })
         await forgetUnneededCodes(db, userId)
       })
     }
     return c.body(null, 204, noStore)
   })
+}
+
+function addRecoveryCodesRoute(app: Hono<RequestEnv>, auth: AuthContext) {
+  const { db, clock, limiter } = auth
 
   app.post(`${path}/recovery-codes`, async (c) => {
     const { userId } = await requireFreshProof(auth, c)
@@ -117,7 +119,7 @@ export function secondStepRoutes(auth: AuthContext) {
     await requireSecondStep(db, userId)
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
-    await change(c, userId, 'recoveryCodes', async (db) => {
+    await changeSecondStep(auth, c, { userId, event: 'recoveryCodes' }, async (db) => {
       await requireSecondStep(db, userId)
       await changeSecurity(db, userId, { recovery_codes_made: timestampOf(clock()) })
       await storeRecoveryCodes(db, userId, hashes)
@@ -125,8 +127,21 @@ export function secondStepRoutes(auth: AuthContext) {
     const answer: z.output<typeof recoveryCodes> = { codes }
     return c.json(answer, 200, noStore)
   })
+}
 
-  return app
+/** Stores a change in a transaction, asks every browser for the second step again, and mails the owner. */
+async function changeSecondStep(
+  auth: AuthContext,
+  c: Context<RequestEnv>,
+  { userId, event }: { userId: string; event: SecurityEvent },
+  store: (db: Db) => Promise<void>,
+) {
+  await transaction(auth.db, async (db) => {
+    await store(db)
+    await forgetSecondSteps(db, userId)
+    await mailSecurityChange(db, auth, c, userId, event)
+  })
+  auth.notifyOutbox()
 }
 
 async function requireSecondStep(db: Db, user: string) {
