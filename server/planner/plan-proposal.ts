@@ -11,7 +11,7 @@ import type { Day } from './read/calendar.ts'
 import { readWish } from './read/read.ts'
 import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
-import { type PlannerTexts, plannerTexts } from './texts.ts'
+import { type TripTexts, tripTexts } from './texts.ts'
 
 /** The trip that results from a proposal, and the proposed names that match no city of the gazetteer. */
 export interface GroundedProposal {
@@ -40,7 +40,7 @@ export function planFromProposal(
   today: Day,
   language: string,
 ): GroundedProposal {
-  const texts = plannerTexts(language)
+  const texts = tripTexts(gazetteer, language)
   const wish = readWish(prompt, gazetteer, today, texts)
   const grounded = groundStops(gazetteer, proposal.stops)
   const unresolved = grounded
@@ -77,7 +77,7 @@ function itineraryOf(
   stops: readonly Stop[],
   wish: Wish | undefined,
   dropped: readonly string[],
-  texts: PlannerTexts,
+  texts: TripTexts,
 ): Itinerary {
   const nights = stops.reduce((sum, stop) => sum + stop.nights, 0)
   const wanted = Math.min(maxValues.days, wish?.days ?? nights + 1)
@@ -95,7 +95,7 @@ function itineraryOf(
   return {
     name:
       plainText(proposal.name, maxValues.name) ||
-      texts.names.cities({ names: cities[0]?.name ?? '', days: length }),
+      texts.names.cities({ names: cities[0] ? texts.cityName(cities[0]) : '', days: length }),
     description: plainText(proposal.description, maxValues.description) || describe(timed, texts),
     legs,
     days: withLines(daysOf(timed, legs, texts), stops),
@@ -115,7 +115,7 @@ function ridesOf(
   stops: readonly Stop[],
   wish: Wish | undefined,
   days: number,
-  texts: PlannerTexts,
+  texts: TripTexts,
 ): Ride[] {
   const rides: Ride[] = []
   const forbid = wish?.forbid ?? new Set()

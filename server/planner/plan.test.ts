@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seeded } from '#shared/test/seeded.ts'
 import { wholePlannerGazetteer } from '#server/test/whole-planner-gazetteer.ts'
 import { cityOf, checksOf } from './eval/score.ts'
 import { heldOutCases } from './eval/held-out-cases.ts'
@@ -237,10 +238,17 @@ describe('in German', () => {
     const trip = german(prompt)
     expect(route(trip)).toEqual(route(plan(prompt)))
     expect(trip.name).toBe('Italien: 7 Tage')
-    expect(trip.description).toMatch(/^Naples \(2 Tage\), .* Per Zug\.$/)
+    expect(trip.description).toMatch(/^Neapel \(2 Tage\), .* Per Zug\.$/)
     expect(told(trip)).toContain('Italien: 3 Städte wurden ausgewählt')
     expect(told(trip)).toContain('daher hat die Reise 7 Tage.')
     expect(told(trip)).toContain('beginnt die Reise am 1. Mai 2026.')
+  })
+
+  it('cities have their German names, also in the name of the trip and in its days', () => {
+    const trip = german('From Milan to Rome by train in 3 days')
+    expect(trip.name).toBe('Von Mailand nach Rom in 3 Tagen')
+    expect(trip.days.map(({ text }) => text).join(' ')).toContain('von Mailand nach Rom')
+    expect(trip.legs.map(({ from, to }) => [from.name, to.name])).toEqual([['Milan', 'Rome']])
   })
 
   it('one day and one city are singular, and large numbers have separators', () => {
@@ -264,11 +272,8 @@ describe('in German', () => {
 })
 
 it('trips between random pairs of cities are valid', () => {
-  let state = 11
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state % below
-  }
+  const random = seeded(11)
+  const next = (below: number) => Math.floor(random() * below)
   const big = [...gazetteer.highlights.values()].flat()
   const wishes = ['', ' by train', ' by car', ' without flights', ' by bus', ' there and back', ' slowly']
   for (let run = 0; run < 150; run++) {

@@ -10,7 +10,7 @@ import type { Day } from './read/calendar.ts'
 import { readWish } from './read/read.ts'
 import type { Wish } from './read/wish.ts'
 import { daysOf, describe, legsOf, type Timed } from './schedule.ts'
-import { plannerTexts } from './texts.ts'
+import { tripTexts } from './texts.ts'
 
 /** Plans a trip from a prompt, without a model, with texts in `language`; undefined when the prompt names no place. */
 export function planFromSentence(
@@ -19,7 +19,7 @@ export function planFromSentence(
   today: Day,
   language = english,
 ): Itinerary | undefined {
-  const wish = readWish(prompt, gazetteer, today, plannerTexts(language))
+  const wish = readWish(prompt, gazetteer, today, tripTexts(gazetteer, language))
   if (!wish) return undefined
   const asked = wish.days ?? defaultLength(wish)
   const route = chooseStops(gazetteer, wish, asked)
@@ -155,15 +155,17 @@ function nameOf(
   { cities, returns, leavesAtOnce }: Route,
   days: number,
 ): string {
-  const names = (list: readonly City[]) => texts.listed([...new Set(list.map(({ name }) => name))])
+  const names = (list: readonly City[]) => texts.listed([...new Set(list.map(texts.cityName))])
+  const between = (from: City, to: City) =>
+    texts.names.between({ from: texts.cityName(from), to: texts.cityName(to), days })
   if (areas.length > 0)
     return texts.names.area({ where: texts.listed(areas.map(({ area }) => texts.areaName(area))), days })
-  if (roundTrip && start && stops.length === 0) return texts.names.round({ start: start.name, days })
+  if (roundTrip && start && stops.length === 0)
+    return texts.names.round({ start: texts.cityName(start), days })
   const [first, last] = [cities[0], cities.at(-1)]
-  if (start && first && last && !returns && cities.length !== 3)
-    return texts.names.between({ from: first.name, to: last.name, days })
+  if (start && first && last && !returns && cities.length !== 3) return between(first, last)
   const visited = cities.slice(leavesAtOnce ? 1 : 0, returns ? -1 : undefined)
   if (visited.length <= 4) return texts.names.cities({ names: names(visited), days })
   const end = visited.at(-1) ?? last
-  return first && end ? texts.names.between({ from: first.name, to: end.name, days }) : ''
+  return first && end ? between(first, end) : ''
 }

@@ -18,7 +18,7 @@ it('runs several simultaneous tasks in a child process', async () => {
 it('plans in the language of the task', async () => {
   planner = plannerFromProcess(gazetteerSlice())
   const { itinerary } = await planner.run({ ...task, language: 'de' }, never)
-  expect(itinerary?.name).toBe('Tokyo und Osaka: 6 Tage')
+  expect(itinerary?.name).toBe('Tokio und Osaka: 6 Tage')
 })
 
 it('aborts a task that takes too long, and runs the next one', async () => {

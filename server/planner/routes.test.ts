@@ -100,8 +100,8 @@ describe('the language', () => {
   it('is that of the request for an account without one', async () => {
     const planned = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, person.token, german)
     const trip = plannedTrip.parse(await planned.json())
-    expect(trip.name).toBe('Tokyo und Osaka: 6 Tage')
-    expect(trip.days[0]?.text).toBe('Start in Tokyo.')
+    expect(trip.name).toBe('Tokio und Osaka: 6 Tage')
+    expect(trip.days[0]?.text).toBe('Start in Tokio.')
     const refused = await ask({ prompt: 'x'.repeat(1001) }, person.token, german)
     expect(await refused.json()).toMatchObject({
       message: 'Höchstens 1.000 Zeichen.',

@@ -1,7 +1,7 @@
 import type { Ride } from './choose/transport.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Itinerary, Leg } from './itinerary.ts'
-import type { PlannerTexts } from './texts.ts'
+import type { TripTexts } from './texts.ts'
 
 /** The cities of a trip, the rides between them, and the days spent in each city. */
 export interface Timed {
@@ -32,7 +32,7 @@ export function legsOf({ cities, rides, days, length }: Timed): Leg[] {
 }
 
 /** An entry for each day, with its city and a text. */
-export function daysOf(timed: Timed, legs: readonly Leg[], texts: PlannerTexts): Itinerary['days'] {
+export function daysOf(timed: Timed, legs: readonly Leg[], texts: TripTexts): Itinerary['days'] {
   const entries: Itinerary['days'] = []
   const [firstCity] = timed.cities
   if (!firstCity) return entries
@@ -44,10 +44,10 @@ export function daysOf(timed: Timed, legs: readonly Leg[], texts: PlannerTexts):
     const goesHome = timed.returns && last?.order === legs.length - 1
     let city = underway?.from ?? last?.leg.to ?? placeOn(legs, day, firstCity)
     if (goesHome && last && last.leg.startDay === day) city = last.leg.from
-    const lines = travelLines(timed, arriving, underway, goesHome, day, texts.days)
+    const lines = travelLines(timed, arriving, underway, goesHome, day, texts)
     const travels = lines.length > 0
     stayed = travels ? 0 : stayed + 1
-    const text = travels ? lines.join(' ') : stayText(city, day, stayed, texts.days)
+    const text = travels ? lines.join(' ') : stayText(city, day, stayed, texts)
     entries.push({ day, city, text, travels })
   }
   return entries
@@ -65,43 +65,42 @@ function travelLines(
   underway: Leg | undefined,
   goesHome: boolean,
   day: number,
-  texts: PlannerTexts['days'],
+  { days: texts, cityName }: TripTexts,
 ): string[] {
   const [out, back] = arriving
   const outing =
     returns && cities.length === 3 && out && back && out.leg.startDay === day && back.leg.startDay === day
   if (outing && cities[0]?.index === cities[2]?.index && out.leg.from.index === cities[0]?.index) {
-    return [texts.outing({ city: out.leg.from.name, other: out.leg.to.name })]
+    return [texts.outing({ city: cityName(out.leg.from), other: cityName(out.leg.to) })]
   }
   const lines = arriving.map(({ leg, order }) => {
     const { type } = leg
+    const [from, to] = [cityName(leg.from), cityName(leg.to)]
     const isReturn = goesHome && order === rides.length - 1
-    if (isReturn) return texts.home({ city: leg.from.name, home: leg.to.name, type })
-    return texts.arrive({ type, from: leg.from.name, city: leg.to.name, km: rides[order]?.km ?? 0 })
+    if (isReturn) return texts.home({ city: from, home: to, type })
+    return texts.arrive({ type, from, city: to, km: rides[order]?.km ?? 0 })
   })
   if (!underway) return lines
   const leaves = underway.startDay === day
-  const { type, from, to } = underway
-  return [
-    ...lines,
-    leaves
-      ? texts.leave({ city: from.name, next: to.name, type })
-      : texts.underway({ from: from.name, to: to.name }),
-  ]
+  const { type } = underway
+  const [from, to] = [cityName(underway.from), cityName(underway.to)]
+  return [...lines, leaves ? texts.leave({ city: from, next: to, type }) : texts.underway({ from, to })]
 }
 
-function stayText({ name: city }: City, day: number, stayed: number, texts: PlannerTexts['days']): string {
+function stayText(at: City, day: number, stayed: number, { days: texts, cityName }: TripTexts): string {
+  const city = cityName(at)
   if (day === 1) return texts.first({ city })
   const inTurn = [texts.explore, texts.more, texts.around]
   return (inTurn[(stayed - 1) % inTurn.length] ?? texts.explore)({ city })
 }
 
 /** "Rome (3 days), Florence (2 days). By train." */
-export function describe({ cities, days, rides, returns }: Timed, texts: PlannerTexts): string {
+export function describe({ cities, days, rides, returns }: Timed, texts: TripTexts): string {
   const stops = returns ? cities.slice(0, -1) : cities
   const named = stops.map((city, order) => {
     const count = days[order] ?? 0
-    return count > 0 ? texts.stopWithDays({ name: city.name, days: count }) : city.name
+    const name = texts.cityName(city)
+    return count > 0 ? texts.stopWithDays({ name, days: count }) : name
   })
   const types = [...new Set(rides.map(({ type }) => texts.types[type]))]
   return texts.description({ stops: texts.inARow(named), types: texts.listed(types) })

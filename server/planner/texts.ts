@@ -4,11 +4,13 @@ import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 import { ApiError, type ErrorData } from '#server/http/errors.ts'
 import { textsFor } from '#server/messages/texts.ts'
+import type { City } from '#server/gazetteer/cities.ts'
 import type { Area } from './gazetteer/areas.ts'
+import type { Gazetteer } from './gazetteer/load.ts'
 
 /**
- * All texts that the planner writes, in a language of the catalogue. The names of cities come from the gazetteer. From
- * the prompt the texts repeat only single words of letters, so they contain no markup and no link from it.
+ * All texts that the planner writes, in a language of the catalogue. From the prompt the texts repeat only single words
+ * of letters, so they contain no markup and no link from it.
  */
 export const plannerTexts = perLanguage((language) => {
   const conjunction = new Intl.ListFormat(localeOf(language))
@@ -28,6 +30,16 @@ export const plannerTexts = perLanguage((language) => {
 })
 
 export type PlannerTexts = ReturnType<typeof plannerTexts>
+
+/** The texts of a planned trip, with the names that its language has for cities. */
+export interface TripTexts extends PlannerTexts {
+  cityName: (city: Pick<City, 'geonameid' | 'name'>) => string
+}
+
+export function tripTexts({ localNames }: Pick<Gazetteer, 'localNames'>, language: string): TripTexts {
+  const names = localNames.get(language)
+  return { ...plannerTexts(language), cityName: ({ geonameid, name }) => names?.[geonameid] ?? name }
+}
 
 /**
  * An error whose message is one of `texts`. Its Content-Language tells the web app that the message is for the person,

@@ -66,7 +66,7 @@ export function poolFor(
   }
   const around = start ?? end
   if (around && wish.stops.length === 0) {
-    wish.assumptions.push(wish.texts.chosenAround({ name: around.name }))
+    wish.assumptions.push(wish.texts.chosenAround({ name: wish.texts.cityName(around) }))
     const pool = drawsAround(gazetteer, around, Math.min(900, 120 + 90 * days)).filter(allowed)
     return { pool, wanted: Math.max(1, total - visited), groups: [] }
   }

@@ -88,7 +88,8 @@ function withDayTrip(gazetteer: Gazetteer, wish: Wish, route: Route): Route {
   const [city] = route.cities
   const outing = city && outingFrom(gazetteer, city, wish.avoidCities)
   if (!outing) return route
-  wish.assumptions.push(wish.texts.dayTrip({ city: city.name, other: outing.name }))
+  const { dayTrip, cityName } = wish.texts
+  wish.assumptions.push(dayTrip({ city: cityName(city), other: cityName(outing) }))
   return { cities: [city, outing, city], leavesAtOnce: false, returns: true }
 }
 
@@ -104,6 +105,7 @@ function tellShorterOrder(wish: Wish, cities: readonly City[], task: RouteTask) 
     cities.map((_, index) => index),
   )
   if (routeLength(distances, order) > kept * 0.75) return
-  const names = wish.texts.listed(order.map((index) => cities[index]?.name ?? ''))
-  wish.assumptions.push(wish.texts.shorterOrder({ names }))
+  const { listed, cityName, shorterOrder } = wish.texts
+  const named = order.flatMap((index) => cities[index] ?? []).map(cityName)
+  wish.assumptions.push(shorterOrder({ names: listed(named) }))
 }

@@ -1,6 +1,6 @@
 import type { City } from '#server/gazetteer/cities.ts'
 import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
-import type { PlannerTexts } from '#server/planner/texts.ts'
+import type { TripTexts } from '#server/planner/texts.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 
@@ -32,9 +32,9 @@ export function rideBetween(
   to: City,
   wish: TransportWish,
   nightsToSpare: number,
-  texts: PlannerTexts,
+  texts: TripTexts,
 ): Ride {
-  const names = { from: from.name, to: to.name }
+  const names = { from: texts.cityName(from), to: texts.cityName(to) }
   const straightKm = distanceKm(from, to)
   const wanted = wantedType(gazetteer, from, to, wish, straightKm, texts)
   const possible = isPossible(gazetteer, from, to, wanted.type, straightKm, wish)
@@ -65,8 +65,8 @@ const made = (type: LegType, straightKm: number): Ride => ({
   nights: nightsOf(type, straightKm),
 })
 
-const ferryText = (from: City, to: City, type: LegType, texts: PlannerTexts) => {
-  const names = { from: from.name, to: to.name }
+const ferryText = (from: City, to: City, type: LegType, texts: TripTexts) => {
+  const names = { from: texts.cityName(from), to: texts.cityName(to) }
   return type === 'car' ? texts.ferry(names) : texts.ferryInstead(names)
 }
 
@@ -77,7 +77,7 @@ function wantedType(
   to: City,
   { prefer, forbid }: TransportWish,
   km: number,
-  texts: PlannerTexts,
+  texts: TripTexts,
 ): { type: LegType; unmetWish?: string } {
   const railless = [from, to].find((city) => gazetteer.ways.trains(city) === 'none')
   const rails = gazetteer.land.byTrain(from, to)
@@ -97,12 +97,12 @@ function wantedType(
   return { type: km > farthest ? 'plane' : ground }
 }
 
-function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City, texts: PlannerTexts): string {
+function whereNoTrains({ ways, countries, stateNames }: Gazetteer, city: City, texts: TripTexts): string {
   // An island can lack trains although its country has them.
   const whole = ways.trains({ ...city, state: '' }) === 'none'
   const country = countries.get(city.country)
   const name = whole && country ? texts.countryName(city.country, country.name) : stateNames.get(city.state)
-  return name ?? city.name
+  return name ?? texts.cityName(city)
 }
 
 function groundType(

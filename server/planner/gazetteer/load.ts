@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib'
 import type { Cities } from '#server/gazetteer/cities.ts'
 import { gazetteerFiles } from '#server/gazetteer/files.ts'
 import { loadCities } from '#server/gazetteer/load-cities.ts'
+import { type LocalCityNames, readLocalCityNames } from '#server/gazetteer/local-city-names.ts'
 import type { NameIndex } from '#server/gazetteer/name-index.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
@@ -16,6 +17,7 @@ import { readWays, type Ways } from './railways.ts'
 export interface Gazetteer {
   readonly cities: Cities
   readonly names: NameIndex
+  readonly localNames: LocalCityNames
   readonly countries: ReadonlyMap<string, Country>
   readonly stateNames: ReadonlyMap<string, string>
   readonly areas: Areas
@@ -59,7 +61,9 @@ export async function loadGazetteer(folder: URL): Promise<Gazetteer> {
   const outlines = await decompress(await readFile(new URL(`geo/${world}.br`, folder)))
   const land = await Land.read(outlines.toString('utf8'))
   const areas = new Areas(countries, stateNames, ...(await readAreaFiles()))
-  return { cities, names, countries, stateNames, areas, highlights, nicknames, land, ways: await readWays() }
+  const localNames = await readLocalCityNames(folder)
+  const ways = await readWays()
+  return { cities, names, localNames, countries, stateNames, areas, highlights, nicknames, land, ways }
 }
 
 /** The bonus of a capital to the fame of a city. */

@@ -4,7 +4,7 @@ import type { Gazetteer } from '#server/planner/gazetteer/load.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
 import { isIn } from '#server/planner/ground/membership.ts'
 import { resolve } from '#server/planner/ground/resolve.ts'
-import type { PlannerTexts } from '#server/planner/texts.ts'
+import type { TripTexts } from '#server/planner/texts.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import type { Day } from './calendar.ts'
 import { type Item, itemsOf } from './items.ts'
@@ -26,7 +26,7 @@ export function readWish(
   prompt: string,
   gazetteer: Gazetteer,
   today: Day,
-  texts: PlannerTexts,
+  texts: TripTexts,
 ): Wish | undefined {
   const sentence = openSentence(prompt, gazetteer, today)
   let items = itemsOf(sentence)
@@ -103,9 +103,9 @@ function sequenceOf({ stops, areas }: Wish, places: readonly Understood[]): (Cit
 function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Understood[]) {
   const { texts } = wish
   const noteCity = ({ city }: UnderstoodCity['meaning']) =>
-    wish.assumptions.push(texts.meant({ name: city.name, where: whereIs(gazetteer, city, texts) }))
+    wish.assumptions.push(texts.meant({ name: texts.cityName(city), where: whereIs(gazetteer, city, texts) }))
   for (const { mention, meaning } of places) {
-    const name = meaning.kind === 'city' ? meaning.city.name : texts.areaName(meaning.area)
+    const name = meaning.kind === 'city' ? texts.cityName(meaning.city) : texts.areaName(meaning.area)
     if (mention.corrected) wish.assumptions.push(texts.corrected({ written: mention.text, name }))
     else if (meaning.kind === 'city' && !mention.candidates.slice(0, 1).includes(meaning)) {
       noteCity(meaning)
@@ -117,7 +117,7 @@ function tellMeanings(gazetteer: Gazetteer, wish: Wish, places: readonly Underst
   }
 }
 
-function whereIs(gazetteer: Gazetteer, city: City, texts: PlannerTexts): string {
+function whereIs(gazetteer: Gazetteer, city: City, texts: TripTexts): string {
   const state = gazetteer.stateNames.get(city.state)
   const country = texts.countryName(city.country, gazetteer.countries.get(city.country)?.name ?? city.country)
   return state && state !== city.name ? `${state}, ${country}` : country
@@ -135,7 +135,7 @@ function withoutAvoided(gazetteer: Gazetteer, wish: Wish, places: readonly Under
     const { city } = place.meaning
     const refused =
       wish.avoidCities.has(city.index) || wish.avoidAreas.some((area) => isIn(gazetteer, area, city))
-    if (refused) wish.unmetWishes.push(wish.texts.avoided({ name: city.name }))
+    if (refused) wish.unmetWishes.push(wish.texts.avoided({ name: wish.texts.cityName(city) }))
     return !refused
   })
 }

@@ -1,7 +1,7 @@
 import type { Area } from '#server/planner/gazetteer/areas.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
-import type { PlannerTexts } from '#server/planner/texts.ts'
+import type { TripTexts } from '#server/planner/texts.ts'
 import type { Day } from './calendar.ts'
 
 export type Direction = 'north' | 'south' | 'east' | 'west'
@@ -47,7 +47,7 @@ export interface Wish {
   /** Cities and areas in the order of the visit, when the sentence gives an order that includes areas. */
   sequence: readonly (City | Area)[]
   /** The texts of the notes, in the person's language. */
-  readonly texts: PlannerTexts
+  readonly texts: TripTexts
   assumptions: string[]
   /** Sentences about wishes that the trip does not meet. */
   unmetWishes: string[]
