@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import { pageDirection } from '#web/lib/language/direction.ts'
 import { columnText, fullDayText, fullWeekdayText, monthText } from '#web/lib/language/date-text.ts'
 import { localDate, localDay } from '#shared/domain/day.ts'
-import { numberText } from '#web/lib/language/formats.ts'
+import { listText, numberText } from '#web/lib/language/formats.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -50,11 +50,11 @@ export function Calendar({ day, near, earliest, onPick }: CalendarProps) {
         labelGrid: (month) => monthText(month),
         labelWeekday: (date) => fullWeekdayText(date),
         labelDayButton: (date, { today, selected }) =>
-          [
+          listText([
             fullDayText(localDay(date)),
             ...(today ? [plannerMessages.today] : []),
             ...(selected ? [plannerMessages.chosen] : []),
-          ].join(', '),
+          ]),
         labelPrevious: () => plannerMessages.previousMonth,
         labelNext: () => plannerMessages.nextMonth,
       }}

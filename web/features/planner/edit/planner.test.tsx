@@ -69,6 +69,16 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>('Trip Name')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** Saves a trip that was deleted elsewhere meanwhile. Returns the dialog that says so. */
+const saveDeleted = async () => {
+  await store()
+  renderApp(`/trip/edit/${tripId}`)
+  type(await nameField(), 'Mine')
+  await send([{ method: 'DELETE', url: `/api/collections/trip/records/${tripId}` }], person)
+  press('Update Trip')
+  return screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+}
+
 /** Chooses a city in the picker of this name, by typing the beginning of the city's name. */
 const pick = async (picker: string, typed: string, option: RegExp) => {
   const buttons = screen.getAllByRole('button', { name: picker })
@@ -463,12 +473,7 @@ describe('a save whose answer is lost', () => {
   })
 
   test('as a new trip stores one trip', async () => {
-    await store()
-    renderApp(`/trip/edit/${tripId}`)
-    type(await nameField(), 'Mine')
-    await send([{ method: 'DELETE', url: `/api/collections/trip/records/${tripId}` }], person)
-    press('Update Trip')
-    const dialog = await screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+    const dialog = await saveDeleted()
     network.cutNext({ method: 'POST', path: '/api/batch' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
     await within(dialog).findByRole('group', { name: 'Failed to create trip' })
@@ -520,12 +525,7 @@ describe('a trip that was changed elsewhere', () => {
   })
 
   test('by being deleted can be saved as a new one', async () => {
-    await store()
-    renderApp(`/trip/edit/${tripId}`)
-    type(await nameField(), 'Mine')
-    await send([{ method: 'DELETE', url: `/api/collections/trip/records/${tripId}` }], person)
-    press('Update Trip')
-    const dialog = await screen.findByRole('dialog', { name: 'This trip was deleted elsewhere' })
+    const dialog = await saveDeleted()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save as a new trip' }))
     await waitFor(async () => expect(await storedTrips()).toMatchObject([{ name: 'Mine' }]))
     expect((await storedTrips())[0]?.id).not.toBe(tripId)
