@@ -25,12 +25,13 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
+    // Last, because it has more tests: the long ones start while there are enough others for all workers.
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `${process.execPath} server/main.ts`,

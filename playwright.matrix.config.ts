@@ -2,10 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { languagesWithFile } from '#server/messages/language-files.ts'
 import base from './playwright.config.ts'
 import type { CellOptions } from './e2e/matrix/cell.ts'
+import type { TestOptions } from './e2e/test.ts'
 
 // The first hour in every setting: each screen in each set of colours. `npm run matrix -- --project phone-dark`
 // runs one setting, `-g "slow 3G"` one network. It takes too long for `npm test`. The journeys of signing in run in each
-// language: `npm run matrix -- --project language-de`.
+// language: `npm run matrix -- --project language-de`. The journeys that `npm test` shortens run in whole:
+// `npm run matrix -- --project whole-desktop`.
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** The same window at 200 % zoom. */
@@ -23,7 +25,7 @@ const colours = [
   { name: 'forced', use: { colorScheme: 'dark', contextOptions: { forcedColors: 'active' } } },
 ] as const
 
-export default defineConfig<CellOptions>({
+export default defineConfig<CellOptions & TestOptions>({
   ...base,
   testDir: 'e2e/matrix',
   testMatch: '*.journey.ts',
@@ -44,6 +46,14 @@ export default defineConfig<CellOptions>({
       testDir: 'e2e',
       testMatch: ['second-step.spec.ts', 'passkeys.spec.ts'],
       use: { ...desktop, locale: language },
+    })),
+    ...screens.map(({ name, use }) => ({
+      name: `whole-${name}`,
+      testDir: 'e2e',
+      testMatch: '*.spec.ts',
+      grep: /@whole/,
+      ...(name === 'phone' && { grepInvert: /@desktop/ }),
+      use: { ...use, isWhole: true },
     })),
     // Zoom changes the layout alone.
     { name: 'zoomed', grep: /fast network/, use: { ...zoomed, hand: 'keyboard', colorScheme: 'light' } },

@@ -185,11 +185,7 @@ test.describe('for anybody', () => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectFits(page)
-      await expectAccessible(page)
-      if (isMobile) await expectReflow(page)
-      await expectRoomForTranslations(page)
+      await expectSound(page, isMobile)
       expect(complaints).toEqual([])
     })
   }
@@ -208,11 +204,7 @@ test.describe('for the signed in', () => {
       const complaints = watchConsole(page)
       await page.goto(path)
       await expect(page).toHaveTitle(title)
-      await page.waitForLoadState('networkidle')
-      await expectFits(page)
-      await expectAccessible(page)
-      if (isMobile) await expectReflow(page)
-      await expectRoomForTranslations(page)
+      await expectSound(page, isMobile)
       expect(complaints).toEqual([])
     })
   }
@@ -271,6 +263,15 @@ async function storeTrip(page: Page, { id: user, token }: Person): Promise<strin
 }
 
 type Page = Parameters<typeof expectAccessible>[0]
+
+/** Checks the accessibility of a page, and its layout in three languages. */
+async function expectSound(page: Page, isMobile: boolean) {
+  await page.waitForLoadState('networkidle')
+  await expectFits(page)
+  await expectAccessible(page)
+  if (isMobile) await expectReflow(page)
+  await expectRoomForTranslations(page)
+}
 
 /** Mirrors the page in Arabic, then looks in the pseudo-language for texts without room. */
 async function expectRoomForTranslations(page: Page) {

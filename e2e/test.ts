@@ -33,13 +33,20 @@ interface Fixtures {
   texts: Catalogue
 }
 
+export interface TestOptions {
+  /** Journeys with the tag @whole run in their long form, which takes minutes: `npm run matrix -- --project whole-desktop`. */
+  isWhole: boolean
+}
+
 /** For what is about a keyboard, or the same on every screen: the phone's run leaves it out. */
 export const desktopOnly = { tag: '@desktop' }
 
 /** An address that nobody else in this run has. */
 export const newAddress = () => `traveller-${randomUUID()}@example.org`
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & TestOptions>({
+  isWhole: [false, { option: true }],
+
   person: async ({ request }, provide) => {
     const email = newAddress()
     const password = 'a long way round'
