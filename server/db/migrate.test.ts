@@ -30,6 +30,7 @@ const makes = (table: string, fails = false): Migration => ({
     if (fails) throw new Error('Power failure.')
   },
 })
+const stepNamed = (name: string) => `export const step = { name: '${name}', up: async () => {} }`
 const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
 
 test('a new database gets every migration once, in order', async () => {
@@ -44,15 +45,21 @@ test('a migration without the name of its file is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const write = (file: string, code: string) => writeFile(join(folder, file), code)
   try {
-    await write('0002-second.ts', "export const second = { name: '0002-second' }")
-    await write('0001-first.ts', "export const first = { name: '0001-first' }")
+    await write('0002-second.ts', stepNamed('0002-second'))
+    await write('0001-first.ts', stepNamed('0001-first'))
     await write('migration.ts', 'export {}')
-    expect(await migrationsIn(folder)).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
-    await write('0003-third.ts', "export const third = { name: '0003-thrid' }")
-    await expect(migrationsIn(folder)).rejects.toThrow('one migration with the name "0003-third"')
+    const steps = migrationsIn(folder)
+    expect(steps.map(({ name }) => name)).toEqual(['0001-first', '0002-second'])
+    expect(await migrate(database, { steps })).toEqual(['0001-first', '0002-second'])
+    await write('0003-third.ts', stepNamed('0003-thrid'))
+    await expect(migrate(database, { steps: migrationsIn(folder) })).rejects.toThrow(
+      'one migration with the name "0003-third"',
+    )
     await rm(join(folder, '0003-third.ts'))
     await write('0004-fourth.ts', 'export {}')
-    await expect(migrationsIn(folder)).rejects.toThrow('one migration with the name "0004-fourth"')
+    await expect(migrate(database, { steps: migrationsIn(folder) })).rejects.toThrow(
+      'one migration with the name "0004-fourth"',
+    )
   } finally {
     await rm(folder, { recursive: true })
   }
