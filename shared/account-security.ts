@@ -54,8 +54,10 @@ export const totpSetup = z.object({
 
 export type TotpSetup = z.infer<typeof totpSetup>
 
-/** Recovery codes, which the server shows only once, such as "7kq2-m4xd". */
-export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+/** New recovery codes, which the server shows only once, such as "7kq2-m4xd". */
+export const recoveryCodes = z.object({ codes: z.array(z.string()), made: timestamp })
+
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 /** The request that was mailed a code: of `request-otp` and of `POST /api/account/proof/code`. */
 export const codeRequest = z.object({ otpId: z.string() })

@@ -3,6 +3,7 @@ import {
   type AccountSecurity,
   accountSecurity,
   codeRequest,
+  type RecoveryCodes,
   recoveryCodes,
   totpSetup,
 } from '#shared/account-security.ts'
@@ -21,11 +22,13 @@ export const securityQuery = (userId: string) =>
   queryOptions({
     queryKey: [securityKey, { user: userId }],
     queryFn: () => send(`${path}/security`, accountSecurity),
+    // Another window may have changed it a moment ago.
+    refetchOnWindowFocus: 'always',
   })
 
 /** New recovery codes. They are in memory, and the time without a page that shows them does not matter. */
 const newCodesQuery = (userId: string) =>
-  queryOptions<string[] | null>({
+  queryOptions<RecoveryCodes | null>({
     queryKey: ['new-recovery-codes', { user: userId }],
     queryFn: skipToken,
     initialData: null,
@@ -34,13 +37,19 @@ const newCodesQuery = (userId: string) =>
 
 /**
  * The recovery codes that the server has made and the person has not kept yet, or null. The server sends them only
- * once, so they outlive the page that asked for them. `forget` drops them.
+ * once, so they outlive the page that asked for them. `areReplaced` says that they have become invalid since, as by a
+ * change in another window. `forget` drops them.
  */
 export const useNewRecoveryCodes = (userId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = newCodesQuery(userId)
-  const { data: codes = null } = useQuery(newCodesQuery(userId))
-  return { codes, forget: () => queryClient.setQueryData(queryKey, null) }
+  const { data: made = null, dataUpdatedAt: madeAt } = useQuery(newCodesQuery(userId))
+  const { data: security, dataUpdatedAt: loadedAt } = useQuery(securityQuery(userId))
+  return {
+    codes: made?.codes ?? null,
+    areReplaced: made !== null && loadedAt > madeAt && security?.recoveryCodes.made !== made.made,
+    forget: () => queryClient.setQueryData(queryKey, null),
+  }
 }
 
 type Change<Variables, Reply> = (variables: Variables) => Promise<Reply>
@@ -100,8 +109,8 @@ export const useStartTotp = (userId: string, errorTitle: string) =>
 const useKeepCodes = (userId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = newCodesQuery(userId)
-  return (codes: string[]) => {
-    queryClient.setQueryData(queryKey, codes)
+  return (made: RecoveryCodes) => {
+    queryClient.setQueryData(queryKey, made)
   }
 }
 
@@ -115,8 +124,8 @@ export const useConfirmTotp = (userId: string, onSuccess: () => void) => {
     userId,
     undefined,
     (code: string) => send(`${path}/totp/confirm`, recoveryCodes, { method: 'POST', body: { code } }),
-    ({ codes }) => {
-      keepCodes(codes)
+    (made) => {
+      keepCodes(made)
       onSuccess()
     },
   )
@@ -133,7 +142,7 @@ export const useMakeRecoveryCodes = (userId: string, errorTitle: string) => {
     userId,
     errorTitle,
     () => send(`${path}/recovery-codes`, recoveryCodes, { method: 'POST' }),
-    ({ codes }) => keepCodes(codes),
+    keepCodes,
   )
 }
 

@@ -58,14 +58,14 @@ function addTotpRoutes(app: Hono<RequestEnv>, auth: AuthContext) {
     if ((await stepOfSetup(db, userId, code)) === null) refuse({ code: invalidCode })
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
+    const made = timestampOf(clock())
     await changeSecondStep(auth, c, { userId, event: 'totpOn' }, async (db) => {
       const totp_step = await stepOfSetup(db, userId, code)
       if (totp_step === null) return refuse({ code: invalidCode })
-      const since = timestampOf(clock())
-      await changeSecurity(db, userId, { totp_since: since, totp_step, recovery_codes_made: since })
+      await changeSecurity(db, userId, { totp_since: made, totp_step, recovery_codes_made: made })
       await storeRecoveryCodes(db, userId, hashes)
     })
-    const answer: z.output<typeof recoveryCodes> = { codes }
+    const answer: z.output<typeof recoveryCodes> = { codes, made }
     return c.json(answer, 200, noStore)
   })
 
@@ -119,12 +119,13 @@ function addRecoveryCodesRoute(app: Hono<RequestEnv>, auth: AuthContext) {
     await requireSecondStep(db, userId)
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(auth, userId, codes)
+    const made = timestampOf(clock())
     await changeSecondStep(auth, c, { userId, event: 'recoveryCodes' }, async (db) => {
       await requireSecondStep(db, userId)
-      await changeSecurity(db, userId, { recovery_codes_made: timestampOf(clock()) })
+      await changeSecurity(db, userId, { recovery_codes_made: made })
       await storeRecoveryCodes(db, userId, hashes)
     })
-    const answer: z.output<typeof recoveryCodes> = { codes }
+    const answer: z.output<typeof recoveryCodes> = { codes, made }
     return c.json(answer, 200, noStore)
   })
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import type { AccountSecurity } from '#shared/account-security.ts'
 import type { SignInProvider } from '#shared/config.ts'
 import { useConfig } from '#web/lib/config/config.ts'
@@ -7,10 +6,9 @@ import { successToast } from '#web/lib/toast.ts'
 import { securityMessages } from '#web/messages/security.ts'
 import { securityQuery, useLinkProvider, useUnlinkProvider, waysIn } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { ProviderMark } from '#web/ui/provider-mark.tsx'
 import { isAhead, timestampDay } from './moment.ts'
-import { SettingRow, SettingRows } from './setting-row.tsx'
+import { RowFailure, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type LinkedAccount = AccountSecurity['linked'][number]
@@ -114,8 +112,8 @@ function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) 
       <output className="block text-13 text-ink-2 not-empty:pb-2">
         {linking.data === 'proven' && securityMessages.pressLinkAgain}
       </output>
-      <Failure title={securityMessages.accountNotLinked} error={linking.error} onDismiss={linking.reset} />
-      <Failure
+      <RowFailure title={securityMessages.accountNotLinked} error={linking.error} onDismiss={linking.reset} />
+      <RowFailure
         title={securityMessages.accountNotUnlinked}
         error={unlinking.error}
         onDismiss={unlinking.reset}
@@ -123,9 +121,6 @@ function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) 
     </SettingRow>
   )
 }
-
-const Failure = (props: ComponentProps<typeof FailureNotice>) =>
-  props.error === null ? null : <FailureNotice {...props} />
 
 const linkText = ({ label, created }: LinkedAccount) => {
   const day = timestampDay(created)

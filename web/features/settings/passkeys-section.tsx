@@ -7,13 +7,12 @@ import { successToast } from '#web/lib/toast.ts'
 import { securityMessages } from '#web/messages/security.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey, waysIn } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { deviceTitle } from './device-title.ts'
 import { recentDay, timestampDay } from './moment.ts'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
-import { RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
+import { RowFailure, RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type PasskeysSectionProps = { userId: string; security: AccountSecurity }
@@ -160,13 +159,7 @@ function PasskeyRow({ userId, passkey, isLastWayIn, onRename }: PasskeyRowProps)
       }
     >
       {isLastWayIn && <p className="pb-2 text-13 text-ink-2">{securityMessages.lastWayIn}</p>}
-      {remove.error !== null && (
-        <FailureNotice
-          title={securityMessages.passkeyNotRemoved}
-          error={remove.error}
-          onDismiss={remove.reset}
-        />
-      )}
+      <RowFailure title={securityMessages.passkeyNotRemoved} error={remove.error} onDismiss={remove.reset} />
     </SettingRow>
   )
 }

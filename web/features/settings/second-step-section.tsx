@@ -11,9 +11,8 @@ import {
   useTurnOffTotp,
 } from '#web/queries/account-security.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { timestampDay } from './moment.ts'
-import { RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
+import { RowFailure, RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 
@@ -71,16 +70,8 @@ function AppRow({ userId, totp }: { userId: string; totp: AccountSecurity['totp'
         )
       }
     >
-      {start.error !== null && (
-        <FailureNotice title={securityMessages.notTurnedOn} error={start.error} onDismiss={start.reset} />
-      )}
-      {turnOff.error !== null && (
-        <FailureNotice
-          title={securityMessages.notTurnedOff}
-          error={turnOff.error}
-          onDismiss={turnOff.reset}
-        />
-      )}
+      <RowFailure title={securityMessages.notTurnedOn} error={start.error} onDismiss={start.reset} />
+      <RowFailure title={securityMessages.notTurnedOff} error={turnOff.error} onDismiss={turnOff.reset} />
       {setup !== undefined && (
         <TotpDialog userId={userId} setup={setup} onClose={() => setSetup(undefined)} />
       )}
@@ -141,13 +132,11 @@ function MailCodeRow({ user, security }: { user: User; security: AccountSecurity
         )
       }
     >
-      {setMailCode.error !== null && (
-        <FailureNotice
-          title={setMailCode.variables ? securityMessages.notTurnedOn : securityMessages.notTurnedOff}
-          error={setMailCode.error}
-          onDismiss={setMailCode.reset}
-        />
-      )}
+      <RowFailure
+        title={setMailCode.variables ? securityMessages.notTurnedOn : securityMessages.notTurnedOff}
+        error={setMailCode.error}
+        onDismiss={setMailCode.reset}
+      />
     </SettingRow>
   )
 }
@@ -170,14 +159,25 @@ function RecoveryCodesRow({ userId, recoveryCodes }: RecoveryCodesRowProps) {
           : securityMessages.codesLeft({ left, total, day: timestampDay(made) })
       }
       actions={
-        <Button variant="quiet" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
-          {total === 0 ? securityMessages.makeCodes : securityMessages.makeNewCodes}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={total === 0 ? securityMessages.makeCodes : securityMessages.makeNewCodes}
+          disabled={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {total === 0 ? (
+            securityMessages.makeCodes
+          ) : (
+            <>
+              <span className="md:hidden">{securityMessages.newCodesShort}</span>
+              <span className="hidden md:inline">{securityMessages.makeNewCodes}</span>
+            </>
+          )}
         </Button>
       }
     >
-      {make.error !== null && (
-        <FailureNotice title={securityMessages.codesNotMade} error={make.error} onDismiss={make.reset} />
-      )}
+      <RowFailure title={securityMessages.codesNotMade} error={make.error} onDismiss={make.reset} />
     </SettingRow>
   )
 }

@@ -15,7 +15,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Everything that keeps the own account safe. New recovery codes take the place of all of it until they are kept. */
 export function SecurityScreen({ user }: { user: User }) {
-  const { codes, forget } = useNewRecoveryCodes(user.id)
+  const { codes, areReplaced, forget } = useNewRecoveryCodes(user.id)
   const [areCodesKept, setAreCodesKept] = useState(false)
   const { data: security, error, isFetching, refetch } = useQuery(securityQuery(user.id))
   if (codes !== null) {
@@ -23,7 +23,8 @@ export function SecurityScreen({ user }: { user: User }) {
       forget()
       setAreCodesKept(true)
     }
-    return <RecoveryCodes email={user.email ?? ''} codes={codes} onDone={handleDone} />
+    const email = user.email ?? ''
+    return <RecoveryCodes email={email} codes={codes} areReplaced={areReplaced} onDone={handleDone} />
   }
   return (
     <>

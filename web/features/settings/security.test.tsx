@@ -212,6 +212,32 @@ describe('the authenticator app', () => {
     expect(screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/)).toHaveLength(10)
   })
 
+  it.each([
+    ['newer ones are made', 'POST', 'recovery-codes'],
+    ['the app is turned off', 'DELETE', 'totp'],
+  ])('has recovery codes that are struck once %s in another window', async (_what, method, path) => {
+    const { app, dialog, codeNow, person, network } = await setUp()
+    typeCode(dialog, codeNow())
+    await screen.findByRole('heading', { name: 'New recovery codes' })
+    const loads = () => network.asked.filter((line) => line.endsWith('/api/account/security')).length
+    const before = loads()
+    const showAgain = () =>
+      act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await showAgain()
+    await waitFor(() => expect(loads()).toBeGreaterThan(before))
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+    app.clock.advance(1)
+    const other = await app.request(`/api/account/${path}`, { method, token: person.token })
+    expect(other.ok).toBe(true)
+    await showAgain()
+    expect(await screen.findByText(/^These codes no longer work\./)).toBeDefined()
+    const [code] = screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/)
+    expect(code?.className).toContain('line-through')
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+    press('Done')
+    expect(await screen.findByText('Authenticator app')).toBeDefined()
+  })
+
   it('is turned off, and its recovery codes go with it', async () => {
     const { dialog, codeNow } = await setUp()
     typeCode(dialog, codeNow())

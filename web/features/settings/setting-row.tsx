@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { leavesFocus } from './leaves-focus.ts'
 
@@ -37,6 +38,10 @@ export function SettingRow({ icon, title, detail, actions, children }: SettingRo
     </li>
   )
 }
+
+/** Stands below a row whose change has failed. */
+export const RowFailure = (props: ComponentProps<typeof FailureNotice>) =>
+  props.error === null ? null : <FailureNotice className="mt-1" {...props} />
 
 /** The icon of a row. */
 export function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
