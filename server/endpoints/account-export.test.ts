@@ -104,6 +104,50 @@ test('exports all of the person’s data as CSV without formulas', async () => {
 
 test('contains nothing of other people', async () => {
   const ben = await app.people.register({ name: 'Ben' })
+  const own = async ({ token }: Person) => {
+    const { account, devices, knownDevices, signIns, passkeys, assistant } = (await (
+      await get('json', token)
+    ).json()) as AccountData
+    return { account: account['id'], devices, knownDevices, signIns, passkeys, assistant }
+  }
+  const { db } = app.database
+  for (const [order, { id }] of [anna, ben].entries()) {
+    const times = { created: `2026-02-0${order + 1}`, used: `2026-02-0${order + 1}` }
+    const google = { provider: 'google', providerId: id, label: `of ${id}`, isConfirmed: true }
+    await link(db, app.clock, id, google)
+    await db
+      .insertInto('passkey')
+      .values({
+        id: `passkey${order}`.padEnd(15, '0'),
+        credential_id: `credential ${order}`,
+        user: id,
+        public_key: new Uint8Array(),
+        counter: 0,
+        transports: '[]',
+        owner_verified: 0,
+        name: `Key of ${id}`,
+        ...times,
+      })
+      .execute()
+    const generation = {
+      id: `plan${order}`.padEnd(15, '0'),
+      user: id,
+      begun: times.created,
+      ended: times.used,
+    }
+    await db.insertInto('planner_generation').values(generation).execute()
+  }
+  for (const [order, person] of [anna, ben].entries()) {
+    const day = `2026-02-0${order + 1}`
+    expect(await own(person)).toMatchObject({
+      account: person.id,
+      devices: [{}],
+      knownDevices: [{}],
+      signIns: [{ label: `of ${person.id}` }],
+      passkeys: [{ name: `Key of ${person.id}` }],
+      assistant: [{ begun: day, ended: day }],
+    })
+  }
   expect(await (await get('json', ben.token)).text()).toContain(ben.id)
   for (const format of ['json', 'csv']) {
     const text = await (await get(format, ben.token)).text()

@@ -9,7 +9,7 @@ import { createLog, silentLog } from '#server/http/log.ts'
 import { type MailServer, startMailServer } from '#server/test/mail-server.ts'
 import { openEmptyDatabase } from '#server/test/test-database.ts'
 import { fileDelivery, smtpDelivery } from './delivery.ts'
-import { enqueueMail } from './outbox.ts'
+import { enqueueMail, purgeMails } from './outbox.ts'
 import { verificationLetter } from './templates.ts'
 import { startMailWorker } from './worker.ts'
 
@@ -239,6 +239,34 @@ describe('the outbox', () => {
     expect(await enqueueMail(database.db, { ...letter, recipient: 'Anna@Example.org' }, clock)).toBe(false)
     later(2)
     expect(await enqueueMail(database.db, letter, clock)).toBe(true)
+  })
+
+  test('keeps mails that are not sent yet, and those of the last week', async () => {
+    const { db } = database
+    const queue = (recipient: string) => enqueueMail(db, { ...letter, recipient }, clock)
+    const kept = async () => {
+      const mails = await db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
+      return mails.map(({ recipient }) => recipient)
+    }
+    await queue('sent@example.org')
+    const worker = start()
+    await worker.idle()
+    server.refusal = '550 no such person'
+    await queue('given-up@example.org')
+    worker.kick()
+    await worker.idle()
+    server.refusal = '450 mailbox busy'
+    await queue('waiting@example.org')
+    worker.kick()
+    await worker.idle()
+    await worker.stop()
+    expect(await waiting()).toBe(1)
+    later(7 * 86_400)
+    await purgeMails(db, clock)
+    expect(await kept()).toEqual(['given-up@example.org', 'sent@example.org', 'waiting@example.org'])
+    later(1)
+    await purgeMails(db, clock)
+    expect(await kept()).toEqual(['waiting@example.org'])
   })
 
   test('two processes send each mail once', async () => {

@@ -433,6 +433,19 @@ describe('a subscriber', () => {
           body: { oldPassword: anna.password, password: 'another horse', passwordConfirm: 'another horse' },
         }),
     ],
+    [
+      'has a new address',
+      async () => {
+        await app.verify(anna)
+        const users = '/api/collections/users'
+        const post = (path: string, body: unknown, token?: string) =>
+          app.request(`${users}/${path}`, { method: 'POST', body, token })
+        await post('request-email-change', { newEmail: 'new@example.org' }, anna.token)
+        const token = (await app.mails()).at(-1)?.token
+        expect((await post('confirm-email-change', { token, password: anna.password })).status).toBe(204)
+        anna = { ...anna, email: 'new@example.org' }
+      },
+    ],
   ])('becomes a guest as soon as the person %s', async (_what, end) => {
     const client = await listening(anna, 'visited_city/*')
     const again = await app.people.signIn(anna.email, anna.password)
@@ -448,6 +461,18 @@ describe('a subscriber', () => {
     expect(await write(later.token, { ...city, city: berlin })).toBe(200)
     expect(await client.rest()).toEqual([])
     expect((await client.listen(['visited_city/*'])).status).toBe(204)
+  })
+
+  test('hears nothing private any more when the session has expired, and the stream ends', async () => {
+    const client = await listening(anna, 'visited_city/*')
+    app.clock.advance(432_000 - 1)
+    const again = await app.people.signIn(anna.email, anna.password)
+    await mark({ ...anna, token: again.token }, paris)
+    expect(named(await client.next())).toBe('visited_city/* create')
+    app.clock.advance(120)
+    await mark({ ...anna, token: again.token }, berlin)
+    await client.ended
+    expect(await client.rest()).toEqual([])
   })
 
   test('receives the deletes of the own account and its records, and is then a guest', async () => {

@@ -60,6 +60,19 @@ describe('a new account', () => {
   })
 
   test.each([
+    [7, 'validation_min_text_constraint'],
+    [8, undefined],
+    [71, undefined],
+    [72, 'validation_max_text_constraint'],
+  ])('with a password of %i characters, however many bytes they have', async (length, code) => {
+    for (const [index, character] of ['a', 'ż', '🚄'].entries()) {
+      const password = character.repeat(length)
+      const reply = await signUp({ email: `a${index}@x.org`, password, passwordConfirm: password })
+      expect(reply['data']).toEqual(code && { password: expect.objectContaining({ code }) })
+    }
+  })
+
+  test.each([
     'a@b',
     'a b@x.org',
     'a@x.org\r\nBcc: b@x.org',

@@ -59,6 +59,32 @@ test('no line is longer than 75 bytes, and folding loses no character', () => {
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })
 
+test('a line of 75 bytes stays whole, and the 76th byte begins a line of its own', () => {
+  const titleOf = (bytes: number) => 'x'.repeat(bytes - 'SUMMARY:'.length)
+  expect(calendarFile('x', [event(titleOf(75))], madeAt)).toContain(`\r\nSUMMARY:${titleOf(75)}\r\n`)
+  expect(calendarFile('x', [event(titleOf(76))], madeAt)).toContain(`\r\nSUMMARY:${titleOf(75)}\r\n x\r\n`)
+  // The space that begins a folded line is one of its 75 bytes.
+  const long = calendarFile('x', [event(titleOf(75 + 74))], madeAt)
+  expect(long).toContain(`\r\nSUMMARY:${titleOf(75)}\r\n ${'x'.repeat(74)}\r\n`)
+  const longer = calendarFile('x', [event(titleOf(75 + 75))], madeAt)
+  expect(longer).toContain(`\r\n ${'x'.repeat(74)}\r\n x\r\n`)
+})
+
+test.each([
+  ['2 bytes of UTF-8', '\u0080', '\u07ff'],
+  ['3 bytes of UTF-8', '\u0800', '\uffff'],
+  ['4 bytes of UTF-8', '\u{10000}', '\u{10ffff}'],
+])('a line ends before a character that does not fit: %s', (_size, smallest, greatest) => {
+  // C1 controls, which begin at U+0080, are replaced in texts.
+  for (const character of [smallest === '\u0080' ? '\u00a0' : smallest, greatest]) {
+    const fits = 'x'.repeat(75 - 'SUMMARY:'.length - Buffer.byteLength(character))
+    const whole = calendarFile('x', [event(`${fits}${character}`)], madeAt)
+    expect(whole).toContain(`SUMMARY:${fits}${character}\r\n`)
+    const folded = calendarFile('x', [event(`${fits}x${character}`)], madeAt)
+    expect(folded).toContain(`SUMMARY:${fits}x\r\n ${character}\r\n`)
+  }
+})
+
 test('an event that ends on the last day of the calendar has a duration, because no day follows', () => {
   const single = calendarFile('Far', [event('Train', '9999-12-31')], madeAt)
   expect(single).toContain('\r\nDTSTART;VALUE=DATE:99991231\r\nDURATION:P1D\r\n')

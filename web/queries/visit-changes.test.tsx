@@ -96,6 +96,32 @@ test('a mark that is refused is taken back without touching the others', async (
   expect(shown()).toMatchObject([{ city: london.id }])
 })
 
+test('a mark that is refused is taken back at once, before the visits are loaded again', async () => {
+  const slow = network.holdNext({ method: 'GET', path: records })
+  network.refuseNext({ method: 'POST', path: records }, 500)
+  expect(await changes().mark(london)).toBe(false)
+  expect(shown()).toEqual([])
+  slow.release()
+  await settled()
+})
+
+test('visits that were asked for before a mark, and arrive after it, do not hide it', async () => {
+  const { mark } = changes()
+  await settled()
+  const late = network.delayNext({ method: 'GET', path: records })
+  const slow = network.holdNext({ method: 'POST', path: records })
+  void queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  const done = mark(london)
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  late.release()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(shown()).toMatchObject([{ city: london.id }])
+  slow.release()
+  expect(await done).toBe(true)
+  await settled()
+  expect(shown()).toMatchObject([{ city: london.id }])
+})
+
 test('without a user or a city nothing is sent and the toast says what is missing', async () => {
   const before = network.asked.length
   expect(await changes('').mark(london)).toBe(false)

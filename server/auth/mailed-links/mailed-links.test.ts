@@ -183,6 +183,16 @@ describe('a password reset', () => {
       'validation_values_mismatch',
     )
   })
+
+  test.each([
+    [7, 'validation_length_out_of_range'],
+    [8, undefined],
+    [200, undefined],
+    [201, 'validation_length_out_of_range'],
+  ])('with a password of %i characters', async (length, code) => {
+    const { data } = await (await choose('a.b.c', '🚄'.repeat(length))).json()
+    expect(data.password?.code).toBe(code)
+  })
 })
 
 describe('a change of the e-mail address', () => {
@@ -200,8 +210,10 @@ describe('a change of the e-mail address', () => {
     expect(await statusOf(app.request(`${users}/auth-refresh`, { method: 'POST', token: anna.token }))).toBe(
       401,
     )
-    const { record } = await app.people.signIn('new@example.org', anna.password)
+    const { record, token } = await app.people.signIn('new@example.org', anna.password)
     expect(record).toMatchObject({ email: 'new@example.org', verified: true, id: anna.id })
+    const devices = await (await app.request('/api/auth/sessions', { token })).json()
+    expect(devices.items).toMatchObject([{ current: true }])
   })
 
   test('is refused for a guest, the current address and the address of another account', async () => {

@@ -106,6 +106,13 @@ describe('a superuser', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
+  test('signs in ten times in a row', async () => {
+    await app.close()
+    app = await createTestApp({ rateLimits: true })
+    const { password } = await newSuperuser()
+    for (let times = 0; times < 10; times += 1) expect((await signIn(password)).status).toBe(200)
+  })
+
   test('is no user: routes for people refuse the token, and a person’s password opens nothing', async () => {
     const { token } = await newSuperuser(app, root)
     const anna = await app.people.register()

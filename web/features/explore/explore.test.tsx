@@ -406,6 +406,25 @@ test('nearby, largest and random cities are marked where they are listed', async
   )
 })
 
+test('the largest cities of a country begin with the largest', async () => {
+  const largest = await app.database.db
+    .selectFrom('city')
+    .select('name')
+    .where('country', '=', countryId('IT'))
+    .orderBy('population', 'desc')
+    .limit(4)
+    .execute()
+  expect(largest.map(({ name }) => name)).toEqual(['Rome', 'Milan', 'Naples', 'Turin'])
+  renderApp(`/explore/country/${countryId('IT')}`)
+  const region = await screen.findByRole('region', { name: 'Largest cities' })
+  await waitFor(() => {
+    const [first = '', second = '', third = '', fourth = ''] = within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect([first, second, third, fourth]).toEqual(largest.map(({ name }) => expect.stringContaining(name)))
+  })
+})
+
 test('a city can be marked while the visits cannot be loaded', async () => {
   enterAs(person)
   network.refuseNext({ method: 'GET', path: '/api/collections/visited_city/records' }, 400, 'Not now.')

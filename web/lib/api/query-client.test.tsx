@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ClientResponseError } from './client.ts'
 import { createQueryClient } from './query-client.ts'
 import { dismissAllToasts, useToasts } from '#web/lib/toast.ts'
@@ -17,6 +17,24 @@ it('a mutation that succeeds closes the toast of its earlier failure', async () 
   await act(() => save.mutate(false))
   expect(result.current).toEqual([])
   dismissAllToasts()
+})
+
+it.each([
+  [499, 1],
+  [500, 3],
+  [503, 3],
+  // No answer came.
+  [0, 3],
+])('a query that fails with the status %i is sent %i times', async (status, times) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queryFn = vi.fn(() => Promise.reject(new ClientResponseError({ status })))
+  const answer = createQueryClient()
+    .fetchQuery({ queryKey: ['failing'], queryFn })
+    .catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await answer).toMatchObject({ status })
+  expect(queryFn).toHaveBeenCalledTimes(times)
 })
 
 it('a call that was cancelled is not tried again', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { city } from '#shared/collections/cities.ts'
 import { enterAs, startServer } from '#web/test/render-app.tsx'
 import { list } from '#web/lib/api/api.ts'
+import { hasSessionEnded } from './session-end.ts'
 import { currentUser, endSession, forgetSession, refreshSession, sitePath } from './session.ts'
 import { hasCurrentSession, storedSession, storeSession } from './stored-session.ts'
 
@@ -18,6 +19,33 @@ describe('a stored session', () => {
       expect(currentUser()?.id).toBe(person.id)
     },
   )
+})
+
+describe('an answer that arrives late', () => {
+  /** Signs in anew while a call of the former session, which has ended, waits for its answer. */
+  const signInDuring = async (path: string, call: () => Promise<unknown>) => {
+    const { app, network, person } = await startServer()
+    enterAs(person)
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    const late = network.delayNext({ path })
+    const answer = call().catch(() => undefined)
+    await vi.waitFor(() => expect(network.asked.join()).toContain(path))
+    const next = await app.people.signIn(person.email, person.password)
+    enterAs({ ...person, ...next })
+    late.release()
+    await answer
+    expect(storedSession().token).toBe(next.token)
+    expect(currentUser()?.id).toBe(person.id)
+    expect(hasSessionEnded()).toBe(false)
+  }
+
+  it('to a call of the former session does not end the new one', async () => {
+    await signInDuring('/api/collections/city/records', () => list('city', city))
+  })
+
+  it('to a refresh of the former session does not end the new one', async () => {
+    await signInDuring('/api/collections/users/auth-refresh', refreshSession)
+  })
 })
 
 describe('the end of a session', () => {
