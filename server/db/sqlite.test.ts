@@ -4,8 +4,8 @@ import { createEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase } from './connect.ts'
 
 test('a file flushes each commit to the disk, can be read during a write, and keeps its foreign keys', async () => {
-  const { source, remove } = await createEmptyDatabase('sqlite')
-  const database = openDatabase(source)
+  const location = await createEmptyDatabase('sqlite')
+  const database = openDatabase(location.source)
   const valueOf = async (pragma: string) =>
     Object.values((await run(database, `pragma ${pragma}`))[0] ?? {})[0]
   // 2 is FULL: a commit that was acknowledged survives a power failure.
@@ -14,6 +14,6 @@ test('a file flushes each commit to the disk, can be read during a write, and ke
   expect(await valueOf('foreign_keys')).toBe(1)
   await run(database, 'create table note (id text)')
   await database.close()
-  expect(existsSync(`${source}-wal`)).toBe(false)
-  await remove()
+  expect(existsSync(`${location.source}-wal`)).toBe(false)
+  await location.remove()
 })
