@@ -11,6 +11,7 @@ import type { Person } from '#server/test/people.ts'
 import { resetCitySearch } from '#web/lib/city-search.ts'
 import { followSession } from '#web/lib/session/follow-session.ts'
 import { dropSession, storeSession } from '#web/lib/session/stored-session.ts'
+import { sdk } from '#web/lib/api/api.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { dismissAllToasts } from '#web/lib/toast.ts'
 import { showLanguage } from '#web/messages/language.ts'
@@ -34,6 +35,8 @@ export const startServer = async (env: Partial<Env> = {}, options?: Parameters<t
   const isOpen = (env.registration ?? 'open') === 'open'
   const app = isOpen ? open : await startInTime(env, { ...options, database: open.database })
   const network = createNetwork(app)
+  // On a busy machine a short test would end before the script has come, and its calls would be sent afterwards.
+  await sdk()
   vi.stubGlobal('fetch', network.fetch)
   onTestFinished(async () => {
     // Toasts stay when the page is removed, and the next test would find them.
