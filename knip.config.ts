@@ -37,6 +37,11 @@ const config: KnipConfig = {
       // System programs of Debian.
       ignoreBinaries: ['apt-get', 'mount', 'umount'],
     },
+    mutation: {
+      // run.ts names it in the configuration of Stryker.
+      entry: 'warm-runner.ts',
+      project: '**/*.ts',
+    },
     data: {
       entry: [tests],
       project: '**/*.ts',

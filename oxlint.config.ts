@@ -162,6 +162,7 @@ export default defineConfig({
     'var',
     'data/dist',
     'data/node_modules',
+    'mutation/node_modules',
     '**/*.gen.ts',
   ],
   rules: {
@@ -209,10 +210,13 @@ export default defineConfig({
       },
     },
     {
-      files: ['data/**', 'bench/**', 'faults/**', 'conformance/**', 'scripts/**', 'e2e/**'],
+      files: ['data/**', 'bench/**', 'faults/**', 'conformance/**', 'mutation/**', 'scripts/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off', 'eslint/no-console': 'off' },
     },
-    { files: ['*.config.ts', 'web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', 'web/vite.config.ts', 'mutation/vitest.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'server/test/**', 'web/test/**'],
       rules: { 'typescript/no-non-null-assertion': 'off', 'react/jsx-no-literals': 'off' },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
+import { run } from '#server/test/test-database.ts'
 import type { Person } from '#server/test/people.ts'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import type { Network } from '#web/test/network.ts'
@@ -407,13 +408,10 @@ test('nearby, largest and random cities are marked where they are listed', async
 })
 
 test('the largest cities of a country begin with the largest', async () => {
-  const largest = await app.database.db
-    .selectFrom('city')
-    .select('name')
-    .where('country', '=', countryId('IT'))
-    .orderBy('population', 'desc')
-    .limit(4)
-    .execute()
+  const largest = await run<{ name: string }>(
+    app.database,
+    sql`select name from city where country = ${countryId('IT')} order by population desc limit 4`,
+  )
   expect(largest.map(({ name }) => name)).toEqual(['Rome', 'Milan', 'Naples', 'Turin'])
   renderApp(`/explore/country/${countryId('IT')}`)
   const region = await screen.findByRole('region', { name: 'Largest cities' })

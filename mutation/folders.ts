@@ -1,0 +1,33 @@
+/** What a mutation test of a folder needs to know. */
+interface Folder {
+  /** The project of vitest.config.ts. */
+  project: 'server' | 'web'
+  /** Tests elsewhere that are about the folder, beside its own. */
+  tests?: readonly string[]
+}
+
+/** Tests that start processes, wait for time to pass or measure it: far too slow to run once for each mutant. */
+export const slowTests = [
+  'server/{main,crawl}.test.ts',
+  'server/db/reader/reader.test.ts',
+  'server/http/listen.test.ts',
+  'server/auth/hostile-input.test.ts',
+]
+
+/** The folders that can be mutated; another folder has only its own tests. */
+const folders: Readonly<Record<string, Folder>> = {
+  'server/collections': { project: 'server', tests: ['server/records/accounts.test.ts'] },
+  'server/records': { project: 'server', tests: ['server/collections/*.test.ts'] },
+  'server/mail': { project: 'server', tests: ['server/auth/mailed-links/*.test.ts'] },
+  'server/http': { project: 'server', tests: ['server/app.test.ts', 'server/auth/auth.test.ts'] },
+  'server/realtime': { project: 'server' },
+  'shared/domain': { project: 'server' },
+  'server/db': { project: 'server', tests: ['server/records/*.test.ts'] },
+  'server/endpoints': { project: 'server', tests: ['server/app.test.ts', 'server/rates/*.test.ts'] },
+  'server/auth': { project: 'server' },
+  'web/queries': { project: 'web' },
+}
+
+/** How a folder is tested. */
+export const folderOf = (path: string): Folder =>
+  folders[path] ?? { project: path.startsWith('web/') ? 'web' : 'server' }

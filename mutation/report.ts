@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import * as z from 'zod'
+import type { Equivalent } from './equivalents.ts'
+
+const position = z.object({ line: z.number(), column: z.number() })
+const mutant = z.object({
+  mutatorName: z.string(),
+  replacement: z.string().optional(),
+  status: z.enum([
+    'Killed',
+    'Survived',
+    'NoCoverage',
+    'Timeout',
+    'CompileError',
+    'RuntimeError',
+    'Ignored',
+    'Pending',
+  ]),
+  location: z.object({ start: position, end: position }),
+})
+/** The report of Stryker's reporter "json". */
+const report = z.object({
+  files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(mutant) })),
+})
+
+/** A mutant that no test notices. */
+interface Survivor {
+  /** The file with its line and column. */
+  place: string
+  file: string
+  mutator: string
+  isCovered: boolean
+  code: string
+  replacement: string
+}
+
+export interface Score {
+  noticed: number
+  equivalent: readonly Equivalent[]
+  survivors: readonly Survivor[]
+  /** The share of the mutants that tests notice, without equivalent ones; between 0 and 1. */
+  share: number
+}
+
+/** Reads a report of Stryker. A mutant that runs for ever, or that ends the process, counts as noticed. */
+export function scoreOf(text: string, equivalents: readonly Equivalent[]): Score {
+  const found = Object.entries(report.parse(JSON.parse(text)).files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({ ...mutant, file, code: codeAt(source, mutant.location) })),
+  )
+  const noticed = found.filter(({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status)).length
+  const unnoticed = found
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(({ file, code, replacement = '', mutatorName, status, location: { start } }) => ({
+      place: `${file}:${start.line}:${start.column}`,
+      file,
+      code,
+      replacement,
+      mutator: mutatorName,
+      isCovered: status === 'Survived',
+    }))
+  const equivalentTo = ({ file, code, replacement }: Survivor) =>
+    equivalents.find(
+      (known) => known.file === file && known.code === code && known.replacement === replacement,
+    )
+  const survivors = unnoticed.filter((survivor) => !equivalentTo(survivor))
+  const equivalent = unnoticed.flatMap((survivor) => equivalentTo(survivor) ?? [])
+  const all = noticed + survivors.length
+  return { noticed, equivalent, survivors, share: all === 0 ? 1 : noticed / all }
+}
+
+type Location = z.infer<typeof mutant>['location']
+
+function codeAt(source: string, { start, end }: Location) {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  return lines
+    .map((line, index) =>
+      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
+    .join('\n')
+}
+
+const shortened = (code: string) => {
+  const line = code.replaceAll(/\s+/g, ' ')
+  return line.length > 90 ? `${line.slice(0, 87)}...` : line
+}
+
+/** The score of a folder and its survivors, as the command prints them. */
+export const scoreText = (folder: string, { noticed, equivalent, survivors, share }: Score): string =>
+  [
+    ...survivors.map(
+      ({ place, mutator, isCovered, code, replacement }) =>
+        `${place} ${mutator}${isCovered ? '' : ' (no test runs it)'}\n    ${shortened(code)}\n  → ${shortened(replacement)}`,
+    ),
+    `${folder}: ${(100 * share).toFixed(1)} %, ${noticed} of ${noticed + survivors.length} noticed, ${equivalent.length} equivalent`,
+  ].join('\n')
+
+const page = 'docs/reliability.md'
+const begin = '<!-- mutation: begin -->'
+const end = '<!-- mutation: end -->'
+
+/** Replaces the row of a folder in the table of docs/reliability.md. */
+export function writeRow(folder: string, { noticed, equivalent, survivors, share }: Score) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  const cores = cpus()
+  const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}`
+  const cells = [
+    `\`${folder}\``,
+    String(noticed + survivors.length),
+    String(noticed),
+    String(equivalent.length),
+    `${(100 * share).toFixed(1)} %`,
+    day,
+    machine,
+    `\`${commit}\``,
+  ]
+  const row = `| ${cells.join(' | ')} |`
+  const text = readFileSync(page, 'utf8')
+  const [before, table, after] = [
+    text.slice(0, text.indexOf(begin) + begin.length),
+    text.slice(text.indexOf(begin) + begin.length, text.indexOf(end)),
+    text.slice(text.indexOf(end)),
+  ]
+  if (!before.endsWith(begin) || !after.startsWith(end)) throw new Error(`${page} has no table of mutations.`)
+  const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith(`| \`${folder}\` |`))
+  writeFileSync(page, `${before}\n${[...lines, row].join('\n')}\n${after}`)
+}

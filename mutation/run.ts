@@ -1,0 +1,90 @@
+/**
+ * Mutation tests of a folder: changes its code in one place at a time and tells which changes no test notices.
+ *
+ *     npm run mutation -- server/records            # the score, and each change that no test notices
+ *     npm run mutation -- server/records --write    # the same, and the folder's row in docs/reliability.md
+ *     npm run mutation -- server/mail/worker.ts     # one file
+ *     npm run mutation -- server/records --anew     # without the results of the last run
+ *
+ * Results are kept in node_modules/.cache/mutation: the next run repeats only what a change of the code or of the tests
+ * can have changed.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { equivalents } from './equivalents.ts'
+import { folderOf, slowTests } from './folders.ts'
+import { scoreOf, scoreText, writeRow } from './report.ts'
+
+const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')))
+const [path] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (path === undefined || !existsSync(path)) {
+  console.error('Name a folder or a file, such as server/records.')
+  process.exit(2)
+}
+const folder = path.replace(/\/$/, '')
+const isFile = statSync(folder).isFile()
+
+const stryker = 'mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
+if (!existsSync(stryker)) {
+  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: 'mutation', stdio: 'inherit' })
+  if (installed.status !== 0) process.exit(1)
+}
+
+const { project, tests = [] } = folderOf(isFile ? folder.split('/').slice(0, 2).join('/') : folder)
+const isCode = (file: string) => !/\.(?:test\.tsx?|d\.ts|gen\.ts)$/.test(file)
+const code = isFile ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`).filter(isCode).sort()
+const slow = new Set(slowTests.flatMap((glob) => globSync(glob)))
+const testFolder = isFile ? folder.split('/').slice(0, -1).join('/') : folder
+const testFiles = [`${testFolder}/**/*.test.{ts,tsx}`, ...tests]
+  .flatMap((glob) => globSync(glob))
+  .filter((file) => !slow.has(file) && !file.includes('.postgres.'))
+
+const cache = resolve('node_modules/.cache/mutation')
+mkdirSync(cache, { recursive: true })
+const name = folder.replaceAll('/', '-')
+const incrementalFile = join(cache, `${name}.json`)
+const reportFile = join(cache, `${name}.report.json`)
+if (options.has('--anew')) rmSync(incrementalFile, { force: true })
+const config = {
+  mutate: code,
+  testRunner: 'warm-vitest',
+  plugins: [resolve('mutation/warm-runner.ts')],
+  vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Node removes the types, and a comment that switches their check off changes nothing.
+  disableTypeChecks: false,
+  tsconfigFile: 'none',
+  incremental: true,
+  incrementalFile,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: reportFile },
+  tempDirName: join(cache, 'sandbox'),
+  ignorePatterns: [
+    '/var',
+    '/build',
+    '/web/dist*',
+    '/data/sources',
+    '/docs',
+    '/test-results',
+    '/playwright-report',
+  ],
+  // On a busy machine a slow test is no endless loop.
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
+  dryRunTimeoutMinutes: 30,
+  allowEmpty: false,
+  checkers: [],
+}
+const configFile = join(cache, `${name}.config.json`)
+writeFileSync(configFile, JSON.stringify(config))
+const { status } = spawnSync(process.execPath, [stryker, 'run', configFile], {
+  stdio: 'inherit',
+  env: { ...process.env, MUTATION_PROJECT: project, MUTATION_TESTS: testFiles.join(' ') },
+})
+if (status !== 0) process.exit(status ?? 1)
+
+const score = scoreOf(readFileSync(reportFile, 'utf8'), equivalents)
+console.log(scoreText(folder, score))
+if (options.has('--write')) writeRow(folder, score)

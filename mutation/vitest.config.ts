@@ -1,0 +1,41 @@
+/** The tests that run with each mutant: those of one project of vitest.config.ts that run.ts names. */
+import { resolve } from 'node:path'
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
+import all from '../vitest.config.ts'
+import web from '../web/vite.config.ts'
+import { WarmWorker } from './warm-pool.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const wanted = process.env['MUTATION_PROJECT'] ?? 'server'
+const tests = process.env['MUTATION_TESTS']?.split(' ')
+
+const project = all.test?.projects?.find(
+  (project) => typeof project === 'object' && 'test' in project && project.test?.name === wanted,
+)
+if (typeof project !== 'object' || !('test' in project)) throw new Error(`There is no project ${wanted}.`)
+const minutes = 60_000
+
+const own: ViteUserConfig = {
+  root,
+  plugins: [
+    {
+      name: 'warm-pool',
+      configureVitest({ project: { config } }) {
+        config.pool = 'warm'
+        config.poolRunner = { name: 'warm', createPoolWorker: (options) => new WarmWorker(options) }
+      },
+    },
+  ],
+  test: {
+    ...project.test,
+    root,
+    maxWorkers: 1,
+    isolate: false,
+    // On a busy machine a slow test is no killed mutant.
+    testTimeout: 2 * minutes,
+    hookTimeout: 2 * minutes,
+    ...(tests && { include: tests }),
+  },
+}
+
+export default wanted === 'web' ? mergeConfig(web, own) : defineConfig(own)

@@ -1,0 +1,87 @@
+/**
+ * A test runner for Stryker: its runner for Vitest, with a process that stays for the next mutant. What a mutant leaves
+ * in the process could make another mutant fail or pass, so no verdict rests on a used process alone:
+ *
+ * - a mutant that survives in a used process is run again in a new one;
+ * - a mutant that a test kills counts when the same test passes without a mutant afterwards, in the same process;
+ *   otherwise it is run again in a new one;
+ * - a mutant of code that runs while modules load has a new process, and so has the next mutant.
+ */
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
+import { discard, pool } from './warm-pool.ts'
+
+interface MutantRun {
+  activeMutant: { id: string }
+  testFilter?: string[]
+  mutantActivation: 'static' | 'runtime'
+}
+interface MutantResult {
+  status: 'killed' | 'survived' | 'timeout' | 'error'
+  killedBy?: string[]
+}
+interface TestRunner {
+  capabilities(): object
+  init(): Promise<void>
+  dryRun(options: object): Promise<object>
+  mutantRun(options: MutantRun): Promise<MutantResult>
+  dispose(): Promise<void>
+}
+interface Injector {
+  injectFunction(factory: unknown): TestRunner
+}
+
+/** No mutant has this id. */
+const noMutant = 'none'
+
+createWarmRunner.inject = ['$injector'] as const
+function createWarmRunner(injector: Injector): TestRunner {
+  const [plugin] = vitestPlugins
+  const runner = injector.injectFunction(plugin.factory)
+
+  async function runFresh(options: MutantRun) {
+    pool.isFreshWanted = true
+    return runner.mutantRun(options)
+  }
+
+  async function passesWithoutMutant(options: MutantRun, killedBy: string[]) {
+    const clean = await runner.mutantRun({
+      ...options,
+      activeMutant: { ...options.activeMutant, id: noMutant },
+      testFilter: killedBy,
+    })
+    return clean.status === 'survived'
+  }
+
+  return {
+    capabilities: () => runner.capabilities(),
+    init: () => runner.init(),
+    dryRun: (options) => runner.dryRun(options),
+    async mutantRun(options) {
+      if (options.mutantActivation === 'static') {
+        const result = await runFresh(options)
+        pool.isFreshWanted = true
+        return result
+      }
+      const isUsed = pool.kept !== null && !pool.isFreshWanted
+      const result = await runner.mutantRun(options)
+      const { killedBy = [] } = result
+      if (result.status === 'killed' && (await passesWithoutMutant(options, killedBy))) return result
+      if (!isUsed) {
+        pool.isFreshWanted = result.status !== 'survived'
+        return result
+      }
+      const fresh = await runFresh(options)
+      pool.isFreshWanted = fresh.status !== 'survived'
+      return fresh
+    },
+    async dispose() {
+      await runner.dispose()
+      await discard()
+    },
+  }
+}
+
+export { strykerValidationSchema } from '@stryker-mutator/vitest-runner'
+
+/** What Stryker finds in a plugin. */
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'warm-vitest', factory: createWarmRunner }]
