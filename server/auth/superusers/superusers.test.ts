@@ -109,7 +109,7 @@ describe('a superuser', () => {
   test('signs in ten times in a row', async () => {
     await app.close()
     app = await createTestApp({ rateLimits: true })
-    const { password } = await newSuperuser()
+    const { password } = await newSuperuser(app, root)
     for (let times = 0; times < 10; times += 1) expect((await signIn(password)).status).toBe(200)
   })
 
