@@ -86,16 +86,20 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
     const body = await readBody(c.req)
     const token = textOf(body, 'token')
     const password = textOf(body, 'password')
-    if (token === '' || password === '') {
+    const mailed = await readMailed(db, tokens, 'emailChange', token, missingClaims)
+    const isOwner = 'account' in mailed && isOwnerWithoutPassword(c, mailed.account)
+    if (token === '' || (password === '' && !isOwner)) {
       refuse({ ...(token === '' && { token: required }), ...(password === '' && { password: required }) })
     }
-    const mailed = await readMailed(db, tokens, 'emailChange', token, missingClaims)
     if ('error' in mailed) return refuse({ token: mailed.error })
     const { account, claims } = mailed
     const newEmail = claims.newEmail ?? ''
     if (newEmail === '') refuse({ token: missingClaims })
-    auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
-    if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
+    if (isOwner) await requireFreshProof(auth, c)
+    else {
+      auth.limiter.spend('password check', account.id, { count: 10, seconds: 900 })
+      if (!(await passwords.matches(password, account.passwordHash))) refuse({ password: wrongPassword })
+    }
     const error = await recordTransaction(engine, async (db, changes) => {
       if (await accountByEmail(db, newEmail)) return takenByToken
       if (!(await useOnce(db, 'emailChange', claims))) return invalidToken
@@ -128,6 +132,13 @@ export function emailChangeRoutes(auth: AuthContext, users: string) {
 
   return app
 }
+
+/**
+ * Whether a request is of the account's owner, who has no password: a fresh proof of the session then takes its place.
+ * The link alone is not enough, because it can have been mailed to a mistyped address.
+ */
+const isOwnerWithoutPassword = (c: Context<RequestEnv>, { id, passwordHash }: Account) =>
+  passwordHash === '' && c.get('caller')?.userId === id
 
 /**
  * Runs in the transaction that stores a new address: revokes all access: see revokeAccess(), and mails a notice to the

@@ -216,6 +216,49 @@ describe('a change of the e-mail address', () => {
     expect(devices.items).toMatchObject([{ current: true }])
   })
 
+  test('of an account without a password needs a fresh proof of its owner in place of it', async () => {
+    const anna = await registerVerified('anna@example.org')
+    await app.database.db.updateTable('users').set({ password_hash: '' }).execute()
+    expect(await statusOf(ask('new@example.org', anna.token))).toBe(204)
+    const { token: mailed } = await lastMail()
+    const stranger = await app.people.register()
+    const confirm = (token?: string, body = {}) =>
+      post('confirm-email-change', { token: mailed, ...body }, { token })
+    for (const token of [undefined, stranger.token]) {
+      expect(await codeOf(confirm(token), 'password')).toBe('validation_required')
+      const guess = confirm(token, { password: anna.password })
+      expect(await codeOf(guess, 'password')).toBe('validation_invalid_password')
+    }
+    app.clock.advance(600)
+    expect(await codeOf(confirm(anna.token), 'proof')).toBe('proof_required')
+    const { otpId } = await (
+      await app.request('/api/account/proof/code', { method: 'POST', token: anna.token })
+    ).json()
+    const code = /^\d{8}$/m.exec((await lastMail()).text)?.[0]
+    const proof = { method: 'POST', token: anna.token, body: { otpId, code } }
+    expect(await statusOf(app.request('/api/account/proof', proof))).toBe(204)
+    expect(await statusOf(confirm(anna.token))).toBe(204)
+    const changed = app.database.db.selectFrom('users').select(['email', 'verified'])
+    expect(await changed.where('id', '=', anna.id).execute()).toEqual([
+      { email: 'new@example.org', verified: 1 },
+    ])
+    expect(await statusOf(app.request(`${users}/auth-refresh`, { method: 'POST', token: anna.token }))).toBe(
+      401,
+    )
+  })
+
+  test('is confirmed by the password alone where there is one, also with a fresh proof', async () => {
+    const anna = await registerVerified('anna@example.org')
+    await ask('new@example.org', anna.token)
+    const { token } = await lastMail()
+    const asAnna = { token: anna.token }
+    expect(await codeOf(post('confirm-email-change', { token }, asAnna), 'password')).toBe(
+      'validation_required',
+    )
+    const wrong = post('confirm-email-change', { token, password: 'wrong password' }, asAnna)
+    expect(await codeOf(wrong, 'password')).toBe('validation_invalid_password')
+  })
+
   test('is refused for a guest, the current address and the address of another account', async () => {
     const anna = await registerVerified()
     const ben = await app.people.register()

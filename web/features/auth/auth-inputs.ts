@@ -35,6 +35,8 @@ export const confirmEmailChangeInput = z.object({
   password: z.string().check(z.minLength(1, { error: () => authMessages.passwordRequired })),
 })
 
+export const noPasswordInput = z.object({ password: z.string() })
+
 /** A mailed token: three segments of at least two of A-Z a-z 0-9 _ -, joined by dots. */
 const mailedToken = z
   .string()

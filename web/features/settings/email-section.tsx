@@ -32,24 +32,22 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
           </span>
         )}
       </p>
-      {!user.verified ? (
-        <CorrectionForm userId={user.id} />
-      ) : hasPassword ? (
-        <ChangeForm userId={user.id} />
+      {user.verified ? (
+        <ChangeForm userId={user.id} hasPassword={hasPassword} />
       ) : (
-        <p className="text-14 text-ink-3">{settingsMessages.emailWithoutPassword}</p>
+        <CorrectionForm userId={user.id} />
       )}
     </SettingsSection>
   )
 }
 
-const ChangeForm = ({ userId }: { userId: string }) => (
+const ChangeForm = ({ userId, hasPassword }: { userId: string; hasPassword: boolean }) => (
   <EmailForm
     userId={userId}
     request={useRequestEmailChange(settingsMessages.couldNotSendLink)}
     texts={{
       label: settingsMessages.newEmail,
-      hint: settingsMessages.newEmailHint,
+      hint: hasPassword ? settingsMessages.newEmailHint : settingsMessages.newEmailHintSignedIn,
       button: settingsMessages.sendLink,
       done: settingsMessages.linkSent,
       doneText: settingsMessages.linkSentText,

@@ -194,8 +194,8 @@ describe('the settings', () => {
     enterAs({ ...person, record: { ...person.record, verified: true } })
     renderApp('/settings/general')
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeDefined()
+    expect(await screen.findByLabelText('New email')).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Change Password' })).toBeNull()
-    expect(screen.queryByLabelText('New email')).toBeNull()
   })
 })
 
@@ -222,6 +222,7 @@ describe('the name', () => {
     held.release()
     expect(await screen.findByText('Success!')).toBeDefined()
     type('Name', 'Somebody Else')
+    await waitFor(() => expect(isUpdateDisabled()).toBe(false))
     press('Update Settings')
     expect(await screen.findByText('Could not update account details')).toBeDefined()
     const notice = await screen.findByRole('group', { name: 'Could not update account details' })
@@ -501,7 +502,7 @@ describe('the address', () => {
 
     const { router } = renderApp(`/auth/confirm-email-change?token=${mail?.token}`)
     expect(await screen.findByRole('heading', { name: 'Confirm Email' })).toBeDefined()
-    press('Change email')
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
     expect(await screen.findByText('Enter your password')).toBeDefined()
     await waitFor(
       () =>
@@ -518,6 +519,37 @@ describe('the address', () => {
     const { record } = await app.people.signIn('marta@new.example.org', person.password)
     expect(record).toMatchObject({ id: person.id, verified: true })
     expect((await app.mails()).at(-1)).toMatchObject({ purpose: 'emailChanged', recipient: person.email })
+  })
+
+  it('of an account without a password changes by the link and a proof in the signed-in browser', async () => {
+    const { app, person } = await startServer()
+    await app.verify(person)
+    const { db } = app.database
+    await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).execute()
+    await db.updateTable('users').set({ password_hash: '' }).execute()
+    enterAs({ ...person, record: { ...person.record, verified: true } })
+    const { unmount } = renderApp('/settings/general')
+    expect(await screen.findByText(/in a browser where you are signed in\.$/)).toBeDefined()
+    type('New email', 'marta@new.example.org')
+    press('Send confirmation link')
+    expect(await screen.findByText('Confirmation email sent')).toBeDefined()
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'emailChange')
+    unmount()
+
+    app.clock.advance(601)
+    const { router } = renderApp(`/auth/confirm-email-change?token=${mail?.token}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    fireEvent.click(await proof.findByRole('button', { name: 'Send me a code' }))
+    const field = await proof.findByLabelText('Code')
+    const code = (await app.mails()).findLast(({ purpose }) => purpose === 'proofCode')
+    fireEvent.change(field, { target: { value: /^\d{8}$/m.exec(code?.text ?? '')?.[0] ?? '' } })
+    expect(await screen.findByText('Email changed')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([
+      { email: 'marta@new.example.org' },
+    ])
   })
 
   it('that is taken is refused at the field', async () => {
@@ -555,6 +587,7 @@ describe('the address', () => {
     first.unmount()
     renderApp('/auth/confirm-email-change?token=aa.bb.cc')
     await screen.findByRole('heading', { name: 'Confirm Email' })
+    expect(screen.getByText(/^No password\? Sign in, then open the link/)).toBeDefined()
     type('Password', 'correct horse')
     press('Change email')
     expect(await screen.findByText('Could not change email')).toBeDefined()

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmEmailChangeScreen } from '#web/features/auth/confirm-email-change-screen.tsx'
+import { ProofHost } from '#web/features/settings/proof-host.tsx'
 import { takeToken } from '#web/lib/page/mailed-token.ts'
 import { tokenSearch } from '#web/lib/page/text-search.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 
@@ -19,5 +21,11 @@ export const Route = createFileRoute('/auth/confirm-email-change')({
 function ConfirmEmailChange() {
   useLanguage()
   const { token } = Route.useRouteContext()
-  return <ConfirmEmailChangeScreen token={token} />
+  const { user } = useSession()
+  return (
+    <>
+      <ConfirmEmailChangeScreen token={token} />
+      {user !== null && <ProofHost user={user} />}
+    </>
+  )
 }
