@@ -5,9 +5,11 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 /** Anchored at this folder, because the path of the checkout itself can contain a folder `server`. */
 const serverFolder = new RegExp(`${import.meta.dirname.replaceAll(/[.+()[\]{}^$|?*]/g, '\\$&')}/server/`)
 
-// They start servers of their own on SQLite, or are about sentences and models and hardly about a database.
+// They start servers of their own on SQLite, or are about SQLite, or about sentences and models and hardly about a
+// database.
 const onSqliteOnly = [
   'server/main.test.ts',
+  'server/db/sqlite-file.test.ts',
   'server/crawl.test.ts',
   'server/planner/{model,plan,planner-source}.test.ts',
 ]

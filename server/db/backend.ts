@@ -26,6 +26,11 @@ export interface Backend {
    * database in memory, where they run on the usual connection.
    */
   readonly bounded: KyselyDialect | null
+  /**
+   * Opens a connection that only reads, and whose transactions see the state of one moment while others write. Null
+   * where a transaction on the usual connection holds up nobody, or where there is no other connection.
+   */
+  readonly snapshot: (() => KyselyDialect) | null
   readonly dialect: Dialect
   readonly notifier: Notifier
   /**

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as waited } from 'node:timers/promises'
-import { Kysely, type KyselyPlugin } from 'kysely'
+import { Kysely, type KyselyPlugin, type LogEvent } from 'kysely'
 import type { Backend } from './backend.ts'
 import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
@@ -11,15 +11,21 @@ import type { Db, Tables } from './tables.ts'
 
 export type { Db }
 
-export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'beforeClose'> {
+export interface Database extends Omit<Backend, 'kysely' | 'bounded' | 'snapshot' | 'beforeClose'> {
   readonly db: Db
   /**
    * Runs a read that can take long. It delays no other query, and is stopped after about a second: then it throws
    * TookTooLong. A database in memory, which only tests have, runs it as any other read.
    */
   boundedRead<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
-  /** True when the database answers a query within two seconds. */
+  /** Runs reads that all see the state of one moment, however long they take. Others write meanwhile. */
+  snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
+  /**
+   * True when the database answers a query within two seconds, its files are in their place, and no query has found
+   * it damaged.
+   */
   isReachable(): Promise<boolean>
+  /** Throws when not everything could be closed in an orderly way, for example on a full disk. No commit is lost. */
   close(): Promise<void>
 }
 
@@ -31,9 +37,16 @@ const reachableTimeoutMs = 2000
  */
 export function openDatabase(source: string | Buffer): Database {
   const isPostgres = typeof source === 'string' && isPostgresUrl(source)
-  const { kysely, bounded, beforeClose, ...backend } = isPostgres ? openPostgres(source) : openSqlite(source)
-  const inner = new Kysely<Tables>({ dialect: kysely })
-  const reading = bounded && new Kysely<Tables>({ dialect: bounded })
+  const { kysely, bounded, snapshot, beforeClose, ...backend } = isPostgres
+    ? openPostgres(source)
+    : openSqlite(source)
+  let isDamaged = false
+  const log = (event: LogEvent) => {
+    if (event.level !== 'error' || !(event.error instanceof Error)) return
+    if (storageTrouble(event.error) === 'damaged') isDamaged = true
+  }
+  const inner = new Kysely<Tables>({ dialect: kysely, log })
+  const reading = bounded && new Kysely<Tables>({ dialect: bounded, log })
   const db = inner.withPlugin(outsideTransactionsOnly)
   internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueue() })
   return {
@@ -48,14 +61,32 @@ export function openDatabase(source: string | Buffer): Database {
         throw error
       }
     },
+    async snapshot(read) {
+      if (!snapshot) {
+        return transaction(db, async (db) => {
+          await backend.dialect.disableTimeout?.execute(db)
+          return read(db)
+        })
+      }
+      const apart = new Kysely<Tables>({ dialect: snapshot() })
+      try {
+        return await apart.transaction().execute(read)
+      } finally {
+        await apart.destroy()
+      }
+    },
     async isReachable() {
+      if (isDamaged) return false
       const answered = backend.isReachable().catch(() => false)
       return Promise.race([answered, waited(reachableTimeoutMs, false, { ref: false })])
     },
     async close() {
       await reading?.destroy()
-      await beforeClose()
-      await inner.destroy()
+      try {
+        await beforeClose()
+      } finally {
+        await inner.destroy()
+      }
     },
   }
 }

@@ -48,6 +48,7 @@ export function openPostgres(url: string): Backend {
           unansweredMs: boundedLimits.statement_timeout + answerMs,
         }),
     }),
+    snapshot: null,
     dialect: postgresDialect,
     notifier,
     upsert,

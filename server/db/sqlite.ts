@@ -1,21 +1,14 @@
-/** The SQLite backend: one connection. Differences in SQL are in dialect.ts. */
+/** The SQLite backend. Differences in SQL are in dialect.ts. */
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect as KyselyDialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
-import { type Backend, longestCachedStatement } from './backend.ts'
+import type { Dialect as KyselyDialect } from 'kysely'
+import type { Backend } from './backend.ts'
+import { filesInPlace } from './file-in-place.ts'
 import { silentNotifier, sqliteNotifier } from './notifier.ts'
 import { readerDialect } from './reader/reader-pool.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { addFunctions } from './sqlite-functions.ts'
+import { sqliteKysely } from './sqlite-kysely.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
@@ -29,17 +22,20 @@ export function openSqlite(file: string | Buffer): Backend {
   raw.pragma('foreign_keys = ON')
   raw.pragma('temp_store = MEMORY')
   raw.pragma('cache_size = -16000')
+  // The write-ahead log grows while a backup reads. It is cut to this size afterwards.
+  raw.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)
   addFunctions(raw)
-  const kysely: KyselyDialect = {
-    createDriver: () => new SqliteDriver(raw),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-  }
+  // From here on the driver waits for locks.
+  raw.pragma('busy_timeout = 0')
+  // Null for a database in memory, which no other connection can read.
+  const path = typeof file === 'string' && !raw.memory ? file : null
+  // The first read creates the files of the write-ahead log.
+  raw.prepare('select 1 from sqlite_master limit 1').get()
+  const checkFiles = path === null ? () => {} : filesInPlace(path)
   return {
-    kysely,
-    // No other process can read a database in memory.
-    bounded: typeof file === 'string' && !raw.memory ? readerDialect(file) : null,
+    kysely: sqliteKysely(() => new SqliteDriver(raw, checkFiles)),
+    bounded: path === null ? null : readerDialect(path),
+    snapshot: path === null ? null : () => snapshotDialect(path),
     dialect: sqliteDialect,
     // `data_version` changes when another connection has committed.
     notifier: raw.memory
@@ -62,7 +58,7 @@ export function openSqlite(file: string | Buffer): Backend {
     },
     async inspect() {
       const integrity: unknown = raw.pragma('integrity_check(1)', { simple: true })
-      const sizeBytes = typeof file === 'string' && !raw.memory ? statSync(file).size : 0
+      const sizeBytes = path === null ? 0 : statSync(path).size
       const problems = integrity === 'ok' ? [] : [`The file is damaged: ${String(integrity)}.`]
       return {
         version: `SQLite ${String(raw.prepare('select sqlite_version()').pluck().get())}`,
@@ -71,9 +67,11 @@ export function openSqlite(file: string | Buffer): Backend {
       }
     },
     async copyTo(file) {
-      await raw.backup(file)
+      // All pages in one step: with the usual steps of 100 pages the copy begins anew at each commit of another process.
+      await raw.backup(file, { progress: () => allPages })
     },
     async isReachable() {
+      checkFiles()
       raw.prepare('select 1').get()
       return true
     },
@@ -83,6 +81,20 @@ export function openSqlite(file: string | Buffer): Backend {
     },
   }
 }
+
+/** A connection that reads. Its transactions see the state of their beginning, and hold up no writer. */
+function snapshotDialect(file: string): KyselyDialect {
+  const raw = new SQLite(file, { readonly: true, timeout: 0 })
+  raw.pragma('temp_store = MEMORY')
+  addFunctions(raw)
+  return readingDialect(raw)
+}
+
+/** Kysely's dialect for a connection that only reads. */
+export const readingDialect = (raw: SQLite.Database): KyselyDialect =>
+  sqliteKysely(() => new SqliteDriver(raw))
+
+const allPages = 2 ** 31 - 1
 
 /** See Backend.upsert(). Running one prepared statement for each row is the fastest way. */
 function upsert(
@@ -102,78 +114,4 @@ function upsert(
     where (${changing.map((name) => `"${table}".${name}`).join(', ')})
       is not (${changing.map((name) => `excluded.${name}`).join(', ')})`)
   for (const row of rows) statement.run(...row, now, now)
-}
-
-/**
- * One connection whose transactions start with `begin immediate`. After a plain `begin`, a transaction that reads and
- * then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between.
- */
-class SqliteDriver implements Driver {
-  readonly #raw: SQLite.Database
-  readonly #connection: SqliteConnection
-
-  constructor(raw: SQLite.Database) {
-    this.#raw = raw
-    this.#connection = new SqliteConnection(raw)
-  }
-
-  async init() {}
-
-  async acquireConnection() {
-    return this.#connection
-  }
-
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    // SQLite rolls back by itself after some errors, such as a full disk; a second rollback would throw.
-    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async releaseConnection() {}
-
-  async destroy() {
-    this.#raw.close()
-  }
-}
-
-const statementCacheSize = 500
-
-class SqliteConnection implements DatabaseConnection {
-  readonly #raw: SQLite.Database
-  readonly #statements = new Map<string, SQLite.Statement>()
-
-  constructor(raw: SQLite.Database) {
-    this.#raw = raw
-  }
-
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#prepare(text)
-    // `Row` is the type that Kysely derived from the query; better-sqlite3 does not know it.
-    if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
-    const { changes } = statement.run(...parameters)
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Queries are not streamed: read a page at a time.')
-  }
-
-  #prepare(text: string) {
-    const cached = this.#statements.get(text)
-    const statement = cached ?? this.#raw.prepare(text)
-    if (cached) this.#statements.delete(text)
-    if (text.length > longestCachedStatement) return statement
-    const oldest = this.#statements.keys().next().value
-    if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
-    this.#statements.set(text, statement)
-    return statement
-  }
 }

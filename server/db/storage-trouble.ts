@@ -1,7 +1,10 @@
 import { DatabaseError } from 'pg'
 
-/** Why the database cannot answer: full or failing disk, lock conflict, no connection, or statement timeout. */
-export type StorageTrouble = 'full' | 'busy' | 'unreachable' | 'slow'
+/**
+ * Why the database cannot answer: a disk that is full, failing or read-only; damaged pages; files that are not in their
+ * place; a lock conflict; no connection; a statement timeout.
+ */
+export type StorageTrouble = 'full' | 'damaged' | 'moved' | 'busy' | 'unreachable' | 'slow'
 
 /**
  * The database did not answer. The connections throw it for errors of their own sockets: a request whose client goes
@@ -22,13 +25,15 @@ export function storageTrouble(error: Error): StorageTrouble | null {
   if (error instanceof StorageError) return error.trouble
   const code = 'code' in error ? String(error.code) : ''
   if (error instanceof DatabaseError) return troubles.find(([pattern]) => pattern.test(code))?.[1] ?? null
-  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) return 'full'
+  if (/^(SQLITE_(FULL|IOERR|READONLY)|ENOSPC$|EDQUOT$|EFBIG$)/.test(code)) return 'full'
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged'
   return code.startsWith('SQLITE_BUSY') ? 'busy' : null
 }
 
 /** By SQLSTATE code of PostgreSQL. */
 const troubles: readonly (readonly [RegExp, StorageTrouble])[] = [
   [/^(53[12]00|58030|25006)$/, 'full'],
+  [/^XX00[12]$/, 'damaged'],
   [/^(40001|40P01|55P03|53300)$/, 'busy'],
   [/^(57P0[1-5]|08...|25P03)$/, 'unreachable'],
   [/^57014$/, 'slow'],

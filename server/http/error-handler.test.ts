@@ -25,6 +25,9 @@ const ofPostgres = (code: string) =>
 it.each([
   ['a full disk', withCode('SQLITE_FULL'), 507],
   ['a failing disk', withCode('SQLITE_IOERR_WRITE'), 507],
+  ['a damaged SQLite database', withCode('SQLITE_CORRUPT_INDEX'), 503],
+  ['a damaged PostgreSQL database', ofPostgres('XX001'), 503],
+  ['a read-only database', withCode('SQLITE_READONLY'), 507],
   ['a locked database', withCode('SQLITE_BUSY'), 503],
   ['a database that cannot be reached', new StorageError('unreachable', 'Connection terminated'), 503],
   ['a query that takes too long', ofPostgres('57014'), 504],

@@ -59,6 +59,16 @@ const troubleAnswers = {
     message: 'The server cannot save anything at the moment.',
     log: 'The disk is full or failing.',
   },
+  damaged: {
+    status: 503,
+    message: 'The server’s storage is damaged.',
+    log: 'The database is damaged. Run "npm run admin -- doctor", stop the server and restore the last backup.',
+  },
+  moved: {
+    status: 503,
+    message: 'The server cannot save anything at the moment.',
+    log: 'A file of the database was moved, deleted or replaced, so nothing is saved. Put it back, or restart the server.',
+  },
   busy: {
     status: 503,
     message: 'The server is busy. Please try again.',

@@ -101,8 +101,8 @@ export function createRealtime({
 
   function skipUndeliverable(error: unknown) {
     const trouble = error instanceof Error ? storageTrouble(error) : null
-    // An event whose query takes too long would take too long again and delay all later events, so it is skipped.
-    if (trouble !== null && trouble !== 'slow') throw error
+    // An event whose query takes too long, or reads a damaged page, would do so again and delay all later events.
+    if (trouble !== null && trouble !== 'slow' && trouble !== 'damaged') throw error
     logFailure(error)
   }
 

@@ -77,6 +77,14 @@ export async function run<Row = Record<string, unknown>>(
   return rows as Row[]
 }
 
+/** Like openTestDatabase(), but always SQLite, and in a file, which other connections can open. */
+export async function openCopyIn(file: string): Promise<Database> {
+  const copy = await openCopy()
+  await copy.copyTo?.(file)
+  await copy.close()
+  return openDatabase(file)
+}
+
 let filled: Promise<Buffer> | undefined
 
 /** Like openTestDatabase(), but always SQLite. */

@@ -1,13 +1,7 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
+import type { DatabaseConnection, Driver } from 'kysely'
+import { sqliteKysely } from '#server/db/sqlite-kysely.ts'
 import { TookTooLong } from '#server/db/took-too-long.ts'
+import { Turns } from '#server/db/turns.ts'
 import { Reader } from './reader.ts'
 
 /** One person's slow reads leave a process to the others. */
@@ -20,19 +14,7 @@ const longestStartMs = 10_000
 const idleMs = 60_000
 
 /** A dialect whose connections read from a SQLite file in child processes, and are ended after 0.5 s. */
-export const readerDialect = (file: string): Dialect => ({
-  createDriver: () => new ReaderPool(file),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new ReaderAdapter(),
-  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-})
-
-/** Kysely gives a SQLite dialect one connection at a time, unless its adapter says that it has several. */
-class ReaderAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections() {
-    return true
-  }
-}
+export const readerDialect = (file: string) => sqliteKysely(() => new ReaderPool(file))
 
 interface Lease {
   reader: Reader
@@ -47,8 +29,7 @@ class ReaderPool implements Driver {
   readonly #file: string
   readonly #idle = new Map<Reader, NodeJS.Timeout>()
   readonly #leases = new Map<DatabaseConnection, Lease>()
-  readonly #waiting: (() => void)[] = []
-  #taken = 0
+  readonly #turns = new Turns(mostReaders)
 
   constructor(file: string) {
     this.#file = file
@@ -57,9 +38,7 @@ class ReaderPool implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    // The slot of a connection that is released goes to the one that waits longest.
-    if (this.#taken >= mostReaders) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    else this.#taken += 1
+    await this.#turns.take()
     const reader = this.#unused() ?? this.#start()
     const lease: Lease = {
       reader,
@@ -79,22 +58,16 @@ class ReaderPool implements Driver {
     this.#leases.delete(connection)
     const { reader } = lease
     if (!reader.ended) this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), idleMs).unref())
-    this.#freeSlot()
+    this.#turns.pass()
   }
 
   #start(): Reader {
     try {
       return new Reader(this.#file)
     } catch (error) {
-      this.#freeSlot()
+      this.#turns.pass()
       throw error
     }
-  }
-
-  #freeSlot() {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#taken -= 1
   }
 
   #unused(): Reader | undefined {

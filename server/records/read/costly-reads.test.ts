@@ -5,12 +5,12 @@ import { setTimeout as waited } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
 import { createCostlyReads } from './costly-reads.ts'
-import { type Database, openDatabase, transaction } from '#server/db/connect.ts'
+import { type Database, transaction } from '#server/db/connect.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { seeded } from '#shared/test/seeded.ts'
-import { onPostgres, openCopy, openTestDatabase, run } from '#server/test/test-database.ts'
+import { onPostgres, openCopyIn, openTestDatabase, run } from '#server/test/test-database.ts'
 
 /** The longest duration of a request, and the longest time for which it may hold another one up. */
 const [longestMs, longestDelayMs] = [1000, 250]
@@ -23,7 +23,7 @@ let traveller: Person
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-costly-'))
-  const database = onPostgres ? await openTestDatabase() : await openFile()
+  const database = onPostgres ? await openTestDatabase() : await openCopyIn(join(folder, 'waymark.db'))
   await multiplyCities(database)
   app = await createTestApp({}, { database })
   traveller = await app.people.register()
@@ -34,15 +34,6 @@ afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
-
-/** A database in a file, which the processes that read can open. */
-async function openFile(): Promise<Database> {
-  const file = join(folder, 'waymark.db')
-  const filled = await openCopy()
-  await filled.copyTo?.(file)
-  await filled.close()
-  return openDatabase(file)
-}
 
 /** Stores each city many times, as many as the whole gazetteer has. */
 async function multiplyCities(database: Database) {

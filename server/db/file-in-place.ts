@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StorageError } from './storage-trouble.ts'
+
+/**
+ * Call it with the path of an open SQLite database in WAL mode. The returned function throws a StorageError while one
+ * of its files is not at its path: what is written then is lost. It takes some microseconds.
+ */
+export function filesInPlace(file: string): () => void {
+  const files = ['', '-wal', '-shm'].map((suffix) => {
+    const path = `${resolve(file)}${suffix}`
+    return { path, opened: identityOf(path) }
+  })
+  return () => {
+    for (const { path, opened } of files)
+      if (identityOf(path) !== opened)
+        throw new StorageError('moved', `${path} is not the file that was opened.`)
+  }
+}
+
+/** Device and inode; undefined when there is no such file. */
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
+}

@@ -1,0 +1,23 @@
+import {
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/** Kysely's dialect for SQLite with a driver that decides itself who gets a connection when. */
+export const sqliteKysely = (createDriver: () => Driver): Dialect => ({
+  createDriver,
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new Adapter(),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+})
+
+/** Kysely gives a SQLite dialect one connection at a time, unless its adapter says that it has several. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}

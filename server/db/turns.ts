@@ -1,0 +1,22 @@
+/** Lets a limited number of holders in at a time, and the others in the order in which they came. */
+export class Turns {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(most: number) {
+    this.#free = most
+  }
+
+  /** Resolves when it is the caller's turn. */
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Ends a turn. It goes to the one that waits longest. */
+  pass() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free += 1
+  }
+}
