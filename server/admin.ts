@@ -17,9 +17,9 @@ import { systemClock as clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { cityNamesFromProcess } from '#server/gazetteer/city-names-load.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
-import { createLog } from './http/log.ts'
+import { createLog, errorFields } from './http/log.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
-import { openUnchangedDatabase, openUpToDateDatabase } from './prepared-database.ts'
+import { openUnchangedDatabase, openUpToDateDatabase, withStorageExplained } from './prepared-database.ts'
 import { StartError } from './start-error.ts'
 
 const help = `Usage: npm run admin -- COMMAND
@@ -130,8 +130,13 @@ async function run([name = '', argument = '', ...rest]: string[]): Promise<numbe
     : await openUpToDateDatabase(env, dataFolder, log, clock)
   try {
     process.stdout.write(`${await command.run(database, env, argument)}\n`)
+  } catch (error) {
+    throw withStorageExplained(error, env)
   } finally {
-    await database.close()
+    await database.close().catch((error: unknown) => {
+      const message = 'The write-ahead log could not be written into the database. The next start does that.'
+      log.warn(message, errorFields(error))
+    })
   }
   return 0
 }

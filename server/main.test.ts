@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeSync,
@@ -17,8 +18,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import SQLite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPeople } from './test/people.ts'
-import { failingServer, type RealServer, startRealServer } from './test/real-server.ts'
+import { createPeople, type Person } from './test/people.ts'
+import { failingServer, type RealServer, runAdminOnFullDisk, startRealServer } from './test/real-server.ts'
 
 // Each test starts processes. This takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -43,6 +44,35 @@ const people = ({ url }: RealServer) =>
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
+  )
+
+const visits = '/api/collections/visited_city/records'
+
+/** The first page of records, up to 1,000. */
+async function page<Item>(url: string, token = ''): Promise<Item[]> {
+  const { items } = (await (await fetch(url, { headers: { authorization: token } })).json()) as {
+    items: Item[]
+  }
+  return items
+}
+
+const cityIds = async ({ url }: RealServer) =>
+  (await page<{ id: string }>(`${url}/api/collections/city/records?perPage=1000&fields=id`)).map(
+    ({ id }) => id,
+  )
+
+/** Marks a city as visited. Resolves with the status of the response. */
+async function mark({ url }: RealServer, { id, token }: Person, city: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const body = JSON.stringify({ user: id, city })
+  const response = await fetch(url + visits, { method: 'POST', headers, body })
+  await response.text()
+  return response.status
+}
+
+const visitedCities = async ({ url }: RealServer, { id, token }: Person) =>
+  (await page<{ city: string }>(`${url}${visits}?perPage=1000&filter=user='${id}'`, token)).map(
+    ({ city }) => city,
   )
 
 beforeAll(async () => {
@@ -75,6 +105,28 @@ describe('a server', () => {
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(10_000)
+  })
+
+  test('exits with 0 on SIGTERM when the disk is full, logs what was not written, and loses nothing', async () => {
+    // The pages of stored events lie beyond this size, so the write-ahead log cannot be copied into the database. Soon
+    // the log itself has this size.
+    const server = await startRealServer(dataDir, {}, 280)
+    running.push(server)
+    const anna = await people(server).register()
+    const acknowledged: string[] = []
+    let status = 200
+    for (const city of await cityIds(server)) {
+      status = await mark(server, anna, city)
+      if (status !== 200) break
+      acknowledged.push(city)
+    }
+    expect(status).toBe(507)
+    expect(acknowledged).not.toEqual([])
+    expect((await visitedCities(server, anna)).sort()).toEqual(acknowledged.toSorted())
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.errors()).toContain('The write-ahead log could not be written into the database.')
+    expect((await visitedCities(await start(), anna)).sort()).toEqual(acknowledged.toSorted())
   })
 
   test('creates files that only its own user can read', async () => {
@@ -165,16 +217,11 @@ describe('a server', () => {
   test('still has all acknowledged writes after it was killed', async () => {
     const first = await start()
     const anna = await people(first).register()
-    const list = await fetch(`${first.url}/api/collections/city/records?perPage=1000&fields=id`)
-    const cities = ((await list.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
+    const cities = await cityIds(first)
     const acknowledged: string[] = []
     const marking = cities.map(async (city) => {
-      const headers = { 'content-type': 'application/json', authorization: anna.token }
-      const body = JSON.stringify({ user: anna.id, city })
       try {
-        const url = `${first.url}/api/collections/visited_city/records`
-        const response = await fetch(url, { method: 'POST', headers, body })
-        if (response.status === 200) acknowledged.push(city)
+        if ((await mark(first, anna, city)) === 200) acknowledged.push(city)
       } catch {
         // The server was killed during this request.
       }
@@ -183,12 +230,7 @@ describe('a server', () => {
     await Promise.all(marking)
     expect(acknowledged.length).toBeGreaterThanOrEqual(150)
     expect(acknowledged.length).toBeLessThan(cities.length)
-    const second = await start()
-    const url = `${second.url}/api/collections/visited_city/records?perPage=1000&filter=user='${anna.id}'`
-    const kept = (await (await fetch(url, { headers: { authorization: anna.token } })).json()) as {
-      items: { city: string }[]
-    }
-    const visited = new Set(kept.items.map(({ city }) => city))
+    const visited = new Set(await visitedCities(await start(), anna))
     expect(acknowledged.filter((city) => !visited.has(city))).toEqual([])
   })
 
@@ -241,6 +283,16 @@ describe('an operator', () => {
     await people(server).signIn(anna.email, anna.password)
   })
 
+  test('gets a sentence when the disk is too full for a backup, and no file', async () => {
+    const file = join(dataDir, 'backup.gz')
+    const { code, errors } = await runAdminOnFullDisk(500, { DATA_DIR: dataDir }, 'backup', file)
+    expect(code).toBe(1)
+    expect(errors).toMatch(
+      /^The disk of \S+ is full or failing: .*Free disk space, or choose another folder\.\n$/m,
+    )
+    expect(readdirSync(dataDir)).toEqual(['waymark.db'])
+  })
+
   test('gets the list of commands after an unknown command', async () => {
     await expect(admin('dance')).rejects.toMatchObject({
       code: 2,
@@ -251,8 +303,8 @@ describe('an operator', () => {
 })
 
 describe('a failed start', () => {
-  const fails = async (env: Record<string, string>, message: string) => {
-    const { code, output, errors } = await failingServer({ DATA_DIR: dataDir, ...env })
+  const fails = async (env: Record<string, string>, message: string, fullAfterKb?: number) => {
+    const { code, output, errors } = await failingServer({ DATA_DIR: dataDir, ...env }, fullAfterKb)
     expect(code).toBe(1)
     expect(output).toBe('')
     expect(errors).toContain(message)
@@ -284,6 +336,25 @@ describe('a failed start', () => {
     sqlite.prepare("insert into migration values ('9999-from-the-future', '')").run()
     sqlite.close()
     await fails({}, 'newer version')
+  })
+
+  test('is explained when the disk has no space for a new database', () =>
+    fails({ DATA_DIR: join(dataDir, 'new') }, 'Free disk space', 1000))
+
+  test('is explained when the database is of another program, and leaves that as it was', async () => {
+    const file = join(dataDir, 'waymark.db')
+    rmSync(file)
+    const sqlite = new SQLite(file)
+    sqlite.exec(
+      'create table users (id integer); create table invoice (id integer); create table migration (id)',
+    )
+    sqlite.close()
+    chmodSync(file, 0o644)
+    const content = readFileSync(file)
+    await fails({}, 'is the database of another program, with the tables invoice, users.')
+    expect(readFileSync(file).equals(content)).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o644)
+    expect(readdirSync(dataDir)).toEqual(['waymark.db'])
   })
 
   test('is explained when the data folder cannot be created', async () => {

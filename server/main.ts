@@ -10,7 +10,7 @@ import { createLog, errorFields, type Log } from './http/log.ts'
 import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
-import { openUpToDateDatabase } from './prepared-database.ts'
+import { openUpToDateDatabase, withStorageExplained } from './prepared-database.ts'
 import { startRatesWorker } from './rates/rates-worker.ts'
 import { releaseMemory } from './release-memory.ts'
 import { StartError } from './start-error.ts'
@@ -52,6 +52,9 @@ async function start() {
     planner: plannerFromProcess(dataFolder),
     dataFolder,
     webFolder: join(root, 'web/dist'),
+  }).catch(async (error: unknown) => {
+    await database.close().catch(() => {})
+    throw withStorageExplained(error, env)
   })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   let tidied = Promise.resolve()
@@ -67,12 +70,20 @@ async function start() {
     log.info('Stopping.', { signal })
     readiness.ready = false
     clearInterval(tidying)
-    const stopped = Promise.allSettled([app.close(), worker.stop(), rates.stop(), tidied])
+    const logged = (error: unknown) =>
+      log.error('A part of the server did not stop in an orderly way.', errorFields(error))
+    const parts = [app.close(), worker.stop(), rates.stop(), tidied]
+    const stopped = Promise.all(parts.map((part) => part.catch(logged)))
     const deadline = waited(graceMs)
     await listener.stop(graceMs)
     await Promise.race([stopped, deadline])
+    const closed = database.close().catch((error: unknown) => {
+      // On SQLite, all commits are in the write-ahead log beside the database.
+      const message = 'The write-ahead log could not be written into the database. The next start does that.'
+      log.error(message, errorFields(error))
+    })
     // Closing the connections to an unreachable database can take minutes.
-    await Promise.race([database.close(), waited(1000)])
+    await Promise.race([closed, waited(1000)])
     log.info('Stopped.')
   }, log)
   readiness.ready = true

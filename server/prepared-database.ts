@@ -6,22 +6,26 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  renameSync,
-  rmSync,
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
+import { Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { sqliteDialect } from './db/dialect.ts'
 import { openGazetteerEdition } from '#server/gazetteer/edition.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { seedGazetteer } from './db/seed.ts'
-import { stepsTaken } from './db/whole-tables.ts'
+import { readingDialect } from './db/sqlite.ts'
+import { storageTrouble } from './db/storage-trouble.ts'
+import type { Tables } from './db/tables.ts'
+import { othersTables, stepsTaken } from './db/whole-tables.ts'
 import type { Env } from './env.ts'
 import { errorFields, type Log } from './http/log.ts'
+import { removeAbandoned, writeWhole } from './partial-file.ts'
 import { StartError } from './start-error.ts'
 
 type DatabaseEnv = Pick<Env, 'dataDir' | 'databaseFile' | 'databaseUrl'>
@@ -39,28 +43,38 @@ export async function openUpToDateDatabase(
   let database: Database | undefined
   try {
     database = await openConfigured(env, log)
+    removeAbandoned(env.dataDir)
     await copyBeforeMigrations(database, env, log)
     const steps = await migrate(database, { clock })
     if (steps.length > 0) log.info('The database was migrated.', { steps: steps.join(' ') })
     await seedGazetteer(database, await openGazetteerEdition(dataFolder), { log, clock })
     return database
   } catch (error) {
-    await database?.close()
-    throw new StartError(explain(error, env), { cause: error })
+    // On a full disk closing fails, too.
+    await database?.close().catch(() => {})
+    throw startErrorOf(error, env)
   }
 }
+
+const startErrorOf = (error: unknown, env: DatabaseEnv) =>
+  new StartError(explain(error, env), { cause: error })
+
+/** A StartError for an error that the database's state has caused, such as a full disk; any other error unchanged. */
+export const withStorageExplained = (error: unknown, env: DatabaseEnv) =>
+  error instanceof Error && storageTrouble(error) !== null ? startErrorOf(error, env) : error
 
 /** Copies a SQLite database to a file beside it before migrations change it. Keeps an existing copy. */
 async function copyBeforeMigrations(database: Database, { databaseFile }: DatabaseEnv, log: Log) {
   const applied = new Set(await stepsTaken(database))
   const next = migrations.find(({ name }) => !applied.has(name))
   if (!database.copyTo || applied.size === 0 || !next) return
+  const { copyTo } = database
   const copy = `${databaseFile}.before-${next.name}`
   if (existsSync(copy)) return
-  rmSync(`${copy}.part`, { force: true })
-  await database.copyTo(`${copy}.part`)
-  chmodSync(`${copy}.part`, 0o600)
-  renameSync(`${copy}.part`, copy)
+  await writeWhole(copy, async (part) => {
+    await copyTo(part)
+    chmodSync(part, 0o600)
+  })
   log.info('The database was copied before its migration.', { file: copy })
 }
 
@@ -69,7 +83,7 @@ export async function openUnchangedDatabase(env: DatabaseEnv, log: Log): Promise
   try {
     return await openConfigured(env, log)
   } catch (error) {
-    throw new StartError(explain(error, env), { cause: error })
+    throw startErrorOf(error, env)
   }
 }
 
@@ -84,8 +98,8 @@ async function openConfigured(
   accessSync(dirname(databaseFile), constants.W_OK)
   // The file contains secrets, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
   closeSync(openSync(databaseFile, 'a', 0o600))
+  await checkFile(databaseFile)
   keepFromOthers(databaseFile, log)
-  checkHealth(databaseFile)
   return openDatabase(databaseFile)
 }
 
@@ -132,6 +146,7 @@ async function openReachable(url: string, log: Log): Promise<Database> {
     try {
       const { problems } = await database.inspect()
       if (problems.length > 0) throw new StartError(problems.join(' '))
+      await refuseOthers(database)
       return database
     } catch (error) {
       if (attempt === attempts || !isUnreachable(error)) {
@@ -149,28 +164,51 @@ const isUnreachable = (error: unknown) =>
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Reads the whole file, so that a damaged one is found before the first request. */
-function checkHealth(file: string) {
+/** Reads the whole file before anything is written to it. Throws a StartError for a damaged database. */
+async function checkFile(file: string) {
   // A separate connection, because closing it frees the memory of the check.
   const sqlite = new SQLite(file, { timeout: 5000 })
   try {
     sqlite.pragma('cache_size = -2000')
     const result: unknown = sqlite.pragma('quick_check(1)', { simple: true })
     if (result !== 'ok') throw new StartError(`it is damaged (${String(result)})`)
+    await refuseOthers({
+      db: new Kysely<Tables>({ dialect: readingDialect(sqlite) }),
+      dialect: sqliteDialect,
+    })
   } finally {
     sqlite.close()
   }
 }
 
+/** Throws a StartError for a database with tables of another program, before anything is written to it. */
+async function refuseOthers(database: Pick<Database, 'db' | 'dialect'>) {
+  const names = await othersTables(database)
+  if (names.length === 0) return
+  const some = names.slice(0, 3).join(', ')
+  throw new OthersDatabase(names.length > 3 ? `${some}, …` : some)
+}
+
+/** The database has tables, and none of them is Waymark's. The message names them. */
+class OthersDatabase extends Error {}
+
 /** The operator's message for a database that cannot be opened. It never contains the password of DATABASE_URL. */
 function explain(error: unknown, { databaseFile: file, databaseUrl }: DatabaseEnv) {
   const code = codeOf(error)
   const message = (error instanceof Error ? error.message : String(error)) || code
+  if (error instanceof OthersDatabase) {
+    return databaseUrl === ''
+      ? `${file} is the database of another program, with the tables ${message}. Nothing was changed. Set DATA_DIR to another folder.`
+      : `The PostgreSQL database of DATABASE_URL has tables of another program: ${message}. Nothing was changed. Create an empty database for Waymark.`
+  }
   if (databaseUrl !== '') return `Waymark cannot use the PostgreSQL database of DATABASE_URL: ${message}`
   if (
     ['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].some((known) => code.startsWith(known))
   ) {
     return `Waymark cannot write to ${dirname(file)}. Give this user write permission, or set DATA_DIR to another folder.`
+  }
+  if (error instanceof Error && storageTrouble(error) === 'full') {
+    return `The disk of ${dirname(file)} is full or failing: ${message}. Free disk space there, or set DATA_DIR to another folder.`
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' || error instanceof StartError) {
     const what = error instanceof StartError ? message : 'it is damaged, or not a database'

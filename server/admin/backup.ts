@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { type Clock, timestampOf } from '#server/clock.ts'
-import { type Database, openDatabase, transaction } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+import { storageTrouble } from '#server/db/storage-trouble.ts'
 import { stepsTaken, wholeTables } from '#server/db/whole-tables.ts'
+import { writeWhole } from '#server/partial-file.ts'
 import { AdminError } from './admin-error.ts'
 import { type Summary, writeArchive } from './archive.ts'
 
@@ -28,52 +30,26 @@ export async function backup(database: Database, file: string, clock: Clock): Pr
 }
 
 async function save(database: Database, target: string, clock: Clock): Promise<Summary> {
-  const part = `${target}.part`
-  rmSync(part, { force: true })
-  try {
-    const summary = await (database.copyTo
-      ? archiveCopy(database, part, clock)
-      : archive(database, part, clock))
-    renameSync(part, target)
-    return summary
-  } catch (error) {
-    rmSync(part, { force: true })
-    throw error
-  }
-}
-
-// A transaction takes SQLite's only write lock, so the server could not write until the archive is complete. The archive
-// is made from a copy.
-async function archiveCopy(database: Database, part: string, clock: Clock): Promise<Summary> {
-  const folder = mkdtempSync(join(dirname(part), '.backup-'))
-  try {
-    const file = join(folder, 'copy.db')
-    await database.copyTo?.(file)
-    const copy = openDatabase(file)
-    try {
-      const { problems } = await copy.inspect()
-      if (problems.length > 0) throw new AdminError(`The database is damaged. ${problems.join(' ')}`)
-      return await archive(copy, part, clock)
-    } finally {
-      await copy.close()
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function archive(database: Database, part: string, clock: Clock): Promise<Summary> {
-  const about = { made: timestampOf(clock()), steps: await stepsTaken(database) }
-  const tables = await wholeTables(database)
-  return transaction(database.db, async (db) => {
-    await database.dialect.disableTimeout?.execute(db)
-    return writeArchive(part, db, tables, about)
-  })
+  const { problems } = await database.inspect()
+  if (problems.length > 0) throw new AdminError(`The database cannot be saved. ${problems.join(' ')}`)
+  return writeWhole(target, (part) =>
+    database.snapshot(async (db) => {
+      const moment = { db, dialect: database.dialect }
+      const about = { made: timestampOf(clock()), steps: await stepsTaken(moment) }
+      return writeArchive(part, db, await wholeTables(moment), about)
+    }),
+  )
 }
 
 function explained(error: unknown, folder: string) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new AdminError(`There is no folder ${folder}.`, { cause: error })
+  if (error instanceof Error && storageTrouble(error) === 'full') {
+    return new AdminError(
+      `The disk of ${folder} is full or failing: ${error.message}. Free disk space, or choose another folder.`,
+      { cause: error },
+    )
+  }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
     return new AdminError(`This user may not write to ${folder}.`, { cause: error })
   }

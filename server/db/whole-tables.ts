@@ -1,7 +1,12 @@
 /** Reads whole tables row by row, for archives of the database. */
 import { sql } from 'kysely'
-import type { Database, Db } from './connect.ts'
+import type { Database } from './connect.ts'
 import type { SqlValue } from './dialect.ts'
+import { migrations } from './migrations.ts'
+import type { Db } from './tables.ts'
+
+/** The part of a database that reads its tables; `db` can be a transaction. */
+type Readable = Pick<Database, 'db' | 'dialect'>
 
 /** A value in a row; bytes are the content of pictures. */
 export type StoredValue = SqlValue | Uint8Array
@@ -27,7 +32,7 @@ const pageRows = 2000
  * The tables that belong in an archive, each after the tables that it refers to. The order depends only on names and
  * foreign keys: it is the same on both databases and in a schema that pg_restore has created.
  */
-export async function wholeTables(database: Database): Promise<WholeTable[]> {
+export async function wholeTables(database: Readable): Promise<WholeTable[]> {
   const ours = await references(database)
   const schema = ours[0]?.schema
   // Other schemas in the same database can have tables with the same names.
@@ -46,7 +51,7 @@ interface Reference {
   parent: string
 }
 
-async function references({ db, dialect }: Database): Promise<Reference[]> {
+async function references({ db, dialect }: Readable): Promise<Reference[]> {
   return (await sql<Reference>`${dialect.references}`.execute(db)).rows
 }
 
@@ -84,7 +89,7 @@ export async function* rowsOf(db: Db, { name, columns }: WholeTable): AsyncGener
 }
 
 /** True when the database has no users and no gazetteer. */
-export async function isEmpty(database: Database): Promise<boolean> {
+export async function isEmpty(database: Readable): Promise<boolean> {
   const tables = await wholeTables(database)
   for (const name of ['users', 'gazetteer']) {
     if (!tables.some((table) => table.name === name)) continue
@@ -95,9 +100,19 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** The names of the applied migrations, oldest first; empty for a new database. */
-export async function stepsTaken(database: Database): Promise<string[]> {
+export async function stepsTaken(database: Readable): Promise<string[]> {
   const tables = await references(database)
   if (!tables.some(({ name }) => name === 'migration')) return []
   const rows = await database.db.selectFrom('migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
+}
+
+/** The names of all tables, when the database has some and none of them is of Waymark; else none. */
+export async function othersTables(database: Readable): Promise<string[]> {
+  const names = new Set((await references(database)).map(({ name }) => name))
+  // The first start makes the table `migration` before all others, and can be killed then.
+  const others = [...names].filter((name) => name !== 'migration').sort()
+  // The table of another program can have the same name and other columns.
+  const steps = await stepsTaken(database).catch(() => [])
+  return steps.some((step) => migrations.some(({ name }) => name === step)) ? [] : others
 }

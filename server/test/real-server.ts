@@ -32,10 +32,17 @@ export interface ProcessOutcome {
   errors: string
 }
 
-/** Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. */
-export async function startRealServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RealServer> {
+/**
+ * Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. With
+ * `fullAfterKb`, files cannot grow beyond that size, as on a full disk.
+ */
+export async function startRealServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  fullAfterKb?: number,
+): Promise<RealServer> {
   const started = performance.now()
-  const { child, output, errors } = spawnServer({ DATA_DIR: dataDir, ...env })
+  const { child, output, errors } = spawnServer({ DATA_DIR: dataDir, ...env }, fullAfterKb)
   const ended = exitOf(child)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -74,18 +81,34 @@ export async function makeSuperuser(dataDir: string, email: string): Promise<str
 export const runAdmin = (env: NodeJS.ProcessEnv, ...command: string[]): Promise<ProcessOutcome> =>
   outcomeOf(spawnNode([admin, ...command], env))
 
+/** Like runAdmin(), where files cannot grow beyond a size, as on a full disk. */
+export const runAdminOnFullDisk = (
+  fullAfterKb: number,
+  env: NodeJS.ProcessEnv,
+  ...command: string[]
+): Promise<ProcessOutcome> => outcomeOf(spawnNode([admin, ...command], env, fullAfterKb))
+
 /** Starts a server that must fail to start. */
-export const failingServer = (env: NodeJS.ProcessEnv): Promise<ProcessOutcome> => outcomeOf(spawnServer(env))
+export const failingServer = (env: NodeJS.ProcessEnv, fullAfterKb?: number): Promise<ProcessOutcome> =>
+  outcomeOf(spawnServer(env, fullAfterKb))
 
 async function outcomeOf({ child, output, errors }: ReturnType<typeof spawnNode>) {
   const code = await exitOf(child)
   return { code, output: output(), errors: errors() }
 }
 
-const spawnServer = (env: NodeJS.ProcessEnv) => spawnNode([main], { PORT: '0', RATE_LIMITS: 'off', ...env })
+const spawnServer = (env: NodeJS.ProcessEnv, fullAfterKb?: number) =>
+  spawnNode([main], { PORT: '0', RATE_LIMITS: 'off', ...env }, fullAfterKb)
 
-function spawnNode(parameters: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, parameters, {
+/**
+ * With a limit on the size of files, a write beyond it fails with EFBIG, where a full disk has ENOSPC. This needs neither
+ * a file system of its own nor root.
+ */
+function spawnNode(parameters: string[], env: NodeJS.ProcessEnv, fullAfterKb?: number) {
+  const node = [process.execPath, ...parameters]
+  const limited = ['/bin/sh', '-c', `ulimit -f ${2 * (fullAfterKb ?? 0)} && exec "$0" "$@"`, ...node]
+  const [program = '', ...rest] = fullAfterKb === undefined ? node : limited
+  const child = spawn(program, rest, {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

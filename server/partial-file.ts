@@ -1,0 +1,62 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The name of a file that is being written tells which process does that. */
+const partOf = (target: string) => `${target}.waymark-${process.pid}@${hostname()}.part`
+const partName = /\.waymark-(\d+)@(.+)\.part(?:-journal|-wal|-shm)?$/
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Writes a file under another name beside `target` and then renames it, so that `target` is complete or does not exist.
+ * The unfinished file is removed when `write` fails, when a signal ends the process, and by the next call in the same
+ * folder after the process was killed.
+ */
+export async function writeWhole<Result>(
+  target: string,
+  write: (part: string) => Promise<Result>,
+): Promise<Result> {
+  removeAbandoned(dirname(target))
+  const part = partOf(target)
+  const remove = () => {
+    for (const suffix of ['', '-journal']) rmSync(`${part}${suffix}`, { force: true })
+  }
+  const removeAndEnd = (signal: NodeJS.Signals) => {
+    remove()
+    stopListening()
+    process.kill(process.pid, signal)
+  }
+  const stopListening = () => {
+    for (const signal of endings) process.off(signal, removeAndEnd)
+  }
+  for (const signal of endings) process.on(signal, removeAndEnd)
+  try {
+    const result = await write(part)
+    renameSync(part, target)
+    return result
+  } catch (error) {
+    remove()
+    throw error
+  } finally {
+    stopListening()
+  }
+}
+
+/** Removes files that writeWhole() began in the folder, in processes of this machine that have ended since. */
+export function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid, host] = partName.exec(name) ?? []
+    if (pid !== undefined && host === hostname() && !isRunning(Number(pid)))
+      rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
