@@ -11,7 +11,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { equivalents } from './equivalents.ts'
 import { folderOf, slowTests } from './folders.ts'
@@ -61,8 +60,7 @@ const config = {
   incrementalFile,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: reportFile },
-  // Not below node_modules, where Vitest takes each script for one of a package.
-  tempDirName: join(tmpdir(), 'waymark-mutation'),
+  tempDirName: join(cache, 'sandbox'),
   ignorePatterns: [
     '/var',
     '/build',

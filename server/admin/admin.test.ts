@@ -339,6 +339,39 @@ describe('a backup', { timeout: 30_000 }, () => {
     await expect(restore(saved(), app.database)).rejects.toThrow('not empty')
   })
 
+  test('can be restored when it was unpacked', async () => {
+    await backup(app.database, saved(), app.clock)
+    writeFileSync(saved(), gunzipSync(readFileSync(saved())))
+    const database = await empty()
+    expect(await restore(saved(), database)).toContain('Checksum')
+    await database.close()
+  })
+
+  // Reading one of them to its end takes minutes.
+  test('that is a compression bomb is refused', async () => {
+    const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+    const head = { archive: 'waymark', format: 1, made: 'x', steps: [] }
+    const table = lines(head, { table: 'users', columns: ['id', 'name'] })
+    const zeros = gzipSync(Buffer.alloc(2 ** 24))
+    const rows = gzipSync(lines(['a', 'b']).repeat(2 ** 20))
+    const longRows = gzipSync(lines(['a', 'x'.repeat(2 ** 20)]).repeat(16))
+    const database = await empty()
+    const bombs = [
+      // 16 GB of zeros, and up to 16 GB of rows.
+      ...[zeros, rows, longRows].map((member) => ({
+        content: Buffer.concat([gzipSync(table), ...Array.from({ length: 1000 }, () => member)]),
+        message: 'unpacks to more than 200 times its size',
+      })),
+      { content: Buffer.alloc(2 ** 26), message: 'not a complete archive' },
+    ]
+    for (const { content, message } of bombs) {
+      writeFileSync(saved(), content)
+      await expect(restore(saved(), database)).rejects.toThrow(message)
+    }
+    expect(await stepsTaken(database)).toEqual([])
+    await database.close()
+  })
+
   test('that is damaged, incomplete or of a newer version changes nothing', async () => {
     await backup(app.database, saved(), app.clock)
     const database = await empty()

@@ -5,9 +5,10 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip, createGzip, type Gunzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Db } from '#server/db/connect.ts'
 import { rowsOf, type StoredValue, type WholeTable } from '#server/db/whole-tables.ts'
@@ -89,18 +90,28 @@ export interface ArchiveReader {
 
 const rowsAtOnce = 500
 
-/** Reads a whole archive and checks every checksum. Throws an AdminError when the archive is damaged or incomplete. */
+/** A row has a few fields of up to 1 MB, whose characters JSON can write as six each. */
+const longestLine = 32 * 1024 * 1024
+const mostTables = 200
+/** Rows are passed on when they have this many characters, also when they are few. */
+const charactersAtOnce = 8 * 1024 * 1024
+/** Archives shrink to a fifth. A file that unpacks to many times its size fills memory and disk: a compression bomb. */
+const mostTimesSmaller = 200
+/** A file may unpack to this many bytes, however small it is. */
+const alwaysUnpacked = 4 * 1024 * 1024
+
+/**
+ * Reads a whole archive, which can be unpacked already, and checks every checksum. Throws an AdminError when the archive
+ * is damaged, incomplete, or not made by writeArchive().
+ */
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Summary> {
   const summary: Summary = { made: '', steps: [], tables: [], sha256: '' }
   let table: WholeTable | undefined
   let hash = createHash('sha256')
   let waiting: StoredValue[][] = []
-  let rows = 0
+  let [rows, characters] = [0, 0]
   try {
-    const source = createReadStream(file)
-    const text = source.pipe(createGunzip())
-    source.on('error', (error) => text.destroy(error))
-    for await (const line of linesIn(text)) {
+    for await (const line of linesIn(await contentOf(file))) {
       const value: unknown = JSON.parse(line)
       if (summary.made === '') {
         const { made, steps, format: written } = head.parse(value)
@@ -109,12 +120,14 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
         Object.assign(summary, { made, steps })
         reader.head?.(summary)
       } else if (table && Array.isArray(value)) {
+        if (value.length !== table.columns.length) throw notAnArchive(file)
         hash.update(`${line}\n`)
         rows += 1
+        characters += line.length
         waiting.push(value.map(readable))
-        if (waiting.length < rowsAtOnce) continue
+        if (waiting.length < rowsAtOnce && characters < charactersAtOnce) continue
         await reader.rows?.(table, waiting)
-        waiting = []
+        ;[waiting, characters] = [[], 0]
       } else if (table) {
         const end = tableEnd.parse(value)
         await reader.rows?.(table, waiting)
@@ -125,16 +138,17 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
         table = undefined
       } else if (tableHead.safeParse(value).success) {
         const { table: name, columns } = tableHead.parse(value)
+        if (summary.tables.length === mostTables) throw notAnArchive(file)
         table = { name, columns }
         hash = createHash('sha256')
-        ;[waiting, rows] = [[], 0]
+        ;[waiting, rows, characters] = [[], 0, 0]
       } else {
         summary.sha256 = foot.parse(value).sha256
       }
     }
   } catch (error) {
     if (error instanceof AdminError || !isOfArchive(error)) throw error
-    throw new AdminError(`${file} is not a complete archive of Waymark.`, { cause: error })
+    throw notAnArchive(file, error)
   }
   if (summary.sha256 === '' || summary.sha256 !== checksumOf(summary)) {
     throw new AdminError(`${file} is not complete: its last checksum is missing or wrong.`)
@@ -142,16 +156,60 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
   return summary
 }
 
+const notAnArchive = (file: string, cause?: unknown) =>
+  new AdminError(`${file} is not a complete archive of Waymark.`, { cause })
+
+/** The unpacked bytes of an archive. Throws an AdminError when they are too many for the size of the file. */
+async function contentOf(file: string): Promise<AsyncIterable<Buffer>> {
+  const source = createReadStream(file)
+  if (!(await isPacked(file))) return source
+  const unpacking = source.pipe(createGunzip({ chunkSize: 65_536 }))
+  source.on('error', (error) => unpacking.destroy(error))
+  unpacking.on('close', () => source.destroy())
+  return notTooMany(unpacking, file)
+}
+
+async function isPacked(file: string): Promise<boolean> {
+  const opened = await open(file)
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer.equals(Buffer.of(0x1f, 0x8b))
+  } finally {
+    await opened.close()
+  }
+}
+
+async function* notTooMany(unpacking: Gunzip, file: string): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of unpacking as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > alwaysUnpacked && bytes > mostTimesSmaller * unpacking.bytesWritten) {
+      throw new AdminError(
+        `${file} unpacks to more than ${mostTimesSmaller} times its size, which archives of Waymark do not. ` +
+          'If it is one all the same, unpack it with gunzip and restore the unpacked file.',
+      )
+    }
+    yield chunk
+  }
+}
+
 // Not readline: it does not forward errors of its input stream.
 async function* linesIn(text: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
-  let rest = ''
+  let begun: string[] = []
+  let length = 0
   for await (const chunk of text) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [first = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(first)
+    length += first.length
+    if (length > longestLine) throw new SyntaxError('A line is too long.')
+    const last = more.pop()
+    if (last === undefined) continue
+    yield begun.join('')
+    yield* more
+    ;[begun, length] = [[last], last.length]
   }
-  if (rest !== '') yield rest
+  if (length > 0) yield begun.join('')
 }
 
 const checksumOf = ({ tables }: Summary) =>

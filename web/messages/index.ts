@@ -1,5 +1,8 @@
 import { loaders } from 'messages:frame'
 import { section } from './language.ts'
 
-/** The texts that the frame and the first screens need. Every other feature has a file of its own beside this one. */
+/**
+ * The texts that the frame and the first screens need. Every other feature has a file of its own beside this one,
+ * which is loaded with its pages.
+ */
 export const messages = await section('frame', loaders)

@@ -38,10 +38,8 @@
     document.head.append(link)
   }
   if (chosen.texts !== undefined) preload(chosen.texts)
-  // A guest's landing page has its texts beside it and is drawn without the SDK; every other page asks the server for
-  // something first.
-  if (location.pathname === '/' && stored('pocketbase_auth') === null) return
-  if (chosen.pages !== undefined) preload(chosen.pages)
+  // A guest's landing page is drawn without the SDK; every other page asks the server for something first.
   var sdk = document.querySelector('meta[name="sdk"]')
-  if (sdk !== null) sdk.content.split(' ').filter(Boolean).forEach(preload)
+  var isLanding = location.pathname === '/' && stored('pocketbase_auth') === null
+  if (sdk !== null && !isLanding) sdk.content.split(' ').filter(Boolean).forEach(preload)
 })()
