@@ -20,6 +20,8 @@ const config: KnipConfig = {
         // run.ts finds the measurements and the faults.
         'bench/*.ts',
         'faults/*.ts',
+        // Preloaded into the server's process.
+        'faults/world/{moved-clock,throwing-tasks}.ts',
         'scripts/*.{ts,cjs}',
         // npm run matrix.
         'playwright.matrix.config.ts',
@@ -36,7 +38,7 @@ const config: KnipConfig = {
       // server/endpoints/flags.ts reads its pictures by path. scripts/messages-plugin.ts serves `messages:` modules.
       ignoreDependencies: ['flag-icons', 'messages'],
       // System programs of Debian.
-      ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      ignoreBinaries: ['apt-get', 'mount', 'prlimit', 'umount'],
     },
     mutation: {
       // run.ts names it in the configuration of Stryker.

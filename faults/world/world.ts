@@ -33,8 +33,12 @@ export interface World extends Scale {
   cluster(): Cluster
   /** Starts a server on the database. */
   start(env?: NodeJS.ProcessEnv): Promise<Served>
+  /** Its environment: the folder and the database. */
+  env: NodeJS.ProcessEnv
   /** Runs a command of the operator on the database. */
   admin(...command: string[]): Promise<ProcessOutcome>
+  /** An empty database of the same kind, as on a machine that never ran Waymark. */
+  empty(): Promise<World>
   /** Opens the database beside the servers. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   /** Runs `end` when the fault is over, the last one first. */
@@ -43,7 +47,7 @@ export interface World extends Scale {
 }
 
 /** A running server, and a client of it. */
-interface Served extends RealServer, HttpClient {
+export interface Served extends RealServer, HttpClient {
   people: People
   /** A new person's ledger. */
   ledger(): Promise<Ledger>
@@ -58,7 +62,7 @@ export function prepareWorlds(scale: Scale) {
   let made = 0
 
   async function filled(kind: DatabaseKind): Promise<World> {
-    const world = await emptyWorld(kind, join(folder, `filled-${kind}`), scale)
+    const world = await openWorld(kind, join(folder, `filled-${kind}`), scale)
     const server = await world.start()
     await server.stop()
     if (kind === 'postgres') await world.cluster().stop()
@@ -71,7 +75,7 @@ export function prepareWorlds(scale: Scale) {
       const started = prepared.get(kind) ?? filled(kind)
       prepared.set(kind, started)
       made += 1
-      return emptyWorld(kind, join(folder, String(made)), scale, await started)
+      return openWorld(kind, join(folder, String(made)), scale, await started)
     },
     async close() {
       for (const world of prepared.values()) await (await world).close()
@@ -80,7 +84,7 @@ export function prepareWorlds(scale: Scale) {
   }
 }
 
-async function emptyWorld(kind: DatabaseKind, folder: string, scale: Scale, like?: World): Promise<World> {
+async function openWorld(kind: DatabaseKind, folder: string, scale: Scale, like?: World): Promise<World> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -92,7 +96,8 @@ async function emptyWorld(kind: DatabaseKind, folder: string, scale: Scale, like
   } else if (like) cpSync(like.dataDir, dataDir, { recursive: true })
 
   const databaseUrl = cluster?.url(databaseName) ?? ''
-  const ownEnv = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  let others = 0
   const source = databaseUrl === '' ? join(dataDir, 'waymark.db') : databaseUrl
   return {
     ...scale,
@@ -104,8 +109,9 @@ async function emptyWorld(kind: DatabaseKind, folder: string, scale: Scale, like
       if (!cluster) throw new Error('There is no PostgreSQL server.')
       return cluster
     },
-    async start(env = {}) {
-      const server = await startRealServer(dataDir, { ...ownEnv, ...env })
+    env,
+    async start(more = {}) {
+      const server = await startRealServer(dataDir, { ...env, ...more })
       const client = openHttpClient(server.url)
       ends.push(async () => {
         client.close()
@@ -114,7 +120,13 @@ async function emptyWorld(kind: DatabaseKind, folder: string, scale: Scale, like
       })
       return serve(server, client)
     },
-    admin: (...command) => runAdmin(ownEnv, ...command),
+    admin: (...command) => runAdmin(env, ...command),
+    async empty() {
+      others += 1
+      const other = await openWorld(kind, join(folder, `empty-${others}`), scale)
+      ends.push(() => other.close())
+      return other
+    },
     async withDatabase(work) {
       const database = openDatabase(source)
       try {

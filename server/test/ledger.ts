@@ -9,6 +9,7 @@ import { tinyPng } from './tiny-png.ts'
 
 /** The writes of one person to a running server, with what the server has acknowledged. */
 export interface Ledger {
+  readonly person: Person
   /** The number of acknowledged writes. */
   acknowledged: number
   /** The number of writes with another outcome, by the status of the response or the code of the connection's error. */
@@ -138,6 +139,7 @@ export function createLedger(person: Person, cities: readonly string[]): Ledger 
   const kinds = [mark, saveTrip, mark, changePicture, mark]
   let turn = 0
   const ledger: Ledger = {
+    person,
     acknowledged: 0,
     refused: new Map(),
     write(client, requests = 4) {
@@ -159,50 +161,28 @@ export function createLedger(person: Person, cities: readonly string[]): Ledger 
     },
 
     async differences(database) {
-      const { problems } = await database.inspect()
-      const rows = <Row>(table: string, owner = 'user') =>
-        run<Row>(database, sql`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${user}`)
-
-      const stored = new Map((await rows<Mark>('visited_city')).map(({ id, city }) => [id, city]))
-      for (const { id } of marks) if (!stored.has(id)) problems.push(`The mark ${id} is lost.`)
+      const stored = await storedOf(database, user)
+      const problems = [...stored.halves]
+      for (const { id } of marks) if (!stored.marks.has(id)) problems.push(`The mark ${id} is lost.`)
       const known = new Set([...marks, ...open.marks].map(({ id }) => id))
-      for (const id of stored.keys()) if (!known.has(id)) problems.push(`The removed mark ${id} is back.`)
-      free.push(...[...open.marks].flatMap(({ id, city }) => (stored.has(id) ? [] : [city])))
-      marks = [...stored].map(([id, city]) => ({ id, city }))
-
-      const legs = await rows<{ id: string; trip: string }>('travel_item')
-      const storedTrips = await rows<{ id: string; name: string; travel_items: string }>('trip')
-      const found = new Map(
-        storedTrips.map(({ id, travel_items }) => [id, JSON.parse(travel_items) as string[]]),
-      )
-      for (const { id, name } of storedTrips) {
-        const listed = found.get(id) ?? []
-        const own = legs.filter(({ trip }) => trip === id).map((leg) => leg.id)
-        if (name !== nameOf(own) || listed.toSorted().join() !== own.toSorted().join()) {
-          problems.push(`The trip ${id} of ${name} has ${own.length} legs and lists ${listed.length}.`)
-        }
-      }
-      for (const { trip } of legs) if (!found.has(trip)) problems.push(`The trip ${trip} left a leg behind.`)
+      for (const id of stored.marks.keys())
+        if (!known.has(id)) problems.push(`The removed mark ${id} is back.`)
       const possible = [
         ...trips.map((trip) => [trip]),
         ...[...open.trips].map(([after, before]) => [after, before ?? { id: after.id, legs: null }]),
       ]
       for (const states of possible) {
         const id = states[0]?.id ?? ''
-        if (!states.some((state) => state.legs?.join() === found.get(id)?.join())) {
+        if (!states.some((state) => state.legs?.join() === stored.trips.get(id)?.join())) {
           problems.push(`The trip ${id} is not as it was saved.`)
         }
       }
-      trips = [...found].map(([id, legs]) => ({ id, legs }))
+      if (!open.avatar && stored.avatar !== avatar) problems.push(`The picture "${avatar}" is lost.`)
 
-      const [account] = await rows<{ avatar: string }>('users', 'id')
-      const files = (await rows<{ name: string }>('avatar')).map(({ name }) => name)
-      const named = account?.avatar ?? ''
-      if (files.join() !== named)
-        problems.push(`The account names the picture "${named}"; stored: "${files.join()}".`)
-      if (!open.avatar && named !== avatar) problems.push(`The picture "${avatar}" is lost.`)
-      avatar = named
-
+      for (const { id, city } of open.marks) if (!stored.marks.has(id)) free.push(city)
+      marks = [...stored.marks].map(([id, city]) => ({ id, city }))
+      trips = [...stored.trips].map(([id, legs]) => ({ id, legs }))
+      avatar = stored.avatar
       open.marks.clear()
       open.trips.clear()
       open.avatar = false
@@ -210,4 +190,42 @@ export function createLedger(person: Person, cities: readonly string[]): Ledger 
     },
   }
   return ledger
+}
+
+/** What a database holds of the writes of a ledger's person. */
+interface Stored {
+  /** The cities by the ids of the marks. */
+  marks: Map<string, string>
+  /** The ids of the legs, in their order, by the ids of the trips. */
+  trips: Map<string, string[]>
+  /** The name of the picture. */
+  avatar: string
+  /** What is damaged, or stored in part: a sentence each. */
+  halves: string[]
+}
+
+/** Reads what is stored of the writes of a ledger's person. */
+export async function storedOf(database: Database, user: string): Promise<Stored> {
+  const { problems: halves } = await database.inspect()
+  const rows = <Row>(table: string, owner = 'user') =>
+    run<Row>(database, sql`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${user}`)
+
+  const marks = new Map((await rows<Mark>('visited_city')).map(({ id, city }) => [id, city]))
+  const legs = await rows<{ id: string; trip: string }>('travel_item')
+  const trips = new Map<string, string[]>()
+  for (const trip of await rows<{ id: string; name: string; travel_items: string }>('trip')) {
+    const listed = JSON.parse(trip.travel_items) as string[]
+    trips.set(trip.id, listed)
+    const own = legs.filter((leg) => leg.trip === trip.id).map(({ id }) => id)
+    if (trip.name !== nameOf(own) || listed.toSorted().join() !== own.toSorted().join()) {
+      halves.push(`The trip ${trip.id} of ${trip.name} has ${own.length} legs and lists ${listed.length}.`)
+    }
+  }
+  for (const { trip } of legs) if (!trips.has(trip)) halves.push(`The trip ${trip} left a leg behind.`)
+
+  const [account] = await rows<{ avatar: string }>('users', 'id')
+  const files = (await rows<{ name: string }>('avatar')).map(({ name }) => name).join()
+  const avatar = account?.avatar ?? ''
+  if (files !== avatar) halves.push(`The account names the picture "${avatar}"; stored: "${files}".`)
+  return { marks, trips, avatar, halves }
 }

@@ -88,6 +88,15 @@ export const runAdminOnFullDisk = (
   ...command: string[]
 ): Promise<ProcessOutcome> => outcomeOf(spawnNode([admin, ...command], env, fullAfterKb))
 
+/** Starts a server and kills it `afterMs` milliseconds later, whatever it is doing then. */
+export async function killedStart(env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+  const { child } = spawnServer(env)
+  const ended = exitOf(child)
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
+  await ended
+  clearTimeout(timer)
+}
+
 /** Starts a server that must fail to start. */
 export const failingServer = (env: NodeJS.ProcessEnv, fullAfterKb?: number): Promise<ProcessOutcome> =>
   outcomeOf(spawnServer(env, fullAfterKb))

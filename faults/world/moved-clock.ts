@@ -1,0 +1,28 @@
+/**
+ * Preloaded into a server's process: moves its clock by the seconds that stand in the file of MOVED_CLOCK, also while it
+ * runs. Durations are measured as before.
+ */
+import { readFileSync } from 'node:fs'
+
+const file = process.env['MOVED_CLOCK'] ?? ''
+const followEveryMs = 20
+const realNow = Date.now
+const RealDate = Date
+let shiftMs = 0
+
+const follow = () => {
+  shiftMs = Number(readFileSync(file, 'utf8')) * 1000
+}
+follow()
+setInterval(follow, followEveryMs).unref()
+
+class MovedDate extends RealDate {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(realNow() + shiftMs)
+    else super(...parts)
+  }
+  static override now() {
+    return realNow() + shiftMs
+  }
+}
+globalThis.Date = MovedDate as DateConstructor
