@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { type HttpClient, openHttpClient } from '#server/test/http-client.ts'
-import { createLedger, type Ledger } from '#server/test/ledger.ts'
+import { type Ledger, newLedger } from '#server/test/ledger.ts'
 import { createPeople, type People } from '#server/test/people.ts'
 import { type Cluster, startCluster } from '#server/test/postgres-cluster.ts'
 import { onServer } from '#server/test/postgres-setup.ts'
@@ -153,13 +153,9 @@ function serve(server: RealServer, client: HttpClient): Served {
     ...server,
     ...client,
     people,
-    async ledger() {
+    ledger() {
       registered += 1
-      const person = await people.register({ email: `writer${registered}@example.org` })
-      const list = await client.send('/api/collections/city/records?perPage=1000&fields=id')
-      const { items } = (await list.json()) as { items: { id: string }[] }
-      const cities = items.map(({ id }) => id)
-      return createLedger(person, cities)
+      return newLedger(client, { email: `writer${registered}@example.org` })
     },
     status: (path) =>
       client.send(path).then(

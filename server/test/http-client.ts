@@ -9,7 +9,7 @@ export interface HttpClient {
    */
   readonly send: (path: string, request?: TestRequest) => Promise<Response>
   /** Closes its connections. */
-  close(): void
+  readonly close: () => void
 }
 
 /** A client with up to `connections` connections to the server at `url`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { HttpClient } from './http-client.ts'
-import type { Person } from './people.ts'
+import { createPeople, type Person } from './people.ts'
 import { run } from './test-database.ts'
 import { tinyPng } from './tiny-png.ts'
 
@@ -42,8 +42,18 @@ const pauseMs = 20
 const nameOf = (legs: readonly string[]) => `${legs.length} legs`
 const records = (collection: string) => `/api/collections/${collection}/records`
 
-/** `cities` are ids of more than 300 cities that the person has not marked. */
-export function createLedger(person: Person, cities: readonly string[]): Ledger {
+/** The empty ledger of a new person. */
+export async function newLedger(client: HttpClient, about: { email?: string } = {}): Promise<Ledger> {
+  const person = await createPeople(client.send).register(about)
+  const list = await client.send(`${records('city')}?perPage=1000&fields=id`)
+  const { items } = (await list.json()) as { items: { id: string }[] }
+  return createLedger(
+    person,
+    items.map(({ id }) => id),
+  )
+}
+
+function createLedger(person: Person, cities: readonly string[]): Ledger {
   const { id: user, token } = person
   const free = [...cities]
   let marks: Mark[] = []

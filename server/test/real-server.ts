@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const small = fileURLToPath(new URL('small-server.ts', import.meta.url))
 const admin = fileURLToPath(new URL('../admin.ts', import.meta.url))
 /** The folder in which package.json's start script caches compiled code. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
@@ -36,13 +37,19 @@ export interface ProcessOutcome {
  * Starts the server as a process on a free port and waits until it is ready. Throws its output when it exits. With
  * `fullAfterKb`, files cannot grow beyond that size, as on a full disk.
  */
-export async function startRealServer(
+export const startRealServer = (
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   fullAfterKb?: number,
-): Promise<RealServer> {
+): Promise<RealServer> => readyServer(() => spawnServer({ DATA_DIR: dataDir, ...env }, fullAfterKb))
+
+/** Starts small-server.ts in the same way. */
+export const startSmallServer = (dataDir: string): Promise<RealServer> =>
+  readyServer(() => spawnNode([small], { DATA_DIR: dataDir }))
+
+async function readyServer(start: () => ReturnType<typeof spawnNode>): Promise<RealServer> {
   const started = performance.now()
-  const { child, output, errors } = spawnServer({ DATA_DIR: dataDir, ...env }, fullAfterKb)
+  const { child, output, errors } = start()
   const ended = exitOf(child)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
