@@ -8,5 +8,114 @@ export interface Equivalent {
   reason: string
 }
 
+/** Mutants of one file with one reason. */
+const ofFile = (file: string, reason: string, ...mutants: (readonly [code: string, replacement: string])[]) =>
+  mutants.map(([code, replacement]): Equivalent => ({ file, code, replacement, reason }))
+
+/** An index that stays within its array; the type of an element includes undefined all the same. */
+const withinArray = (file: string, ...mutants: (readonly [code: string, replacement: string])[]) =>
+  ofFile(file, 'The index is always within the array.', ...mutants)
+
+/** A comparison with a limit that no value equals. */
+const onNoLimit = (file: string, reason: string, ...codes: string[]) =>
+  ofFile(file, reason, ...codes.map((code) => [code, code.replace(/ ([<>]) /, ' $1= ')] as const))
+
+const noText = '"Stryker was here!"'
+const landmass = 'shared/domain/landmass.ts'
+const tripCheck = 'shared/domain/trip-check.ts'
+
 /** They do not count in the score. */
-export const equivalents: readonly Equivalent[] = []
+export const equivalents: readonly Equivalent[] = [
+  ...ofFile(
+    landmass,
+    'The names of landmasses are only compared with each other, and this one stays different from all others.',
+    ...[
+      'HAWAII',
+      'CANARIES',
+      'MADEIRA',
+      'AZORES',
+      'GALAPAGOS',
+      'EASTER ISLAND',
+      'SAN ANDRES',
+      'BIOKO',
+      'SOCOTRA',
+      'ANDAMANS',
+      'AFRO-EURASIA',
+    ].map((name) => [`'${name}'`, '""'] as const),
+  ),
+  ...onNoLimit(
+    landmass,
+    'No city lies on this line.',
+    'city.latitude < 30',
+    'city.longitude < -150',
+    'city.latitude < 34',
+    'city.longitude < -20',
+    'city.longitude < -85',
+    'city.longitude < -78',
+    'city.longitude < -80',
+    'city.longitude > 109',
+    'longitude > 108.5',
+    'longitude < 118.9',
+    'latitude > -4.3',
+    'city.longitude > 132.5',
+    'city.latitude > 3',
+    'city.longitude > 53',
+    'city.latitude < 13.5',
+    'city.longitude > 92',
+    'city.latitude < 14.5',
+  ),
+  ...withinArray(
+    tripCheck,
+    ['itinerary.legs[index]?.type', 'itinerary.legs[index].type'],
+    ['stops[leg]?.city', 'stops[leg].city'],
+    ['stops[leg + 1]?.city', 'stops[leg + 1].city'],
+    ["''", noText],
+  ),
+  ...onNoLimit(
+    tripCheck,
+    'No city lies on this meridian, and no distance is exactly the limit.',
+    'from.longitude > 90',
+    'to.longitude < -90',
+    'kmPerDay > kmPerDayLimit[type]',
+  ),
+  ...ofFile(
+    tripCheck,
+    'Without a distance or a first day the speed is no number or nearly 0, which is no warning either.',
+    ['km === undefined', 'false'],
+    ["km === undefined || leg.startDay === ''", 'false'],
+    ["leg.startDay === ''", 'false'],
+  ),
+  ...withinArray(
+    'shared/domain/itinerary.ts',
+    ['stops[index]?.city', 'stops[index].city'],
+    ['stops[index + 1]?.city', 'stops[index + 1].city'],
+    ["''", noText],
+  ),
+  ...ofFile(
+    'shared/domain/statistics.ts',
+    'The same time is stored once more.',
+    ['created < firstVisit', 'created <= firstVisit'],
+    ['created > lastVisit', 'created >= lastVisit'],
+  ),
+  ...ofFile(
+    'shared/domain/day.ts',
+    'A longer text is no day for Date either.',
+    ['/^\\d{4}-\\d\\d-\\d\\d$/', '/\\d{4}-\\d\\d-\\d\\d$/'],
+    ['/^\\d{4}-\\d\\d-\\d\\d$/', '/^\\d{4}-\\d\\d-\\d\\d/'],
+  ),
+  ...ofFile(
+    'shared/domain/calendar-export.ts',
+    'An event of one day ends on the day after its first day, whichever of the two equal days is taken.',
+    ['lastDay < firstDay', 'lastDay <= firstDay'],
+  ),
+  ...ofFile('shared/domain/calendar-export.ts', 'U+0080 is a control character, and is replaced before.', [
+    'codePoint < 0x80',
+    'codePoint <= 0x80',
+  ]),
+  ...ofFile('shared/domain/history.ts', 'No field has this name.', ["''", noText]),
+  ...ofFile('shared/domain/weak-password.ts', 'Both texts that are compared are in the same case.', [
+    'text\n    .toLowerCase()',
+    'text.toUpperCase()',
+  ]),
+  ...ofFile('shared/domain/weak-password.ts', 'split() gives at least one part.', ["''", noText]),
+]

@@ -16,7 +16,14 @@ export const slowTests = [
 
 /** The folders that can be mutated; another folder has only its own tests. */
 const folders: Readonly<Record<string, Folder>> = {
-  'server/collections': { project: 'server', tests: ['server/records/accounts.test.ts'] },
+  'server/collections': {
+    project: 'server',
+    tests: [
+      'server/auth/superusers/*.test.ts',
+      'server/auth/providers/linked-accounts.test.ts',
+      'server/endpoints/city-matches.test.ts',
+    ],
+  },
   'server/records': { project: 'server', tests: ['server/collections/*.test.ts'] },
   'server/mail': { project: 'server', tests: ['server/auth/mailed-links/*.test.ts'] },
   'server/http': { project: 'server', tests: ['server/app.test.ts', 'server/auth/auth.test.ts'] },

@@ -1,5 +1,7 @@
 /** The tests that run with each mutant: those of one project of vitest.config.ts that run.ts names. */
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
 import all from '../vitest.config.ts'
 import web from '../web/vite.config.ts'
@@ -14,6 +16,14 @@ const project = all.test?.projects?.find(
 )
 if (typeof project !== 'object' || !('test' in project)) throw new Error(`There is no project ${wanted}.`)
 const minutes = 60_000
+
+/** Small files first: the first test that fails ends the run of a mutant. */
+class SmallFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+    return files.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  }
+}
 
 const own: ViteUserConfig = {
   root,
@@ -31,6 +41,7 @@ const own: ViteUserConfig = {
     root,
     maxWorkers: 1,
     isolate: false,
+    sequence: { sequencer: SmallFirst },
     // On a busy machine a slow test is no killed mutant.
     testTimeout: 2 * minutes,
     hookTimeout: 2 * minutes,

@@ -2,7 +2,8 @@
  * A test runner for Stryker: its runner for Vitest, with a process that stays for the next mutant. What a mutant leaves
  * in the process could make another mutant fail or pass, so no verdict rests on a used process alone:
  *
- * - a mutant that survives in a used process is run again in a new one;
+ * - a mutant that survives is run again in a new process with all tests of the files that reach it: what is made once
+ *   and kept, such as the formats of a language, is counted as reached by the first test that needs it;
  * - a mutant that a test kills counts when the same test passes without a mutant afterwards, in the same process;
  *   otherwise it is run again in a new one;
  * - a mutant of code that runs while modules load has a new process, and so has the next mutant.
@@ -32,6 +33,13 @@ interface Injector {
 
 /** No mutant has this id. */
 const noMutant = 'none'
+
+/** The run with all tests of the files of its tests. An id is the file, "#" and the end of the test's name. */
+function withWholeFiles({ testFilter, ...options }: MutantRun): MutantRun {
+  if (testFilter === undefined) return options
+  const files = new Set(testFilter.map((id) => `${id.slice(0, id.indexOf('#'))}#`))
+  return { ...options, testFilter: [...files] }
+}
 
 createWarmRunner.inject = ['$injector'] as const
 function createWarmRunner(injector: Injector): TestRunner {
@@ -66,11 +74,11 @@ function createWarmRunner(injector: Injector): TestRunner {
       const result = await runner.mutantRun(options)
       const { killedBy = [] } = result
       if (result.status === 'killed' && (await passesWithoutMutant(options, killedBy))) return result
-      if (!isUsed) {
-        pool.isFreshWanted = result.status !== 'survived'
+      if (result.status !== 'survived' && !isUsed) {
+        pool.isFreshWanted = true
         return result
       }
-      const fresh = await runFresh(options)
+      const fresh = await runFresh(withWholeFiles(options))
       pool.isFreshWanted = fresh.status !== 'survived'
       return fresh
     },

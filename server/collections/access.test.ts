@@ -235,7 +235,12 @@ describe('a superuser', () => {
 
   test.each(gazetteer)('cannot delete the %s of the gazetteer', async (collection) => {
     const one = `${collection}/records/${records[collection]}`
-    expect((await send(superuser, 'DELETE', one)).status).toBe(400)
+    expect(await send(superuser, 'DELETE', one)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Failed to delete record. Records of the gazetteer stay; a city can be marked as retired.',
+      },
+    })
     expect((await send(superuser, 'GET', one)).status).toBe(200)
   })
 })

@@ -159,14 +159,25 @@ describe('a trip', () => {
   })
 
   test('is refused when its last day is before its first one, whichever is changed', async () => {
-    const refused = { status: 400, body: { data: { ends: { code: 'validation_ends_before_start' } } } }
+    const refusedFrom = (starts: string) => ({
+      status: 400,
+      body: {
+        data: {
+          ends: {
+            code: 'validation_ends_before_start',
+            message: 'The last day is before the first day.',
+            params: { starts },
+          },
+        },
+      },
+    })
     const both = { name: 'Spring', user: anna.id, starts: '2027-05-08', ends: '2027-05-07' }
-    expect(await send(records('trip'), 'POST', anna, both)).toMatchObject(refused)
+    expect(await send(records('trip'), 'POST', anna, both)).toMatchObject(refusedFrom('2027-05-08'))
     await create(anna)
     const change = (body: unknown) => send(one('trip', tripId), 'PATCH', anna, body)
     expect((await change({ starts: '2027-05-08', ends: '2027-05-12' })).status).toBe(200)
-    expect(await change({ starts: '2027-05-13' })).toMatchObject(refused)
-    expect(await change({ ends: '2027-05-07' })).toMatchObject(refused)
+    expect(await change({ starts: '2027-05-13' })).toMatchObject(refusedFrom('2027-05-13'))
+    expect(await change({ ends: '2027-05-07' })).toMatchObject(refusedFrom('2027-05-08'))
     // Only the days are compared, not their times.
     expect((await change({ starts: '2027-05-12 18:00:00Z', ends: '2027-05-12' })).status).toBe(200)
     expect(
@@ -215,7 +226,14 @@ describe('a leg', () => {
     expect(tooMany.status).toBe(400)
     expect(failure(tooMany)).toMatchObject({
       position: '201',
-      data: { trip: { code: 'validation_too_many_legs', message: 'A trip has no more than 200 legs.' } },
+      message: 'Failed to create record.',
+      data: {
+        trip: {
+          code: 'validation_too_many_legs',
+          message: 'A trip has no more than 200 legs.',
+          params: { max: 200 },
+        },
+      },
     })
     await create(anna, 200)
     const { body } = await send(one('trip', tripId), 'GET', anna)
@@ -256,7 +274,13 @@ describe('saving over a trip', () => {
     expect(failure(answer)).toMatchObject({
       position: '0',
       status: 400,
-      data: { revision: { code: 'validation_stale_revision' } },
+      data: {
+        revision: {
+          code: 'validation_stale_revision',
+          message: 'The trip was changed elsewhere. Reload it, or overwrite what is stored.',
+          params: { revision: Number((await stored())['revision']) },
+        },
+      },
     })
     expect(await stored()).toMatchObject({ name: 'Summer', travel_items: [legId(0), legId(1)] })
   })

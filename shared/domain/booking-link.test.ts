@@ -35,3 +35,14 @@ test('a template gives the complete URL', () => {
 test('returns null for a name without a letter or digit of ASCII', () => {
   expect(bookingLink(partner, { from: '京都', to: 'tokyo', day: '' })).toBeNull()
 })
+
+test('either name can be without a letter or digit of ASCII', () => {
+  expect(bookingLink(partner, { from: 'tokyo', to: '京都', day: '' })).toBeNull()
+})
+
+test('slashes at the end of the base URL are not doubled', () => {
+  for (const bookingUrl of ['https://12go.asia/', 'https://12go.asia//'])
+    expect(bookingLink({ bookingUrl }, { from: 'rome', to: 'milan', day: '' })).toBe(
+      'https://12go.asia/en/travel/rome/milan?people=1',
+    )
+})

@@ -42,3 +42,19 @@ test('German days are in German order, a range in the form of the language', () 
   expect(german.weekdayDayText('2027-04-05')).toBe('Mo., 5. Apr.')
   expect(german.dayRangeParts('2027-05-08', '2027-05-12')).toEqual(['8.–12. Mai 2027'])
 })
+
+test('a calendar names its month and the days of the week', () => {
+  const friday = new Date(2027, 4, 14, 12)
+  expect(dateTexts('en').monthText(friday)).toBe('May 2027')
+  expect(dateTexts('en').columnText(friday)).toBe('Fr')
+  expect(dateTexts('en').fullWeekdayText(friday)).toBe('Friday')
+  expect(dateTexts('de').monthText(friday)).toBe('Mai 2027')
+  expect(dateTexts('de').columnText(friday)).toBe('Fr')
+  expect(dateTexts('ar').columnText(friday)).toBe('الجمعة')
+  expect(dateTexts('de').fullWeekdayText(friday)).toBe('Freitag')
+})
+
+test('a trip without a day has no text for it', () => {
+  expect(dateTexts('en').weekdayDayText('')).toBe('')
+  expect(dateTexts('de').weekdayDayText('')).toBe('')
+})

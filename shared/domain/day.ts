@@ -43,7 +43,7 @@ export const localDay = (moment: Date) => {
 export const localDate = (day: string) => {
   if (day === '') return undefined
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const local = new Date(2000, month - 1, date)
+  const local = new Date(2000, 0)
   // The constructor reads years below 100 as 19xx.
   local.setFullYear(year, month - 1, date)
   return local

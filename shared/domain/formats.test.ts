@@ -32,3 +32,29 @@ test('the parts of a right-to-left list do not mix', () => {
   expect(formatsOf('en').partText('Frankfurt (Oder)')).toBe('Frankfurt (Oder)')
   expect(formatsOf('ar').partText('Frankfurt (Oder)')).toBe('\u2068Frankfurt (Oder)\u2069')
 })
+
+test('a number has the separators and digits of its language', () => {
+  expect(formatsOf('en').numberText(193_000.5)).toBe('193,000.5')
+  expect(formatsOf('de').numberText(193_000.5)).toBe('193.000,5')
+})
+
+test('a decimal number of any length keeps all its digits', () => {
+  expect(formatsOf('en').decimalText('1234')).toBe('1,234')
+  expect(formatsOf('en').decimalText('1234.50')).toBe('1,234.50')
+  expect(formatsOf('de').decimalText('1234.50')).toBe('1.234,50')
+  expect(formatsOf('en').decimalText('90071992547409931.00000000000000000001')).toBe(
+    '90,071,992,547,409,931.00000000000000000001',
+  )
+  expect(formatsOf('ar').decimalText('1234.5')).toBe(formatsOf('ar').numberText(1234.5))
+})
+
+test('names are in the order of their language', () => {
+  const names = ['Zürich', 'Ålesund', 'Ärmel', 'Basel']
+  expect(names.toSorted(formatsOf('de').compareNames)).toEqual(['Ålesund', 'Ärmel', 'Basel', 'Zürich'])
+  expect(names.toSorted(formatsOf('sv').compareNames)).toEqual(['Basel', 'Zürich', 'Ålesund', 'Ärmel'])
+})
+
+test('the formats of a language are made once', () => {
+  expect(formatsOf('de')).toBe(formatsOf('de'))
+  expect(formatsOf('de')).not.toBe(formatsOf('en'))
+})

@@ -7,6 +7,7 @@ describe('record ids of the gazetteer', () => {
     expect(countryId('FR')).toBe('0000000000000fr')
     expect(stateId('FR.11')).toBe('s000000000frz11')
     expect(currencyId('EUR')).toBe('000000000000eur')
+    expect(cityId('12345678901234')).toBe('c12345678901234')
     expect(geoJsonId('Outline', 'FR')).toBe('g00000outlinefr')
     expect(geoJsonId('WithStates', 'FR')).toBe('g00withstatesfr')
     expect(geoJsonId('World', '')).toBe('g000000000world')

@@ -11,6 +11,12 @@ test('changes are undone and redone one by one', () => {
   history = redo(redo(history))
   expect(history.present).toBe('c')
   expect(redo(history)).toBe(history)
+  expect(undo(undo(history)).present).toBe('a')
+})
+
+test('a history begins without a step to undo', () => {
+  const history = startHistory('a')
+  expect(undo(history)).toBe(history)
 })
 
 test('consecutive changes of one field are one step, and another field starts a new step', () => {

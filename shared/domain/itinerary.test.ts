@@ -230,3 +230,51 @@ test('moveDays() moves all days and leaves legs without a day unchanged', () => 
   ])
   expect(days(moveDays(moveDays(route(), 25), -25))).toEqual(days(route()))
 })
+
+test('a stop is not moved from or to a position that does not exist', () => {
+  const itinerary = {
+    stops: ['a', 'b', 'c'].map((city) => ({ id: city, city })),
+    legs: [],
+  }
+  const moved = (from: number, to: number) =>
+    moveStop(itinerary, from, to)
+      .stops.map(({ city }) => city)
+      .join('')
+  expect([moved(2, 0), moved(0, 2), moved(1, 1)]).toEqual(['cab', 'bca', 'abc'])
+  for (const [from, to] of [
+    [0, -1],
+    [0, 3],
+    [3, 0],
+    [3, -1],
+  ] as const)
+    expect(moved(from, to), `${from} to ${to}`).toBe('abc')
+})
+
+test('stored legs that join have no gap between them, and others have one', () => {
+  let made = 0
+  const leg = (from: string, to: string, order: number) => ({
+    id: `leg ${order}`,
+    type: 'train' as const,
+    start_date: '',
+    arrival_date: '',
+    from,
+    to,
+    order,
+  })
+  const read = (...records: ReturnType<typeof leg>[]) => {
+    const { itinerary } = itineraryOf(
+      records,
+      () => true,
+      () => `new ${(made += 1)}`,
+    )
+    return [
+      itinerary.stops.map(({ city }) => city).join(' '),
+      itinerary.legs.map(({ type }) => type).join(' '),
+    ]
+  }
+  expect(read(leg('a', 'b', 0), leg('b', 'c', 1), leg('c', 'd', 2))).toEqual(['a b c d', 'train train train'])
+  expect(read(leg('a', 'b', 0), leg('a', 'c', 1), leg('c', 'd', 2))).toEqual([
+    'a b a c d',
+    'train gap train train',
+  ])
+})

@@ -38,15 +38,11 @@ interface Part {
 const parts: Part[] = [
   { country: 'US', land: 'HAWAII', holds: (city) => city.latitude < 30 && city.longitude < -150 },
   { country: 'ES', land: 'CANARIES', holds: (city) => city.latitude < 30 },
-  {
-    country: 'PT',
-    land: 'MADEIRA',
-    holds: ({ latitude, longitude }) => latitude < 34 && longitude < -12,
-  },
+  { country: 'PT', land: 'MADEIRA', holds: (city) => city.latitude < 34 },
   { country: 'PT', land: 'AZORES', holds: (city) => city.longitude < -20 },
   { country: 'EC', land: 'GALAPAGOS', holds: (city) => city.longitude < -85 },
   { country: 'CL', land: 'EASTER ISLAND', holds: (city) => city.longitude < -78 },
-  { country: 'CO', land: 'SAN ANDRES', holds: ({ latitude, longitude }) => latitude > 12 && longitude < -80 },
+  { country: 'CO', land: 'SAN ANDRES', holds: (city) => city.longitude < -80 },
   { country: 'MY', land: 'BORNEO', holds: (city) => city.longitude > 109 },
   {
     country: 'ID',

@@ -74,3 +74,21 @@ test('markup is escaped, and characters that XML does not allow are replaced', (
     expect(file).not.toMatch(/<b>/)
   }
 })
+
+test('each way to travel has its colour, and a first stop without coordinates begins no line', () => {
+  const kml = kmlFile(
+    trip({
+      stops: [nowhere, tokyo, kyoto, paris],
+      legs: (['plane', 'bus', 'car'] as const).map((type) => ({ type, name: type })),
+    }),
+  )
+  const colours = [...kml.matchAll(/<Style id="(\w+)"><LineStyle><color>(\w+)</g)].map(
+    ([, ...found]) => found,
+  )
+  expect(colours).toEqual([
+    ['plane', 'ffb85924'],
+    ['bus', 'ff0062a0'],
+    ['car', 'ff2735bc'],
+  ])
+  expect([count(kml, '<LineString>'), count(kml, '<Point>')]).toEqual([2, 3])
+})

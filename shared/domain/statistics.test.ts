@@ -29,7 +29,11 @@ test('a city entered twice counts once in every number', () => {
 
 test('a city without state or country counts as a city only', () => {
   expect(visitStatistics([visit('monaco', '', '')])).toMatchObject({ cities: 1, states: 0, countries: 0 })
-  expect(visitStatistics([{ city: 'x', created: '' }])).toMatchObject({ cities: 1, countries: 0 })
+  expect(visitStatistics([{ city: 'x', created: '' }])).toMatchObject({
+    cities: 1,
+    states: 0,
+    countries: 0,
+  })
 })
 
 test('the first and last visit are found in any order of the records', () => {
@@ -37,6 +41,18 @@ test('the first and last visit are found in any order of the records', () => {
     visit(`city ${index}`, 'it', '', `${day} 10:00:00.000Z`),
   )
   expect(visitStatistics(visits)).toMatchObject({
+    firstVisit: '2026-03-01 10:00:00.000Z',
+    lastVisit: '2026-03-03 10:00:00.000Z',
+  })
+  expect(visitStatistics(visits.toReversed())).toMatchObject({
+    firstVisit: '2026-03-01 10:00:00.000Z',
+    lastVisit: '2026-03-03 10:00:00.000Z',
+  })
+  // A mark that is not stored yet has no time.
+  expect(visitStatistics([visit('oslo', 'no', '', ''), ...visits])).toMatchObject({
+    firstVisit: '2026-03-01 10:00:00.000Z',
+  })
+  expect(visitStatistics([...visits, visit('oslo', 'no', '', '')])).toMatchObject({
     firstVisit: '2026-03-01 10:00:00.000Z',
     lastVisit: '2026-03-03 10:00:00.000Z',
   })

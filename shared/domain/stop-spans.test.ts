@@ -54,3 +54,26 @@ test('days in the wrong order give no nights and no day number before the first 
     [2, 2, 0],
   ])
 })
+
+test('a stop that is left on the day of its arrival has that day and no night', () => {
+  const days = itinerary(['2027-04-05', '2027-04-05'], ['2027-04-05', '2027-04-06'])
+  expect(stopSpans(days, own('2027-04-05', '2027-04-06'))[1]).toEqual({
+    arrivalDay: '2027-04-05',
+    departureDay: '2027-04-05',
+    firstNumber: 1,
+    lastNumber: 1,
+    nights: 0,
+  })
+})
+
+test('an arrival without a departure has its day alone', () => {
+  const [, middle] = stopSpans(itinerary(['2027-04-05', '2027-04-07'], ['', '']), own('2027-04-05'))
+  expect(middle).toMatchObject({ firstNumber: 3, lastNumber: 3, nights: 0 })
+})
+
+test('a departure before the first day of the trip has no number', () => {
+  expect(numbers(itinerary(['2027-04-01', '2027-04-02']), own('2027-04-05', '2027-04-09'))).toEqual([
+    [1, 1, 0],
+    [5, 5, 7],
+  ])
+})

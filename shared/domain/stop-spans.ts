@@ -21,19 +21,18 @@ export const stopSpans = ({ stops, legs }: Itinerary, own: TripDays): StopSpan[]
     own,
     legs.flatMap(({ startDay, arrivalDay }) => [startDay, arrivalDay]),
   )
-  const numberOf = (day: string) =>
-    day === '' || firstDay === '' || day < firstDay ? 0 : daysBetween(firstDay, day) + 1
+  const numberOf = (day: string) => (day === '' || day < firstDay ? 0 : daysBetween(firstDay, day) + 1)
   return stops.map((_, index) => {
     const arrivalDay = legs[index - 1]?.arrivalDay ?? own.starts
     const departureDay = legs[index]?.startDay ?? own.ends
-    const isInOrder = arrivalDay !== '' && departureDay !== '' && arrivalDay <= departureDay
+    const isLeftLater = arrivalDay !== '' && arrivalDay < departureDay
     const firstNumber = numberOf(arrivalDay) || numberOf(departureDay)
     return {
       arrivalDay,
       departureDay,
       firstNumber,
-      lastNumber: isInOrder ? Math.max(firstNumber, numberOf(departureDay)) : firstNumber,
-      nights: isInOrder ? daysBetween(arrivalDay, departureDay) : 0,
+      lastNumber: isLeftLater ? Math.max(firstNumber, numberOf(departureDay)) : firstNumber,
+      nights: isLeftLater ? daysBetween(arrivalDay, departureDay) : 0,
     }
   })
 }

@@ -63,6 +63,12 @@ test('a round trip counts its city once, and an empty trip counts nothing', () =
   })
 })
 
+test('a gap is no leg, and adds no kilometres', () => {
+  const totals = tripTotals(trip('paris', ['train 2027-05-08', 'edinburgh'], ['gap', 'athens']), cities)
+  expect(totals).toMatchObject({ cities: 3, legs: 1, days: 1 })
+  expect([Math.round(totals.km), totals.kmByType.length]).toEqual([874, 1])
+})
+
 test('a leg to a city without coordinates has no distance and adds none', () => {
   const itinerary = trip('paris', ['bus', 'nowhere'], ['bus', 'athens'], ['bus', ''])
   expect(legDistances(itinerary, cities)).toEqual([undefined, undefined, undefined])
@@ -107,6 +113,36 @@ describe('a warning', () => {
         cities,
       ),
     ).toEqual([])
+  })
+
+  test.each([
+    ['does not reach as far east', 'auckland', 'new york'],
+    ['does not begin as far west', 'athens', 'honolulu'],
+    ['goes westward', 'honolulu', 'auckland'],
+    ['has no known end', 'auckland', ''],
+    ['has no known start', '', 'honolulu'],
+  ])('is given for an arrival on the day before, when the leg %s', (_, from, to) => {
+    expect(tripWarnings(trip(from, ['plane 2027-05-08 2027-05-07', to]), cities)).toEqual([
+      { leg: 0, kind: 'arrives-before-leaving' },
+    ])
+  })
+
+  test('is not given for a leg that has only one of its days', () => {
+    expect(tripWarnings(trip('lisbon', ['bus 2027-05-08 ', 'moscow']), cities)).toEqual([])
+    expect(tripWarnings(trip('lisbon', ['bus  2027-05-08', 'moscow']), cities)).toEqual([])
+    expect(tripWarnings(trip('auckland', ['plane  2027-05-08', 'honolulu']), cities)).toEqual([])
+  })
+
+  test('is given for each leg without a day between legs that have one', () => {
+    const kinds = (...legs: string[]) =>
+      tripWarnings(
+        trip('paris', ...legs.map((leg, i): [string, string] => [leg, i % 2 ? 'paris' : 'edinburgh'])),
+        cities,
+      )
+    const noDate = (leg: number) => ({ leg, kind: 'no-date' })
+    expect(kinds('train 2027-05-08 ', 'train', 'train', 'train  2027-05-20')).toEqual([noDate(1), noDate(2)])
+    expect(kinds('train', 'train 2027-05-08')).toEqual([])
+    expect(kinds('train 2027-05-08', 'train')).toEqual([])
   })
 
   test('is given for a gap', () => {

@@ -77,7 +77,8 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
   // Do not compare legs with a last day that is before the first.
   const { starts, ends } = endsBeforeItStarts(own) ? undated : own
   const warnings: Warning[] = []
-  for (const [leg, { type, startDay, arrivalDay }] of legs.entries()) {
+  for (const [leg, current] of legs.entries()) {
+    const { type, startDay, arrivalDay } = current
     if (type === 'gap') {
       warnings.push({ leg, kind: 'gap' })
       continue
@@ -86,13 +87,13 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
     const lastArrival = earliest[leg] ?? ''
     if (startDay !== '' && startDay < lastArrival) {
       warnings.push({ leg, kind: 'leaves-before-arrival', days: daysBetween(startDay, lastArrival) })
-    } else if (startDay !== '' && arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
+    } else if (arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
       warnings.push({ leg, kind: 'arrives-before-leaving' })
     } else if (isBefore(startDay, starts)) {
       warnings.push({ leg, kind: 'before-trip' })
     } else if (isBefore(ends, arrivalDay || startDay)) {
       warnings.push({ leg, kind: 'after-trip' })
-    } else if (isUndated(legs[leg]) && legs.slice(leg).some(isDated) && legs.slice(0, leg).some(isDated)) {
+    } else if (!isDated(current) && legs.slice(leg).some(isDated) && legs.slice(0, leg).some(isDated)) {
       warnings.push({ leg, kind: 'no-date' })
     }
 
@@ -103,7 +104,7 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
       warnings.push({ leg, kind: 'over-sea' })
       continue
     }
-    const kmPerDay = averageKmPerDay(legs[leg], distances[leg])
+    const kmPerDay = averageKmPerDay(current, distances[leg])
     if (kmPerDay > kmPerDayLimit[type]) warnings.push({ leg, kind: 'too-fast', kmPerDay })
   }
   return warnings
@@ -124,19 +125,18 @@ export const earliestDepartures = ({ stops, legs }: Itinerary, cities: CitiesByI
 }
 
 /** True when both days are known and `day` is earlier. */
-const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other
+const isBefore = (day: string, other: string) => day !== '' && day < other
 
 const endsOf = (stops: Itinerary['stops'], leg: number, cities: CitiesById) =>
   [stops[leg], stops[leg + 1]].map((stop) => (stop ? cities.get(stop.city) : undefined))
 
-const isDated = (leg: Leg | undefined) => leg !== undefined && (leg.startDay !== '' || leg.arrivalDay !== '')
-const isUndated = (leg: Leg | undefined) => leg !== undefined && !isDated(leg)
+const isDated = (leg: Leg) => leg.startDay !== '' || leg.arrivalDay !== ''
 
 /** The same day, or the day before for a leg that crosses the date line eastward. */
 const earliestArrival = (day: string, from: PlacedCity | undefined, to: PlacedCity | undefined) =>
   from && to && from.longitude > 90 && to.longitude < -90 ? addDays(day, -1) : day
 
-const averageKmPerDay = (leg: Leg | undefined, km: number | undefined) => {
-  if (!leg || km === undefined || leg.startDay === '' || leg.arrivalDay === '') return 0
+const averageKmPerDay = (leg: Leg, km: number | undefined) => {
+  if (km === undefined || leg.startDay === '' || leg.arrivalDay === '') return 0
   return km / Math.max(1, daysBetween(leg.startDay, leg.arrivalDay) + 1)
 }

@@ -16,8 +16,7 @@ export interface TripSpan {
 }
 
 /** True when both days are chosen and the last is before the first. */
-export const endsBeforeItStarts = ({ starts, ends }: TripDays) =>
-  starts !== '' && ends !== '' && ends < starts
+export const endsBeforeItStarts = ({ starts, ends }: TripDays) => ends !== '' && ends < starts
 
 /**
  * The span of a trip, for all screens and exports: its stored first and last day. For one that is not chosen, the

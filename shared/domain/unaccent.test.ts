@@ -39,3 +39,7 @@ describe('fold', () => {
     expect(fold('Łód%')).toBe('lod%')
   })
 })
+
+test('all quotes and spaces before the first letter are removed', () => {
+  expect(fold(` '"\`Ayn`)).toBe('ayn')
+})

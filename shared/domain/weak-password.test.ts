@@ -26,3 +26,19 @@ describe('a password', () => {
     },
   )
 })
+
+describe('a password made from the own name or address', () => {
+  const owner = { email: 'globetrotter@example.org', name: 'Bo  Ann4Bell Xi' }
+
+  it.each(['globetrotter1', 'Ann4Bell', '1ann4bell!', 'bo ann4bell xi'])('%s is found', async (password) => {
+    expect(await weaknessOf(password, owner)).toBe('own')
+  })
+
+  it.each(['g', 'bo', 'xi1', 'annbell', 'globetrotterexample'])('%s is not', async (password) => {
+    expect(await weaknessOf(password, owner)).not.toBe('own')
+  })
+
+  it('is found from three letters on', async () => {
+    expect(await weaknessOf('Ann12345!', { email: 'x@example.org', name: 'Ann' })).toBe('own')
+  })
+})
