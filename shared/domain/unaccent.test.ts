@@ -40,6 +40,6 @@ describe('fold', () => {
   })
 })
 
-test('all quotes and spaces before the first letter are removed', () => {
+it('all quotes and spaces before the first letter are removed', () => {
   expect(fold(` '"\`Ayn`)).toBe('ayn')
 })
