@@ -3,7 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
 import { newId } from '#web/lib/api/record-id.ts'
-import { refreshVisits, visit, visitChangeKey, visitCities, visitedCitiesQuery } from './visited-cities.ts'
+import {
+  isSameVisit,
+  refreshVisits,
+  visit,
+  visitChangeKey,
+  visitedCitiesQuery,
+  visitFactsOf,
+} from './visited-cities.ts'
 import type { Visit } from './visited-cities.ts'
 
 // Says whose news it is: a tab hears its own, too.
@@ -52,9 +59,9 @@ export const showVisitEvent = (queryClient: QueryClient, userId: string, event: 
 }
 
 /**
- * Brings the shown visits up to date after a time without a stream. Only the ids of the visits and of their cities are
- * asked for, and the whole list when they differ: it may have thousands of rows, and the server ends every silent
- * stream after five minutes. Throws when an answer fails.
+ * Brings the shown visits up to date after a time without a stream. Only what can differ is asked for, and the whole
+ * list when it does: it may have thousands of rows, and the server ends every silent stream after five minutes. Throws
+ * when an answer fails.
  */
 export const catchUpVisits = async (queryClient: QueryClient, userId: string): Promise<void> => {
   const query = visitedCitiesQuery(userId)
@@ -65,15 +72,15 @@ export const catchUpVisits = async (queryClient: QueryClient, userId: string): P
     if (state.data === undefined) await queryClient.fetchQuery({ ...query, staleTime: 0 })
     // So may another answer that is on its way: `askAgain` gives it up and asks anew.
     else if (state.fetchStatus !== 'idle') return false
-    const stored = await visitCities(userId)
-    return areSame(stored, queryClient.getQueryData(query.queryKey) ?? [])
+    const stored = await visitFactsOf(userId)
+    const shown = new Map(queryClient.getQueryData(query.queryKey)?.map((visit) => [visit.id, visit]))
+    const isShown = (visit: (typeof stored)[number]) => {
+      const known = shown.get(visit.id)
+      return known !== undefined && isSameVisit(known, visit)
+    }
+    return stored.length === shown.size && stored.every(isShown)
   }
   await refreshVisits(queryClient, { onlyDerived: await isCurrent(), throwOnError: true })
-}
-
-const areSame = (stored: Pick<Visit, 'id' | 'city'>[], shown: Visit[]) => {
-  const cities = new Map(shown.map(({ id, city }) => [id, city]))
-  return stored.length === shown.length && stored.every(({ id, city }) => cities.get(id) === city)
 }
 
 /** The same list when there is nothing to take out. */
@@ -84,5 +91,5 @@ const without = (visits: Visit[], { id }: Visit) =>
 const withOne = (visits: Visit[], told: Visit) => {
   const known = visits.find(({ id }) => id === told.id)
   if (known === undefined) return [...visits, told]
-  return known.city === told.city ? visits : visits.map((visit) => (visit.id === told.id ? told : visit))
+  return isSameVisit(known, told) ? visits : visits.map((visit) => (visit.id === told.id ? told : visit))
 }
