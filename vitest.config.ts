@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
@@ -14,15 +15,43 @@ const onSqliteOnly = [
   'server/planner/{model,plan,planner-source}.test.ts',
 ]
 
+/** The files that take longest: 20 seconds and more. Most of this they wait, for processes and for time to pass. */
+const longest = [
+  'server/many-processes.postgres.test.ts',
+  'server/main.test.ts',
+  'server/records/both-databases.postgres.test.ts',
+  'server/records/filter/filter-fuzz.test.ts',
+]
+
+/**
+ * Runs the longest files of each project first, so that none is left for a single worker at the end. On a new clone
+ * Vitest knows only the sizes of files.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((file) => moduleId.endsWith(file))
+      return index === -1 ? longest.length : index
+    }
+    return sorted.toSorted(
+      (one, other) =>
+        projects.indexOf(one.project) - projects.indexOf(other.project) || rank(one) - rank(other),
+    )
+  }
+}
+
 // Named once more in the project that extends another file, which takes nothing from above.
 const everywhere = {
-  // One more than the cores there are at least: some tests wait for processes and for time to pass.
-  maxWorkers: 3,
+  // Twice the cores there are at least: tests wait half of their time, for processes and for time to pass.
+  maxWorkers: 4,
 }
 
 export default defineConfig({
   test: {
     ...everywhere,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -41,7 +41,6 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   await page.goto('/trip/create')
   const { box, send, busy, cancel, planned, name, stops } = parts(page)
   await expect(box).toBeVisible()
-  await expectAccessible(page)
   const gap = await gapBelow(page)
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(40)

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { seeded } from '#shared/test/seeded.ts'
-import { openCopy } from '#server/test/test-database.ts'
+import { openCopy, openTestDatabase } from '#server/test/test-database.ts'
 
 let sqlite: TestApp
 let postgres: TestApp
 
 beforeAll(async () => {
-  postgres = await createTestApp()
+  const database = await openTestDatabase()
+  // Without the time limit of costly reads, which a busy machine reaches: the tests compare what is found.
+  postgres = await createTestApp({}, { database: { ...database, boundedRead: (read) => read(database.db) } })
   sqlite = await createTestApp({}, { database: await openCopy() })
 })
 
