@@ -27,6 +27,9 @@ describe('every answer', () => {
       expect(headers.get('x-xss-protection')).toBe('1; mode=block')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
       expect(headers.get('referrer-policy')).toBe('strict-origin')
+      expect(headers.get('permissions-policy')).toBe(
+        'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+      )
       expect(headers.get('strict-transport-security')).toBeNull()
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }
@@ -99,6 +102,18 @@ describe('the API', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,HEAD,PUT,PATCH,POST,DELETE')
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-own')
+    expect(preflight.headers.get('access-control-max-age')).toBe('86400')
+    expect(preflight.headers.get('vary')).toBe(
+      'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+    )
+    const bare = await app.request('/api/health', { method: 'OPTIONS' })
+    expect([bare.status, bare.headers.get('vary')]).toEqual([204, 'Origin'])
+    expect(bare.headers.get('access-control-allow-origin')).toBeNull()
+    const simple = await app.request('/api/health', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://x.example' },
+    })
+    expect(simple.headers.get('access-control-allow-headers')).toBeNull()
     const call = await app.request('/api/health', { headers: { origin: 'https://other.example' } })
     expect(call.headers.get('access-control-allow-origin')).toBe('*')
     const plain = await app.request('/api/health')
