@@ -208,7 +208,7 @@ function explain(error: unknown, { databaseFile: file, databaseUrl }: DatabaseEn
     return `Waymark cannot write to ${dirname(file)}. Give this user write permission, or set DATA_DIR to another folder.`
   }
   if (error instanceof Error && storageTrouble(error) === 'full') {
-    return `The disk of ${dirname(file)} is full or failing: ${message}. Free disk space there, or set DATA_DIR to another folder.`
+    return `The disk of ${dirname(file)} is full or failing: ${message}. Free disk space there (a new database takes 150 MB), or set DATA_DIR to another folder.`
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' || error instanceof StartError) {
     const what = error instanceof StartError ? message : 'it is damaged, or not a database'

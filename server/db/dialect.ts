@@ -111,7 +111,10 @@ export const postgresDialect: Dialect = {
     from pg_class as main
       left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
       left join pg_class as parent on parent.oid = key.confrelid
-    where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace`,
+    where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace
+      -- Tables of an extension, such as PostGIS, are nobody's data.
+      and not exists (
+        select 1 from pg_depend where classid = 'pg_class'::regclass and objid = main.oid and deptype = 'e')`,
   disableTimeout: sql.raw(withoutTimeouts),
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
