@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import about from '#package.json' with { type: 'json' }
 import { appConfig } from '#shared/config.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { run } from '#server/test/test-database.ts'
 
 let app: TestApp
 
@@ -259,4 +260,17 @@ describe('the web app', () => {
     expect((await app.request('/flags/zz.svg')).status).toBe(404)
     expect((await app.request('/flags/..%2Fx.svg')).status).not.toBe(200)
   })
+})
+
+test('deleting expired data goes on after one part of it has failed', async () => {
+  const mail =
+    "insert into mail_count (id, subject, purpose, at) values ('old', 'x', 'x', '2026-01-01 10:00:00.000Z')"
+  await run(app.database, mail)
+  await run(app.database, 'alter table session rename to session_away')
+  await app.tidy()
+  await run(app.database, 'alter table session_away rename to session')
+  expect(await run(app.database, 'select id from mail_count')).toEqual([])
+  const failures = app.logged.filter((line) => line.includes('Deleting expired data failed.'))
+  expect(failures).toHaveLength(1)
+  expect(failures[0]).toContain('session')
 })

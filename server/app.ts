@@ -86,7 +86,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Logs what fails. Call it from time to time. */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -202,20 +202,30 @@ function listenToProcesses({ database, log }: AppOptions, { auth, gazetteerEdits
   )
 }
 
-async function deleteExpired({ clock }: AppOptions, { auth, budget, realtime }: Services) {
+async function deleteExpired({ clock, log }: AppOptions, { auth, budget, realtime }: Services) {
   const { db, sessions, superuserSessions, signInLimits, passkeys } = auth
-  await sessions.purge(db)
-  await superuserSessions.purge(db)
-  await signInLimits.purge(db)
-  await purgeKnownDevices(db, clock)
-  await purgeSecondSteps(db, clock)
-  await purgeCodes(db, clock)
-  await passkeys.purge(db)
-  await purgeMails(db, clock)
-  await purgeMailedTokens(db, clock)
-  await purgeInvitations(db, clock)
-  await budget.purge(db)
-  await realtime.deleteExpired()
+  const parts = [
+    () => sessions.purge(db),
+    () => superuserSessions.purge(db),
+    () => signInLimits.purge(db),
+    () => purgeKnownDevices(db, clock),
+    () => purgeSecondSteps(db, clock),
+    () => purgeCodes(db, clock),
+    () => passkeys.purge(db),
+    () => purgeMails(db, clock),
+    () => purgeMailedTokens(db, clock),
+    () => purgeInvitations(db, clock),
+    () => budget.purge(db),
+    () => realtime.deleteExpired(),
+  ]
+  for (const part of parts) {
+    try {
+      await part()
+    } catch (error) {
+      // The other parts do not depend on this one.
+      log.error('Deleting expired data failed.', errorFields(error))
+    }
+  }
 }
 
 /** The middleware and the routes, in the order in which they handle a request. */

@@ -59,9 +59,7 @@ async function start() {
   listener.serve((request, bindings) => app.fetch(request, bindings))
   let tidied = Promise.resolve()
   const tidy = () => {
-    tidied = app
-      .tidy()
-      .catch((error: unknown) => log.error('Deleting expired data failed.', errorFields(error)))
+    tidied = app.tidy()
   }
   const rates = startRatesWorker({ db: database.db, url: env.ratesUrl, clock, log })
   const tidying = setInterval(tidy, tidyEveryMs)

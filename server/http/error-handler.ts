@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { defaultErrorMessage, type ErrorBody } from '#shared/records.ts'
 import { isOfClosedRequest } from './cut-connection.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, clientClosedRequest } from './errors.ts'
 import { storageTrouble, type StorageTrouble } from '#server/db/storage-trouble.ts'
 import type { RequestEnv } from './context.ts'
 import { errorFields, type Log } from './log.ts'
@@ -18,7 +18,7 @@ export function errorHandler(log: Log) {
     if (isUnstorableText(error)) return errorResponse(400, defaultErrorMessage)
     if (isOfClosedRequest(c, error)) {
       log.debug('A client closed the connection during its request.', { request: c.get('requestId') })
-      return errorResponse(closedRequest, defaultErrorMessage)
+      return errorResponse(clientClosedRequest, defaultErrorMessage)
     }
     const trouble = storageTrouble(error)
     const answer = trouble && troubleAnswers[trouble]
@@ -27,9 +27,6 @@ export function errorHandler(log: Log) {
     return errorResponse(500, defaultErrorMessage)
   }
 }
-
-/** Nobody receives this response: it is for the metrics. nginx counts such requests with the same status. */
-const closedRequest = 499
 
 /** PostgreSQL cannot store NUL characters or text that is not valid UTF-8: a client that sends them gets a 400. */
 const isUnstorableText = (error: Error) =>

@@ -15,6 +15,9 @@ interface FailedCall {
   response: { status: number; message: string; data: ErrorData }
 }
 
+/** The status, in metrics and the log, of a request whose client has closed the connection. nginx has the same. */
+export const clientClosedRequest = 499
+
 /** An error response. Thrown anywhere in a request; errorHandler() sends it. */
 export class ApiError extends Error {
   readonly status: number

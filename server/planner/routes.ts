@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Env } from '#server/env.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
-import { ApiError, badRequest, fieldsOf } from '#server/http/errors.ts'
+import { ApiError, badRequest, clientClosedRequest, fieldsOf } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
@@ -29,9 +29,6 @@ export interface PlannerDeps {
   planner: PlannerSource
   timeouts?: Timeouts
 }
-
-/** The status that proxies log when the client has closed the connection. */
-const cancelledStatus = 499
 
 /** `POST /api/planner/generate`: plans a trip from a prompt, for signed-in users and within their daily limit. */
 export function plannerRoutes({
@@ -70,7 +67,7 @@ export function plannerRoutes({
     } catch (error) {
       // After a cancellation nobody receives the response; the error only ends the request.
       const ended = c.req.raw.signal.aborted
-        ? errorInLanguage(texts, cancelledStatus, texts.cancelled)
+        ? errorInLanguage(texts, clientClosedRequest, texts.cancelled)
         : error
       // A prompt without a place and a cancelled one cost as much as any other, so they count. A failure of the
       // server or the model does not count.

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const small = fileURLToPath(new URL('small-server.ts', import.meta.url))
 const admin = fileURLToPath(new URL('../admin.ts', import.meta.url))
-/** The folder in which package.json's start script caches compiled code. */
-const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
+/** The variables of package.json's start script. */
+const startEnv = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
+  NODE_OPTIONS: '--max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+}
 
 export interface RealServer {
   url: string
@@ -125,7 +129,7 @@ function spawnNode(parameters: string[], env: NodeJS.ProcessEnv, fullAfterKb?: n
   const limited = ['/bin/sh', '-c', `ulimit -f ${2 * (fullAfterKb ?? 0)} && exec "$0" "$@"`, ...node]
   const [program = '', ...rest] = fullAfterKb === undefined ? node : limited
   const child = spawn(program, rest, {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { PATH: process.env['PATH'], ...startEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, output: collect(child.stdout), errors: collect(child.stderr) }

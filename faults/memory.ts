@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { setTimeout as waited } from 'node:timers/promises'
+import { startMailServer } from '#server/test/mail-server.ts'
+import type { Fault } from './world/fault.ts'
+import { inspected, type Memory, openInspector } from './world/inspector.ts'
+import { strayErrors } from './world/log.ts'
+import { startTraffic } from './world/traffic.ts'
+
+/** The libraries that are loaded on first use are then loaded, and the caches of responses are full. */
+const warmUpSeconds = 60
+const sampleSeconds = 10
+/** In MiB. */
+const mostGrowth = 15
+const mostMemory = 400
+
+const lowest = (samples: readonly Memory[], part: keyof Memory) =>
+  Math.min(...samples.map((memory) => memory[part]))
+
+export const faults: Fault[] = [
+  {
+    name: 'memory',
+    what: 'Mixed traffic of guests and people for a minute and `--minutes`. Memory is sampled after a collection of garbage, and the first half after the first minute is compared with the second half.',
+    databases: ['sqlite', 'postgres'],
+    seconds: 130,
+    async run(world) {
+      const mail = await startMailServer()
+      world.afterwards(() => mail.close())
+      const server = await world.start({ ...inspected, SMTP_URL: mail.url, PLANNER_DAILY_LIMIT: '100000' })
+      const inspector = await openInspector(server)
+      world.afterwards(() => inspector.close())
+      const atStart = await inspector.memory()
+      const traffic = await startTraffic(server)
+      await waited(warmUpSeconds * 1000)
+      const samples: Memory[] = []
+      let highest = 0
+      const ends = performance.now() + world.minutes * 60_000
+      while (performance.now() < ends) {
+        samples.push(await inspector.memory())
+        await waited(sampleSeconds * 1000)
+        highest = Math.max(highest, Math.round(server.memoryMiB()))
+      }
+      await traffic.stop()
+      const half = Math.ceil(samples.length / 2)
+      const [before, after] = [samples.slice(0, half), samples.slice(half)]
+      const parts = (['resident', 'heap', 'external'] as const).map(
+        (part) => `${part} ${atStart[part]}, ${lowest(before, part)}, ${lowest(after, part)}`,
+      )
+      const memory = `MiB at the start, in the first and in the second half: ${parts.join('; ')}; at most ${highest}`
+      const growth = lowest(after, 'resident') - lowest(before, 'resident')
+      assert.ok(growth <= mostGrowth, `The memory grows. ${memory}.`)
+      assert.ok(highest <= mostMemory, `The memory is large. ${memory}.`)
+      assert.deepEqual(strayErrors(server), [])
+      assert.deepEqual(
+        [...traffic.statuses].filter(([status]) => status >= 500),
+        [],
+      )
+      inspector.close()
+      assert.equal(await server.stop(), 0)
+      const requests = [...traffic.statuses.values()].reduce((sum, count) => sum + count, 0)
+      return { times: requests, seen: `${memory}; no response with 5xx` }
+    },
+  },
+]

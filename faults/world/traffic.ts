@@ -1,0 +1,137 @@
+import { setTimeout as waited } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { HttpClient } from '#server/test/http-client.ts'
+import type { People, Person } from '#server/test/people.ts'
+
+/** Mixed traffic of guests and people. */
+export interface Traffic {
+  /** The number of responses by status. */
+  readonly statuses: ReadonlyMap<number, number>
+  stop(): Promise<void>
+}
+
+interface Target extends HttpClient {
+  url: string
+  people: People
+}
+
+const peopleCount = 8
+const any = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}
+const records = (collection: string) => `/api/collections/${collection}/records`
+
+/** Photos of noise, which neither JPEG nor the encoder can make small. */
+const photo = async (side: number) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: side, height: side, channels: 3, background: '#888', noise } as const
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+}
+
+/**
+ * Sends mixed traffic to a server until it is stopped: lists, searches, costly filters, files, sign-ins, uploads,
+ * marks, trips of the assistant, mails, exports and event streams that come and go.
+ */
+export async function startTraffic({ send, url, people }: Target): Promise<Traffic> {
+  const persons: Person[] = []
+  for (let index = 0; index < peopleCount; index += 1) {
+    persons.push(await people.register({ email: `traffic${index}@example.org` }))
+  }
+  const list = await send(`${records('city')}?perPage=300&fields=id,name`)
+  const { items: cities } = (await list.json()) as { items: { id: string; name: string }[] }
+  const photos = await Promise.all([400, 900, 1600].map(photo))
+  const statuses = new Map<number, number>()
+
+  async function ask(...request: Parameters<HttpClient['send']>) {
+    const response = await send(...request)
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    return response
+  }
+  const paths = [
+    ...['par', 'lon', 'ber', 'san'].flatMap((text) => [
+      `/api/cities/matches?q=${text}`,
+      `${records('city')}?perPage=50&sort=-population&filter=unaccented_name~'${text}%25'`,
+    ]),
+    ...Array.from({ length: 30 }, (_, page) => `${records('city')}?perPage=500&skipTotal=1&page=${page + 1}`),
+    `${records('country')}?perPage=500`,
+    '/api/config',
+    '/flags/de.svg',
+    '/livez',
+  ]
+
+  const works: readonly (readonly [everyMs: number, work: () => Promise<unknown>])[] = [
+    [20, () => ask(any(paths), { headers: { 'accept-encoding': any(['gzip', 'br', 'identity']) } })],
+    [700, () => ask(`${records('city')}?perPage=20&filter=country.timezones!~'xyz'%26%26name~'qqq'`)],
+    [400, signIn],
+    [1500, changePicture],
+    [60, mark],
+    [5000, plan],
+    [1000, mail],
+    [2000, () => ask('/api/account/export', { token: any(persons).token })],
+    [150, followEvents],
+  ]
+
+  async function signIn() {
+    const { email, password } = any(persons)
+    const body = { identity: email, password: any([password, password, 'a wrong one']) }
+    const signedIn = await ask('/api/collections/users/auth-with-password', { method: 'POST', body })
+    if (!signedIn.ok) return
+    const { token } = (await signedIn.json()) as { token: string }
+    await ask('/api/auth/sign-out', { method: 'POST', body: {}, token })
+  }
+  async function changePicture() {
+    const { id, token } = any(persons)
+    const body = new FormData()
+    body.set('avatar', new File([any(photos)], 'photo.jpg', { type: 'image/jpeg' }))
+    const changed = await ask(`${records('users')}/${id}`, { method: 'PATCH', body, token })
+    const { avatar } = (await changed.json()) as { avatar?: string }
+    if (avatar) await ask(`/api/files/users/${id}/${avatar}`)
+  }
+  async function mark() {
+    const { id: user, token } = any(persons)
+    const body = { user, city: any(cities).id }
+    const marked = await ask(records('visited_city'), { method: 'POST', body, token })
+    if (!marked.ok) return
+    const { id } = (await marked.json()) as { id: string }
+    await ask(`${records('visited_city')}/${id}`, { method: 'DELETE', token })
+  }
+  async function plan() {
+    const prompt = `Five days from ${any(cities).name} to ${any(cities).name}`
+    await ask('/api/planner/generate', { method: 'POST', body: { prompt }, token: any(persons).token })
+  }
+  async function mail() {
+    const body = { email: any(persons).email }
+    await ask('/api/collections/users/request-password-reset', { method: 'POST', body })
+  }
+  async function followEvents() {
+    const leaving = new AbortController()
+    const stream = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
+    const reader = stream.body?.getReader()
+    const hello = new TextDecoder().decode((await reader?.read())?.value)
+    const [, clientId = ''] = /"clientId":"([^"]+)"/.exec(hello) ?? []
+    const body = { clientId, subscriptions: ['visited_city/*', 'trip/*'] }
+    await ask('/api/realtime', { method: 'POST', body, token: any(persons).token })
+    await waited(Math.random() * 3000)
+    leaving.abort()
+  }
+
+  const state = { stopped: false }
+  const running = works.map(async ([everyMs, work]) => {
+    while (!state.stopped) {
+      await work()
+      await waited(everyMs * (0.5 + Math.random()))
+    }
+  })
+  // A failure is thrown by stop(), not before.
+  const ended = Promise.allSettled(running)
+  return {
+    statuses,
+    async stop() {
+      state.stopped = true
+      await ended
+      await Promise.all(running)
+    },
+  }
+}
