@@ -11,6 +11,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { equivalents } from './equivalents.ts'
 import { folderOf, slowTests } from './folders.ts'
@@ -60,7 +61,8 @@ const config = {
   incrementalFile,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: reportFile },
-  tempDirName: join(cache, 'sandbox'),
+  // Not below node_modules, where Vitest takes each script for one of a package.
+  tempDirName: join(tmpdir(), 'waymark-mutation'),
   ignorePatterns: [
     '/var',
     '/build',
