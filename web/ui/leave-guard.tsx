@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '#web/lib/page/unsaved-changes.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -8,9 +9,12 @@ import { Dialog } from './dialog.tsx'
 /**
  * Asks before unsaved changes, which `text` names, are left behind: another page and signing out by a dialog, the
  * browser's own closing and reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
+ * When the session has ended, the page leads to the login page: the dialog then says how the changes can still be saved,
+ * and `onLeave` is not called, so that a draft is there after signing in.
  */
 export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => void) => {
   const isFree = useRef(false)
+  const isSignedOut = useSession().user === null
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isFree.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty && !isFree.current,
@@ -28,7 +32,7 @@ export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => vo
   }
   const handleLeave = () => {
     isFree.current = true
-    onLeave?.()
+    if (!isSignedOut) onLeave?.()
     blocker.proceed?.()
     signOut?.answer(true)
     setSignOut(null)
@@ -42,7 +46,7 @@ export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => vo
         isOpen={blocker.status === 'blocked' || signOut !== null}
         onOpenChange={(isOpen) => !isOpen && handleStay()}
         title={messages.common.leaveTitle}
-        description={text}
+        description={isSignedOut ? messages.common.signInAgain : text}
       >
         <div className="mt-6 flex justify-end gap-2">
           <Button onClick={handleStay}>{messages.common.stay}</Button>

@@ -4,6 +4,7 @@ import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { refreshSession } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
@@ -33,6 +34,8 @@ const send = async (requests: Call[], who: Person) => {
 
 const parisToBerlin = { from: paris, to: berlin, type: 'train', day: '2027-05-08' }
 
+const trips = '/api/collections/trip/records'
+
 /** Stores a trip as another tab or client would. */
 const store = async (legs: LegOf[] = [parisToBerlin], owner = person, name = 'Spring') => {
   const records = legs.map(({ day = '', ...leg }, order) => {
@@ -40,7 +43,6 @@ const store = async (legs: LegOf[] = [parisToBerlin], owner = person, name = 'Sp
     const id = `leg${String(order).padStart(12, '0')}`
     return { ...leg, id, order, start_date: date, arrival_date: date, user: owner.id, trip: tripId }
   })
-  const trips = '/api/collections/trip/records'
   await send(
     [
       { method: 'POST', url: trips, body: { id: tripId, name, user: owner.id } },
@@ -531,13 +533,63 @@ describe('a trip that was changed elsewhere', () => {
     expect((await storedTrips())[0]?.id).not.toBe(tripId)
   })
 
-  test('to a signed-out person says to sign in, and keeps everything', async () => {
+  const signInAgain = 'You are signed out. Sign in again in another tab, then save once more.'
+  const endSession = () => app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+  const stay = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(dialog).getByText(signInAgain)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  test.each([false, true])(
+    'to a person whose session ends during the save says to sign in, and keeps everything (private trip: %s)',
+    async (isPrivate) => {
+      await store()
+      await send([{ method: 'PATCH', url: `${trips}/${tripId}`, body: { private: isPrivate } }], person)
+      const { router } = renderApp(`/trip/edit/${tripId}`)
+      type(await nameField(), 'Mine')
+      const save = network.holdNext({ method: 'POST', path: '/api/batch' })
+      press('Update Trip')
+      await waitFor(() => expect(network.asked).toContain('POST /api/batch'))
+      await endSession()
+      save.release()
+      await stay()
+      within(await screen.findByRole('group', { name: 'Failed to update trip' })).getByText(signInAgain)
+      expect((await nameField()).value).toBe('Mine')
+      expect(router.state.location.pathname).toBe(`/trip/edit/${tripId}`)
+    },
+  )
+
+  test('to a person whose session has ended before says to sign in, and saves once that is done', async () => {
     await store()
-    renderApp(`/trip/edit/${tripId}`)
+    const { router } = renderApp(`/trip/edit/${tripId}`)
     type(await nameField(), 'Mine')
-    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    await endSession()
+    await refreshSession()
+    await stay()
     press('Update Trip')
-    await screen.findByText('You are signed out. Sign in again in another tab, then save once more.')
+    within(await screen.findByRole('group', { name: 'Failed to update trip' })).getByText(signInAgain)
+    expect((await nameField()).value).toBe('Mine')
+    expect(router.state.location.pathname).toBe(`/trip/edit/${tripId}`)
+    // In another tab.
+    enterAs({ ...person, ...(await app.people.signIn(person.email, person.password)) })
+    press('Update Trip')
+    await screen.findByText('Trip updated successfully')
+  })
+
+  test('is offered again after the session has ended and the person has left to sign in', async () => {
+    await store()
+    const { router } = renderApp(`/trip/edit/${tripId}`)
+    type(await nameField(), 'Mine')
+    await endSession()
+    await refreshSession()
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    enterAs({ ...person, ...(await app.people.signIn(person.email, person.password)) })
+    await router.navigate({ to: '/trip/edit/$tripId', params: { tripId } })
+    await screen.findByText('Your unsaved changes were restored.')
     expect((await nameField()).value).toBe('Mine')
   })
 })

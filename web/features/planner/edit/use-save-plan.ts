@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
-import { plannerMessages } from '#web/messages/planner.ts'
+import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import {
   createOrComplete,
@@ -67,16 +68,15 @@ export const useSavePlan = (planning: Planning, userId: string, onSaved: (tripId
       } else planning.goOnFrom({ tripId, base: plan, basis })
       await refreshTrips(queryClient)
     },
-    onError: async (error, kind) => {
+    onError: (error, kind) => {
       const title = isNew(kind) ? tripsMessages.couldNotCreate : tripsMessages.couldNotUpdate
       const reason = error instanceof SaveError ? error.reason : 'refused'
       if (reason === 'changed') return setConflict('changed')
       if (kind !== 'as-new') setLostSave(planning.plan)
-      if (reason !== 'gone') return fail(title, error)
-      // Signed out, the server answers as if the trip were gone; its page would still show it.
-      const stored = await tryFetchTrip(planning.tripId)
-      if (stored === null) return setConflict('gone')
-      fail(title, stored ? new Error(plannerMessages.signInAgain) : error)
+      // Signed out, the server answers as if the trip were gone.
+      if (currentUser()?.id !== userId) return fail(title, new Error(messages.common.signInAgain))
+      if (reason === 'gone') return setConflict('gone')
+      fail(title, error)
     },
   })
 
@@ -152,13 +152,4 @@ const basisOrGone = async (id: string): Promise<TripBasis> => {
   const basis = await currentBasis(id)
   if (!basis) throw new SaveError('gone', tripsMessages.notFound, {}, {})
   return basis
-}
-
-/** The stored trip, null when it is gone, undefined when nobody can tell. */
-const tryFetchTrip = async (id: string) => {
-  try {
-    return await fetchTrip(id)
-  } catch {
-    return undefined
-  }
 }
