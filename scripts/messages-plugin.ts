@@ -8,6 +8,10 @@ import { writeMessageTypes } from './message-types.ts'
 
 /** The section that the first screen needs. */
 const firstSection = 'frame'
+/** The sections with a script of their own: a guest's landing page loads no other. */
+const ownScripts = [firstSection, 'landing']
+/** The script with all other sections, because a page needs several of them at once. */
+const pageTexts = 'pages'
 
 const sectionOf = (file: SourceTexts, section: string): SourceTexts => {
   const texts = file[section]
@@ -16,29 +20,42 @@ const sectionOf = (file: SourceTexts, section: string): SourceTexts => {
 
 const languages = () => [...languagesWithFile(), pseudoLanguage]
 
-const textsModule = (section: string, language: string) => {
+const compiledSection = (section: string, language: string) => {
   const original = sectionOf(languageFile(english), section)
   const translated =
     language === pseudoLanguage ? pseudoTexts(original) : sectionOf(languageFile(language), section)
   const missing = missingTexts(translated, original)
-  return [
-    `export const texts = ${JSON.stringify(compileTexts(translated, original, language))}`,
-    `export const fallback = ${JSON.stringify(compileTexts(missing, missing, english))}`,
-  ].join('\n')
+  return {
+    texts: compileTexts(translated, original, language),
+    fallback: compileTexts(missing, missing, english),
+  }
+}
+
+const textsModule = (script: string, language: string) => {
+  const sections =
+    script === pageTexts
+      ? Object.keys(languageFile(english)).filter((section) => !ownScripts.includes(section))
+      : [script]
+  return sections
+    .map((section) => `export const ${section} = ${JSON.stringify(compiledSection(section, language))}`)
+    .join('\n')
 }
 
 const loadersModule = (section: string) => {
+  const script = ownScripts.includes(section) ? section : pageTexts
   const loaders = languages().map(
-    (language) => `${JSON.stringify(language)}: () => import('messages:${section}/${language}')`,
+    (language) =>
+      `${JSON.stringify(language)}: async () => (await import('messages:${script}/${language}')).${section}`,
   )
   return `export const loaders = { ${loaders.join(', ')} }`
 }
 
 /**
  * Serves the texts of shared/messages to the browser. The module "messages:trips" exports `loaders`, a function for
- * each language that loads the section "trips". The module "messages:trips/de" exports the compiled texts of one
- * language, and as `fallback` the English texts that it lacks. index.html gets the languages and, after a build, the
- * addresses of the first section in a meta element, which public/first-paint.js reads.
+ * each language that loads the section "trips". The modules "messages:frame/de", "messages:landing/de" and, for all
+ * other sections, "messages:pages/de" export sections under their names: the compiled texts of one language, and as
+ * `fallback` the English texts that it lacks. index.html gets the languages and, after a build, the addresses of the
+ * texts of the first screen and of the pages in a meta element, which public/first-paint.js reads.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',
@@ -64,6 +81,7 @@ export const messagesPlugin = (): Plugin => ({
         language,
         direction: directionOf(language),
         texts: scripts.get(`\0messages:${firstSection}/${language}`),
+        pages: scripts.get(`\0messages:${pageTexts}/${language}`),
       }))
       return [
         {

@@ -1,8 +1,5 @@
 import { loaders } from 'messages:frame'
 import { section } from './language.ts'
 
-/**
- * The texts that the frame and the first screens need. Every other feature has a file of its own beside this one,
- * which is loaded with its pages.
- */
+/** The texts that the frame and the first screens need. Every other feature has a file of its own beside this one. */
 export const messages = await section('frame', loaders)

@@ -38,8 +38,10 @@
     document.head.append(link)
   }
   if (chosen.texts !== undefined) preload(chosen.texts)
-  // A guest's landing page is drawn without the SDK; every other page asks the server for something first.
+  // A guest's landing page has its texts beside it and is drawn without the SDK; every other page asks the server for
+  // something first.
+  if (location.pathname === '/' && stored('pocketbase_auth') === null) return
+  if (chosen.pages !== undefined) preload(chosen.pages)
   var sdk = document.querySelector('meta[name="sdk"]')
-  var isLanding = location.pathname === '/' && stored('pocketbase_auth') === null
-  if (sdk !== null && !isLanding) sdk.content.split(' ').filter(Boolean).forEach(preload)
+  if (sdk !== null) sdk.content.split(' ').filter(Boolean).forEach(preload)
 })()

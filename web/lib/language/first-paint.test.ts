@@ -25,6 +25,7 @@ beforeEach(() => {
       language,
       direction: language === 'ar' ? 'rtl' : 'ltr',
       texts: `/assets/${language}.js`,
+      pages: `/assets/${language}-pages.js`,
     })),
   )
   document.head.replaceChildren(meta)
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   localStorage.clear()
+  window.history.replaceState(null, '', '/')
   await chooseLanguage('')
   document.head.replaceChildren()
 })
@@ -48,13 +50,14 @@ test.each([
   expect(matchLanguage(browser, languages)).toBe(language)
 })
 
-test('the texts of the language are loaded before the app asks for them', () => {
+test.each([
+  ['/', ['/assets/ar.js']],
+  ['/explore', ['/assets/ar.js', '/assets/ar-pages.js']],
+])('the texts of %s are loaded before the app asks for them', (address, texts) => {
+  window.history.replaceState(null, '', address)
   openPage(['ar-EG'])
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
-    rel,
-    new URL(href).pathname,
-  ])
-  expect(links).toEqual([['modulepreload', '/assets/ar.js']])
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(texts)
 })
 
 test('the stored choice comes before the languages of the browser, unless it has no texts', () => {
