@@ -71,7 +71,7 @@ async function tryFault(fault: Fault, kind: DatabaseKind): Promise<Result> {
     const { times, seen } = await within(limitMs(fault), fault.run(open))
     return { ...result, times, seen, outcome: 'ok', seconds: seconds() }
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
+    const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
     const seen = error instanceof CannotTry ? `It could not be tried: ${said}` : said
     return { ...result, seen, seconds: seconds() }
   } finally {

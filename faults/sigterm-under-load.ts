@@ -24,7 +24,7 @@ export const faults: Fault[] = [
         const writing = ledger.write(server, 8)
         const state = { stopped: false }
         const reading = Array.from({ length: readers }, async () => {
-          while (!state.stopped) {
+          while (!state.stopped && !server.isClosed()) {
             const reply = server.send('/api/collections/city/records?perPage=20&expand=country')
             await reply.then(
               ({ status }) => count(String(status)),

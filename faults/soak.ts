@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as waited } from 'node:timers/promises'
+import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
+import { requestOf } from '#server/test/test-request.ts'
 import type { Fault } from './world/fault.ts'
 import type { Served } from './world/world.ts'
 
@@ -12,11 +14,8 @@ const judgedFromMinutes = 5
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** What people do besides writing: each of these is one visit of somebody. */
-function visitsOf(
-  server: Served,
-  { token, email, password, id }: Awaited<ReturnType<Served['people']['register']>>,
-) {
+/** What people do besides writing. `other` signs in, because an account has 50 sessions at most. */
+function visitsOf(server: Served, { token, id }: Person, other: Person) {
   const get = async (path: string) => (await server.send(path, { token })).text()
   const own = (collection: string, more = '') =>
     get(
@@ -29,9 +28,11 @@ function visitsOf(
     () => get(`/api/cities/matches?q=${'abcdefghijklmn'[Math.floor(Math.random() * 14)]}`),
     () => get('/api/collections/country/records?perPage=300'),
     () => get('/api/account/export'),
-    () => server.people.signIn(email, password),
+    () => server.people.signIn(other.email, other.password),
     async () => {
-      const stream = await openRealtime({ request: server.send })
+      const stream = await openRealtime({
+        request: (path, asked) => fetch(requestOf(server.url, path, asked)),
+      })
       await stream.listen(['visited_city/*'], { token })
       await stream.leave()
     },
@@ -57,9 +58,10 @@ export const faults: Fault[] = [
       const writing = ledger.write(server, 2)
       const state = { stopped: false }
       let visits = 0
-      const kinds = visitsOf(server, ledger.person)
+      const other = await server.people.register({ email: 'other@example.org' })
+      const kinds = visitsOf(server, ledger.person, other)
       async function visit() {
-        while (!state.stopped) {
+        while (!state.stopped && !server.isClosed()) {
           visits += 1
           await kinds[visits % kinds.length]?.()
         }

@@ -8,6 +8,7 @@ export interface HttpClient {
    * the server has not accepted the connection.
    */
   readonly send: (path: string, request?: TestRequest) => Promise<Response>
+  readonly isClosed: () => boolean
   /** Closes its connections. */
   readonly close: () => void
 }
@@ -15,8 +16,13 @@ export interface HttpClient {
 /** A client with up to `connections` connections to the server at `url`. */
 export function openHttpClient(url: string, connections = 20): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let closed = false
   return {
-    close: () => agent.destroy(),
+    isClosed: () => closed,
+    close() {
+      closed = true
+      agent.destroy()
+    },
     async send(path, asked) {
       const request = requestOf(url, path, asked)
       const headers = Object.fromEntries(request.headers)

@@ -14,7 +14,7 @@ export interface Ledger {
   acknowledged: number
   /** The number of writes with another outcome, by the status of the response or the code of the connection's error. */
   readonly refused: Map<string, number>
-  /** Writes with several requests at a time. stop() resolves when none is open. */
+  /** Writes with several requests at a time until the client is closed. stop() resolves when no request is open. */
   write(client: HttpClient, requests?: number): { stop(): Promise<void> }
   /**
    * Compares the stored data with the acknowledged writes, while nothing writes: a sentence for each difference. What is
@@ -155,7 +155,7 @@ function createLedger(person: Person, cities: readonly string[]): Ledger {
     write(client, requests = 4) {
       const state = { stopped: false }
       async function writeOn() {
-        while (!state.stopped) {
+        while (!state.stopped && !client.isClosed()) {
           turn += 1
           const next = marks.length > mostMarks ? unmark : (kinds[turn % kinds.length] ?? mark)
           await next(client)
