@@ -4,10 +4,11 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { NotFoundScreen } from './features/errors/not-found-screen.tsx'
+import { steadyPendingComponents } from './lib/page/steady-lazy.ts'
 
 /** The router over all route files. Tests give it a history of their own. */
-export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
-  createRouter({
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history !== undefined && { history }),
@@ -24,6 +25,9 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
+  steadyPendingComponents(Object.values(router.routesById))
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
