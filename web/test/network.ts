@@ -11,8 +11,8 @@ export interface Network {
   loseNext(match: Match): void
   /** Answers the next request that fits with an error in place of the server. A message is one for the person. */
   refuseNext(match: Match, status: number, message?: string): void
-  /** Keeps the next request that fits from the server until `release` is called. */
-  holdNext(match: Match): { release: () => void }
+  /** Keeps the next request that fits from the server until `release` or `refuse` is called. */
+  holdNext(match: Match): { release: () => void; refuse: (status: number) => void }
   /** Lets the server answer the next request that fits, and keeps the answer until `release` is called. */
   delayNext(match: Match): { release: () => void }
   /** Breaks off the answer to the next request that fits, half-way through its body. */
@@ -21,6 +21,12 @@ export interface Network {
 }
 
 type Trouble = Match & { happen: (request: Request) => Promise<Response | null> }
+
+const refusal = (status: number, message?: string) =>
+  Response.json(
+    { status, message: message ?? defaultErrorMessage, data: {} },
+    { status, headers: message === undefined ? {} : { 'content-language': 'en' } },
+  )
 
 /** A network on whose other end is the real app. */
 export const createNetwork = (app: TestApp): Network => {
@@ -48,20 +54,11 @@ export const createNetwork = (app: TestApp): Network => {
     loseNext: (match) =>
       troubles.push({ ...match, happen: () => Promise.reject(new TypeError('Failed to fetch')) }),
     refuseNext: (match, status, message) =>
-      troubles.push({
-        ...match,
-        happen: () =>
-          Promise.resolve(
-            Response.json(
-              { status, message: message ?? defaultErrorMessage, data: {} },
-              { status, headers: message === undefined ? {} : { 'content-language': 'en' } },
-            ),
-          ),
-      }),
+      troubles.push({ ...match, happen: () => Promise.resolve(refusal(status, message)) }),
     holdNext: (match) => {
-      const { promise, resolve } = Promise.withResolvers<null>()
+      const { promise, resolve } = Promise.withResolvers<Response | null>()
       troubles.push({ ...match, happen: () => promise })
-      return { release: () => resolve(null) }
+      return { release: () => resolve(null), refuse: (status) => resolve(refusal(status)) }
     },
     delayNext: (match) => {
       const { promise, resolve } = Promise.withResolvers<void>()

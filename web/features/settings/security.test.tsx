@@ -32,11 +32,10 @@ describe('the page', () => {
   it('shows what is on its way, and offers to try again when that fails', async () => {
     const { network, person } = await startServer()
     enterAs(person)
-    network.refuseNext({ path: '/api/account/security' }, 400)
     const slow = network.holdNext({ path: '/api/account/security' })
     renderApp('/settings/security')
     expect(await screen.findByText('Loading the security settings…')).toBeDefined()
-    slow.release()
+    slow.refuse(400)
     const notice = within(await screen.findByRole('alert'))
     expect(notice.getByText('The security settings could not be loaded')).toBeDefined()
     expect(screen.queryByText('Loading the security settings…')).toBeNull()
