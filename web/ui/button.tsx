@@ -2,17 +2,21 @@ import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 
+/** A quiet button has no box, also while it is disabled: in a row of settings the box would stand out of the row. */
+const disabledBox = 'aria-disabled:border-rule aria-disabled:bg-sunken'
+
 /** The classes of a button, for links that look like one. Filled (`primary`) stands once in a view. It is not printed. */
 export const buttonClass = cva(
-  'inline-flex print:hidden shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  'inline-flex print:hidden shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:text-ink-3',
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-        outline: 'border-rule-strong bg-sheet text-ink hover:border-field',
-        quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-        quietDanger: 'border-transparent text-bad hover:bg-bad-wash',
-        danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
+        primary: `border-transparent bg-accent text-on-accent hover:bg-accent-hover ${disabledBox}`,
+        outline: `border-rule-strong bg-sheet text-ink hover:border-field ${disabledBox}`,
+        quiet:
+          'border-transparent text-ink-2 not-aria-disabled:hover:bg-sunken not-aria-disabled:hover:text-ink',
+        quietDanger: 'border-transparent text-bad not-aria-disabled:hover:bg-bad-wash',
+        danger: `border-transparent bg-bad text-on-bad hover:opacity-90 ${disabledBox}`,
       },
       size: {
         md: 'control-height px-4 text-[0.90625rem]',

@@ -8,7 +8,7 @@ import { securityQuery, useLinkProvider, useUnlinkProvider, waysIn } from '#web/
 import { Button } from '#web/ui/button.tsx'
 import { ProviderMark } from '#web/ui/provider-mark.tsx'
 import { isAhead, timestampDay } from './moment.ts'
-import { RowFailure, SettingRow, SettingRows } from './setting-row.tsx'
+import { RowFailure, RowReason, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type LinkedAccount = AccountSecurity['linked'][number]
@@ -108,7 +108,7 @@ function ProviderRow({ userId, provider, link, isLastWayIn }: ProviderRowProps) 
         )
       }
     >
-      {isLast && <p className="pb-2 text-13 text-ink-2">{securityMessages.lastWayIn}</p>}
+      {isLast && <RowReason text={securityMessages.lastWayIn} />}
       <output className="block text-13 text-ink-2 not-empty:pb-2">
         {linking.data === 'proven' && securityMessages.pressLinkAgain}
       </output>

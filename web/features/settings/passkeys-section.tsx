@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { deviceTitle } from './device-title.ts'
 import { recentDay, timestampDay } from './moment.ts'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
-import { RowFailure, RowIcon, SettingRow, SettingRows } from './setting-row.tsx'
+import { RowFailure, RowIcon, RowReason, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type PasskeysSectionProps = { userId: string; security: AccountSecurity }
@@ -158,7 +158,7 @@ function PasskeyRow({ userId, passkey, isLastWayIn, onRename }: PasskeyRowProps)
         </>
       }
     >
-      {isLastWayIn && <p className="pb-2 text-13 text-ink-2">{securityMessages.lastWayIn}</p>}
+      {isLastWayIn && <RowReason text={securityMessages.lastWayIn} />}
       <RowFailure title={securityMessages.passkeyNotRemoved} error={remove.error} onDismiss={remove.reset} />
     </SettingRow>
   )

@@ -39,6 +39,11 @@ export function SettingRow({ icon, title, detail, actions, children }: SettingRo
   )
 }
 
+/** Stands below a row, beneath its name, and says why its button is disabled. */
+export const RowReason = ({ text }: { text: string }) => (
+  <p className="ps-8 pb-1 text-13 text-ink-2">{text}</p>
+)
+
 /** Stands below a row whose change has failed. */
 export const RowFailure = (props: ComponentProps<typeof FailureNotice>) =>
   props.error === null ? null : <FailureNotice className="mt-1" {...props} />
