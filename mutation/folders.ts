@@ -21,7 +21,7 @@ const folders: Readonly<Record<string, Folder>> = {
     tests: [
       'server/auth/superusers/*.test.ts',
       'server/auth/providers/linked-accounts.test.ts',
-      'server/endpoints/city-matches.test.ts',
+      'server/auth/registration/*.test.ts',
     ],
   },
   'server/records': { project: 'server', tests: ['server/collections/*.test.ts'] },
