@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { beginCitySearch, leaveCitySearch, openCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
 import type { CitySearchDialog } from './city-search-dialog.tsx'
@@ -34,16 +35,18 @@ export function CitySearch({ userId }: { userId: string }) {
   }, [])
 
   const isLoaded = loaded !== undefined
+  const isPageLoading = useRouterState({ select: (state) => state.isLoading })
+  // Loaded once the page is there and quiet, or at once when it is wanted.
+  const isTime = isOpen || !isPageLoading
   useEffect(() => {
-    if (isLoaded) return undefined
+    if (isLoaded || !isTime) return undefined
     window.addEventListener('online', load)
-    // Loaded once the page is quiet, or at once when it is wanted.
     const timer = setTimeout(load, isOpen ? 0 : idleMs)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', load)
     }
-  }, [load, isLoaded, isOpen])
+  }, [load, isLoaded, isTime, isOpen])
 
   // Taking the field away would end a composition and lose its letters.
   const Dialog = shown ?? (isComposing ? undefined : loaded?.Dialog)

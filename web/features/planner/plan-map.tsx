@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
@@ -31,7 +31,8 @@ const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 /** The trip on a map that follows every change, with a legend of its ways. */
 export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
   const nameOfCity = useCityName()
-  const { data: file } = useQuery(worldQuery)
+  // Making the shape takes long, so the rows of the trip come first.
+  const file = useDeferredValue(useQuery(worldQuery).data)
   const shape = file ? worldShape(file) : undefined
   const labels = useQuery(mapLabelsQuery)
   const tiles = useTileSource()

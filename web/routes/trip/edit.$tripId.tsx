@@ -4,6 +4,7 @@ import { PromptBox } from '#web/features/planner/assistant/prompt-box.tsx'
 import { PlannerSkeleton } from '#web/features/planner/edit/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
+import { loadAhead } from '#web/lib/page/use-script.ts'
 import { requireUser } from '#web/lib/session/session.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/trip/edit/$tripId')({
   beforeLoad: ({ location }) => requireUser(location),
   // Asked anew each time: what is changed should be what is stored now.
   loader: ({ context: { queryClient }, params }) => {
+    loadAhead(() => import('#web/features/planner/plan-map.tsx'))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     return queryClient.fetchQuery({ ...tripQuery(params.tripId), staleTime: 0 })

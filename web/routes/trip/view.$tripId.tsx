@@ -4,6 +4,7 @@ import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/view/trip-view-screen.tsx'
 import { TripViewSkeleton } from '#web/features/planner/view/trip-view-skeleton.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
+import { loadAhead } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { tripName } from '#web/lib/trip-name.ts'
 import { messages } from '#web/messages/index.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/trip/view/$tripId')({
   codeSplitGroupings: [['pendingComponent', 'component']],
   staticData: { title: () => messages.trips.plannerTitle },
   loader: ({ context: { queryClient }, params }) => {
+    loadAhead(() => import('#web/features/planner/plan-map.tsx'))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     takeTripFromLists(queryClient, params.tripId)

@@ -1,6 +1,6 @@
 import './planner-frame.css'
 import './planner.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
 import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { loadAhead, useScript } from '#web/lib/page/use-script.ts'
@@ -17,11 +17,13 @@ type PlannerFrameProps = { itinerary: Itinerary; cities: Cities; totals: TripTot
 /** The plan on the left and its map on the right; on screens that are narrow and high the map is above. */
 export function PlannerFrame({ itinerary, cities, totals, children }: PlannerFrameProps) {
   const map = useScript(load)
+  // The rows of the plan come first.
+  const script = useDeferredValue(map.script)
   return (
     <div className="plan-page">
       <div className="plan-map">
-        {map.script ? (
-          <map.script.PlanMap itinerary={itinerary} cities={cities} totals={totals} />
+        {script ? (
+          <script.PlanMap itinerary={itinerary} cities={cities} totals={totals} />
         ) : (
           map.error !== undefined && (
             <FailureNotice
