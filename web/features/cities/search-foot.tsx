@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
@@ -42,11 +43,10 @@ type SearchFootProps = SittingSheetProps & {
 
 /** The switch of marking several, and what the keys do; on phones, which have no keys, the way to the sitting. */
 export function SearchFoot({ isWide, isPhone, onSwitchClicked, ...list }: SearchFootProps) {
+  // On phones the toasts stand above it.
+  useRootAttribute('search')
   return (
-    <div
-      data-toasts-above
-      className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5"
-    >
+    <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-t border-rule px-4 py-1.5 md:gap-5 md:px-5.5">
       <SeveralSwitch onClicked={onSwitchClicked} />
       {!isPhone && (
         <p className="flex gap-5 text-13 text-ink-3">

@@ -1,7 +1,8 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { promptMaxLength } from '#shared/planner.ts'
 import { useConfig } from '#web/lib/config/config.ts'
+import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,8 @@ function PromptForm({ planning }: PromptBoxProps) {
     // What was typed while it worked is the next sentence.
     setPrompt((typed) => (typed.trim() === sentence ? '' : typed)),
   )
-  useRoomBelow()
+  // The page's foot and its toasts make room for the box.
+  useRootAttribute('prompt')
   useKeyboardHeight()
   const { isBusy } = generation
   const sentence = prompt.trim()
@@ -100,18 +102,4 @@ function PromptForm({ planning }: PromptBoxProps) {
       </form>
     </div>
   )
-}
-
-/**
- * Lets the page's foot and its toasts make room for the box. By an attribute, because `body:has()` made the
- * browser look at the whole page again for each tile that came to the map.
- */
-const useRoomBelow = () => {
-  useEffect(() => {
-    const root = document.documentElement
-    root.dataset['prompt'] = ''
-    return () => {
-      delete root.dataset['prompt']
-    }
-  }, [])
 }

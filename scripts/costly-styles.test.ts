@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// The browser searches what `:has()` names again after every change of elements there. In a trip of 200 legs with its
+// map, a search of the whole page takes a millisecond in each frame of a drag.
+
+/** The arguments of `:has()` that are searched for at any depth. */
+const deepSearches = (css: string): string[] =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/:has\(\s*([^>\s)][^)]*)/g)].map(
+    ([, argument = '']) => argument,
+  )
+
+test('no style searches all elements of a page', () => {
+  const files = globSync('web/**/*.css', { exclude: ['web/dist*/**'] })
+  expect(files).toContain('web/styles/base.css')
+  expect(files.flatMap((file) => deepSearches(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a search at any depth is found, and one of the upper levels is not', () => {
+  expect(
+    deepSearches(':root:has([open]) {} main:has(> * > .a) {} p:not(:has(.b)) {} /* :has(.c) */'),
+  ).toEqual(['[open]', '.b'])
+})
