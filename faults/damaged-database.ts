@@ -55,6 +55,7 @@ async function damageTable(world: World) {
   }
   await server.people.signIn(email, password)
   assert.equal(await server.status('/api/collections/city/records?perPage=5'), 200)
+  assert.equal(await server.status('/readyz'), 200)
   assert.match(server.errors(), /invalid page/)
   assert.equal(await server.stop(), 0)
   return 'requests that read it got a 5xx and the log named the page; everything else was answered'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeAbandoned, writeWhole } from './partial-file.ts'
@@ -68,7 +68,16 @@ test('the next file in the folder removes what a killed process has left, and no
   expect(readdirSync(folder).sort()).toEqual([...strange, 'd.gz'].sort())
 })
 
-test('a file that another process is writing stays', async () => {
+test('the next file in the folder removes the rest of a container with the same process number or of days ago', async () => {
+  const ownNumber = join(folder, `a.gz.waymark-${process.pid}@${hostname()}.part`)
+  const old = join(folder, 'b.gz.waymark-1@removed-container.part')
+  for (const file of [ownNumber, old]) writeFileSync(file, 'half')
+  utimesSync(old, 0, Date.now() / 1000 - 86_401)
+  await write('a.gz')
+  expect(readdirSync(folder)).toEqual(['a.gz'])
+})
+
+test('a file that this process is writing stays', async () => {
   await writeWhole(join(folder, 'a.gz'), async (part) => {
     writeFileSync(part, 'half')
     removeAbandoned(folder)

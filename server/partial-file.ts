@@ -1,16 +1,20 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** The name of a file that is being written tells which process does that. */
 const partOf = (target: string) => `${target}.waymark-${process.pid}@${hostname()}.part`
-const partName = /\.waymark-(\d+)@(.+)\.part(?:-journal|-wal|-shm)?$/
+const partName = /^(.+\.waymark-(\d+)@(.+)\.part)(?:-journal|-wal|-shm)?$/
+/** The files that this process is writing. */
+const begun = new Set<string>()
+/** Nobody takes as long to write a file. */
+const longestWriteMs = 86_400_000
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Writes a file under another name beside `target` and then renames it, so that `target` is complete or does not exist.
  * The unfinished file is removed when `write` fails, when a signal ends the process, and by the next call in the same
- * folder after the process was killed.
+ * folder after the process was killed: see removeAbandoned().
  */
 export async function writeWhole<Result>(
   target: string,
@@ -30,6 +34,7 @@ export async function writeWhole<Result>(
     for (const signal of endings) process.off(signal, removeAndEnd)
   }
   for (const signal of endings) process.on(signal, removeAndEnd)
+  begun.add(part)
   try {
     const result = await write(part)
     renameSync(part, target)
@@ -38,17 +43,30 @@ export async function writeWhole<Result>(
     remove()
     throw error
   } finally {
+    begun.delete(part)
     stopListening()
   }
 }
 
-/** Removes files that writeWhole() began in the folder, in processes of this machine that have ended since. */
+/**
+ * Removes files that writeWhole() began in the folder and nobody writes any more: their process has ended, or they have
+ * not changed for a day. A container has another name, or the same numbers of processes, after each start.
+ */
 export function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const [, pid, host] = partName.exec(name) ?? []
-    if (pid !== undefined && host === hostname() && !isRunning(Number(pid)))
-      rmSync(join(folder, name), { force: true })
+    const [, part, pid, host] = partName.exec(name) ?? []
+    if (part === undefined) continue
+    const isOfThisProcess = host === hostname() && Number(pid) === process.pid
+    const isWritten = isOfThisProcess
+      ? begun.has(join(folder, part))
+      : isRecent(join(folder, name)) && (host !== hostname() || isRunning(Number(pid)))
+    if (!isWritten) rmSync(join(folder, name), { force: true })
   }
+}
+
+function isRecent(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs < longestWriteMs
 }
 
 function isRunning(pid: number) {

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { silentLog } from './http/log.ts'
 import { openUnchangedDatabase } from './prepared-database.ts'
+import { othersTables } from './db/whole-tables.ts'
 import { createEmptyDatabase, onPostgres, run, type TestDatabaseLocation } from './test/test-database.ts'
 
 let dataDir: string
@@ -79,4 +80,20 @@ test('a database with tables of Waymark is opened, also beside others and after 
   await database.close()
   await tablesAfter('create table invoice (id integer)')
   await opens()
+})
+
+test('a list of migrations that cannot be read is an error, and no sign of another program', async () => {
+  const database = openDatabase(location.source)
+  await migrate(database)
+  const breaking = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('"migration"')) throw new Error('The connection broke.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(othersTables({ db: breaking, dialect: database.dialect })).rejects.toThrow(
+    'The connection broke.',
+  )
+  await database.close()
 })

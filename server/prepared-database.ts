@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  realpathSync,
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
@@ -119,7 +120,8 @@ function warnOfOthers(folder: string, log: Log) {
 
 /** Takes the permissions of other users from an existing database, for example after it was copied. */
 function keepFromOthers(databaseFile: string, log: Log) {
-  for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]) {
+  const real = realpathSync(databaseFile)
+  for (const file of [real, `${real}-wal`, `${real}-shm`]) {
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
     if ((mode & permissionsOfOthers) === 0) continue
     try {
@@ -160,6 +162,7 @@ async function openReachable(url: string, log: Log): Promise<Database> {
 }
 
 const isUnreachable = (error: unknown) =>
+  (error instanceof Error && storageTrouble(error) === 'unreachable') ||
   ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '57P01'].includes(codeOf(error))
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -161,8 +161,9 @@ const notAnArchive = (file: string, cause?: unknown) =>
 
 /** The unpacked bytes of an archive. Throws an AdminError when they are too many for the size of the file. */
 async function contentOf(file: string): Promise<AsyncIterable<Buffer>> {
+  const isCompressed = await isPacked(file)
   const source = createReadStream(file)
-  if (!(await isPacked(file))) return source
+  if (!isCompressed) return source
   const unpacking = source.pipe(createGunzip({ chunkSize: 65_536 }))
   source.on('error', (error) => unpacking.destroy(error))
   unpacking.on('close', () => source.destroy())

@@ -6,6 +6,7 @@ import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { storageTrouble } from './storage-trouble.ts'
+import { currentWork } from './work.ts'
 import { TookTooLong } from './took-too-long.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -43,12 +44,13 @@ export function openDatabase(source: string | Buffer): Database {
   let isDamaged = false
   const log = (event: LogEvent) => {
     if (event.level !== 'error' || !(event.error instanceof Error)) return
-    if (storageTrouble(event.error) === 'damaged') isDamaged = true
+    // PostgreSQL goes on with all that is not damaged, and its repair needs no restart of this process.
+    if (!isPostgres && storageTrouble(event.error) === 'damaged') isDamaged = true
   }
   const inner = new Kysely<Tables>({ dialect: kysely, log })
   const reading = bounded && new Kysely<Tables>({ dialect: bounded, log })
   const db = inner.withPlugin(outsideTransactionsOnly)
-  internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueue() })
+  internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueues() })
   return {
     ...backend,
     db,
@@ -97,7 +99,7 @@ interface Internals {
   /** The connection without the plugin that refuses queries inside a transaction. */
   inner: Db
   dialect: Dialect
-  /** Runs repeated transactions one at a time, so that they do not conflict with each other again. */
+  /** Runs the repeated transactions of a kind one at a time, so that they do not conflict with each other again. */
   inRetryQueue: Queue
 }
 
@@ -193,12 +195,21 @@ async function run<Result>(
 
 type Queue = <Result>(job: () => Promise<Result>) => Promise<Result>
 
-/** A queue that runs its jobs one at a time, in the order in which they were added. */
-function createQueue(): Queue {
-  let last: Promise<unknown> = Promise.resolve()
+/**
+ * A queue for each kind of work. It runs its jobs one at a time, in the order in which they were added. The jobs of one
+ * kind do not wait for those of another, whose table can be locked.
+ */
+function createQueues(): Queue {
+  const lasts = new Map<string, Promise<unknown>>()
   return (job) => {
-    const result = last.then(job)
-    last = result.catch(() => {})
+    const kind = currentWork()
+    const result = (lasts.get(kind) ?? Promise.resolve()).then(job)
+    const last = result
+      .catch(() => {})
+      .finally(() => {
+        if (lasts.get(kind) === last) lasts.delete(kind)
+      })
+    lasts.set(kind, last)
     return result
   }
 }

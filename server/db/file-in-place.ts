@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StorageError } from './storage-trouble.ts'
 
@@ -7,10 +7,12 @@ import { StorageError } from './storage-trouble.ts'
  * of its files is not at its path: what is written then is lost. It takes some microseconds.
  */
 export function filesInPlace(file: string): () => void {
-  const files = ['', '-wal', '-shm'].map((suffix) => {
-    const path = `${resolve(file)}${suffix}`
-    return { path, opened: identityOf(path) }
-  })
+  // Where the file is a symbolic link, SQLite keeps the two others beside the file that it leads to.
+  const real = realpathSync(file)
+  const files = [resolve(file), `${real}-wal`, `${real}-shm`].map((path) => ({
+    path,
+    opened: identityOf(path),
+  }))
   return () => {
     for (const { path, opened } of files)
       if (identityOf(path) !== opened)

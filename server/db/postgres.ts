@@ -3,7 +3,7 @@ import { Client, Pool, type PoolConfig, types } from 'pg'
 import { PostgresDialect, sql } from 'kysely'
 import type { Backend } from './backend.ts'
 import { postgresNotifier } from './notifier.ts'
-import { postgresDialect, type SqlValue } from './dialect.ts'
+import { postgresDialect, type SqlValue, withoutTimeouts } from './dialect.ts'
 import { kyselyPool } from './postgres-pool.ts'
 import { postgresProbe } from './postgres-probe.ts'
 import { preparedStatements } from './prepared-statements.ts'
@@ -54,9 +54,7 @@ export function openPostgres(url: string): Backend {
     upsert,
     insert,
     exclusively: (name, work) => exclusively(url, name, work),
-    afterBulkLoad: async () => {
-      await pool.query('analyze')
-    },
+    afterBulkLoad: () => analyze(pool),
     inspect: () => inspect(pool),
     copyTo: null,
     connections: () => ({
@@ -94,6 +92,21 @@ function openPool(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Counts the values of all tables for the query planner, however long it takes. */
+async function analyze(pool: Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(withoutTimeouts)
+    await client.query('analyze')
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 const { INT8, NUMERIC } = types.builtins

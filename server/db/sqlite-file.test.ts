@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -16,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openCopyIn, run } from '#server/test/test-database.ts'
-import { transaction } from './connect.ts'
+import { openDatabase, transaction } from './connect.ts'
 
 let folder: string
 let file: string
@@ -138,6 +139,27 @@ describe('when a file of the database', () => {
       expect(await run(app.database, 'select count(*) as count from visited_city')).toEqual([{ count: 2 }])
     },
   )
+
+  test.each(['-wal', '-shm'])(
+    'is a symbolic link, the file (%s) beside its target is watched',
+    async (suffix) => {
+      const link = join(folder, 'link.db')
+      symlinkSync(file, link)
+      const linked = openDatabase(link)
+      await run(linked, 'select 1 from users')
+      renameSync(`${file}${suffix}`, join(folder, 'elsewhere'))
+      await expect(run(linked, "update users set name = 'Anna'")).rejects.toMatchObject({ trouble: 'moved' })
+      renameSync(join(folder, 'elsewhere'), `${file}${suffix}`)
+      await linked.close()
+    },
+  )
+
+  test('is moved away, a read in another process gets a 503', async () => {
+    renameSync(file, join(folder, 'elsewhere'))
+    const filter = encodeURIComponent('name~"F%r%a%n%c%e"')
+    const filtered = await app.request(`/api/collections/country/records?filter=${filter}`)
+    expect(filtered.status).toBe(503)
+  })
 
   test('is replaced by another one, writes are refused', async () => {
     renameSync(file, join(folder, 'elsewhere'))

@@ -113,6 +113,13 @@ export async function othersTables(database: Readable): Promise<string[]> {
   // The first start makes the table `migration` before all others, and can be killed then.
   const others = [...names].filter((name) => name !== 'migration').sort()
   // The table of another program can have the same name and other columns.
-  const steps = await stepsTaken(database).catch(() => [])
+  const steps = await stepsTaken(database).catch((error: unknown) => {
+    if (isMissingColumn(error)) return []
+    throw error
+  })
   return steps.some((step) => migrations.some(({ name }) => name === step)) ? [] : others
 }
+
+const isMissingColumn = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === '42703') || error.message.startsWith('no such column'))

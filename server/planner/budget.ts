@@ -41,6 +41,8 @@ export function createBudget(dailyLimit: number, clock: Clock): Budget {
     const running = await own
       .select('ended')
       .where('ended', '>', now)
+      // No lease ends later than this, unless the clock was ahead for a while.
+      .where('ended', '<=', leaseEnd())
       .orderBy('ended', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -204,6 +204,15 @@ describe('the daily limit', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
   })
 
+  it('does not lock a person out after the clock was a day ahead for a while', async () => {
+    const generation = await beginElsewhere()
+    vi.useRealTimers()
+    app.clock.advance(86_400)
+    await generation.end(app.database.db, true)
+    app.clock.advance(-86_390)
+    expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(200)
+  })
+
   it('of 0 disables the assistant', async () => {
     await app.close()
     await open(0)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { StorageError } from '#server/db/storage-trouble.ts'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 export interface ReaderRequest {
@@ -40,7 +41,9 @@ export class Reader implements DatabaseConnection {
       this.#settle = resolve
     })
     this.#child.on('error', (error) => this.#fail(error))
-    this.#child.once('exit', (code) => this.#fail(new Error(`A reader's process ended with ${code}.`)))
+    this.#child.once('exit', (code) =>
+      this.#fail(new StorageError('unreachable', `A reader's process ended with ${code}.`)),
+    )
     // The child process does not keep the server's process alive.
     this.#child.unref()
     this.#child.channel?.unref()
