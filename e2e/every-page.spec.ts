@@ -178,6 +178,18 @@ test('a map prints in light, whole and without buttons', desktopOnly, async ({ p
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
 })
 
+test('the script that calls the server loads without the texts of a page', desktopOnly, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.route('**/assets/en-*.js', (route) => route.abort())
+  const names = await page.evaluate(async () => {
+    const scripts = document.querySelector<HTMLMetaElement>('meta[name="sdk"]')?.content.split(' ') ?? []
+    const modules: object[] = await Promise.all(scripts.map((script) => import(script)))
+    return modules.flatMap((module) => Object.keys(module))
+  })
+  expect(names).not.toEqual([])
+})
+
 test.describe('for anybody', () => {
   for (const [path, title] of forAnybody) {
     test(`${path} is titled, accessible and fits`, async ({ page, isMobile }) => {

@@ -101,6 +101,8 @@ export default defineConfig({
           groups: [
             { name: 'frame', tags: ['$initial'] },
             { name: 'icons', test: /\/lucide-react\// },
+            // Without the texts that the shared modules wait for: where these fail, the client still loads.
+            { name: 'sdk', test: /\/pocketbase\/|web\/lib\/api\/client\.ts/ },
             { name: 'shared', test: isForManyPages, minShareCount: 4 },
           ],
         },

@@ -115,6 +115,10 @@ describe('a warning', () => {
     ).toEqual([])
   })
 
+  test('is not given for an early arrival by a leg without a start that crosses the date line eastward', () => {
+    expect(tripWarnings(trip('auckland', ['plane  1965-07-01', 'honolulu']), cities)).toEqual([])
+  })
+
   test.each([
     ['does not reach as far east', 'auckland', 'new york'],
     ['does not begin as far west', 'athens', 'honolulu'],

@@ -87,7 +87,7 @@ export const tripWarnings = (itinerary: Itinerary, cities: CitiesById, own = und
     const lastArrival = earliest[leg] ?? ''
     if (startDay !== '' && startDay < lastArrival) {
       warnings.push({ leg, kind: 'leaves-before-arrival', days: daysBetween(startDay, lastArrival) })
-    } else if (arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
+    } else if (startDay !== '' && arrivalDay !== '' && arrivalDay < earliestArrival(startDay, from, to)) {
       warnings.push({ leg, kind: 'arrives-before-leaving' })
     } else if (isBefore(startDay, starts)) {
       warnings.push({ leg, kind: 'before-trip' })
