@@ -8,6 +8,7 @@ import { withProof } from '#web/lib/session/proof.ts'
 import { keepPendingSignIn } from '#web/lib/session/second-step.ts'
 import { currentUser, refreshSession, showUser, signIn } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
+import { messages } from '#web/messages/index.ts'
 import { settingsOf, settingsQuery } from './settings.ts'
 
 /** The fields of an account that a person changes by writing another value. */
@@ -26,6 +27,8 @@ export type AccountChanges = Partial<WrittenFields> & {
 /** Asks anew for what the server knows of the signed-in person, on every screen. */
 const refreshUser = async (queryClient: QueryClient, userId: string) => {
   await refreshSession()
+  // Signed out, the server answers as if the account had no settings.
+  if (currentUser()?.id !== userId) return
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['users', userId] }),
     queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey }),
@@ -66,6 +69,8 @@ export const useUpdateAccount = (user: User, errorTitle: string, onUpdate?: () =
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ passwords, ...changes }: AccountChanges) => {
+      // Signed out, the server answers as if the account were gone.
+      if (currentUser()?.id !== user.id) throw new Error(messages.common.signInAgain)
       await update('users', user.id, { ...changes, ...passwords })
       const isSignedIn = !passwords || (await signInAgain(user, passwords.password))
       onUpdate?.()

@@ -6,13 +6,22 @@ import { messages } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
+type LeaveGuardOptions = {
+  isDirty: boolean
+  /** Names the unsaved changes. */
+  text: string
+  /** Whether only a signed-in person can save the changes. */
+  needsSession: boolean
+  onLeave?: () => void
+}
+
 /**
- * Asks before unsaved changes, which `text` names, are left behind: another page and signing out by a dialog, the
- * browser's own closing and reloading by the browser's question. `letGo` opens the way for one leaving that is meant.
- * When the session has ended, the page leads to the login page: the dialog then says how the changes can still be saved,
- * and `onLeave` is not called, so that a draft is there after signing in.
+ * Asks before unsaved changes are left behind: another page and signing out by a dialog, the browser's own closing and
+ * reloading by the browser's question. `letGo` opens the way for one leaving that is meant. When the session has ended,
+ * the page leads to the login page: the dialog then says to sign in again, if the changes need that to be saved, and
+ * `onLeave` is not called, so that a draft is there after signing in.
  */
-export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => void) => {
+export const useLeaveGuard = ({ isDirty, text, needsSession, onLeave }: LeaveGuardOptions) => {
   const isFree = useRef(false)
   const isSignedOut = useSession().user === null
   const blocker = useBlocker({
@@ -46,7 +55,7 @@ export const useLeaveGuard = (isDirty: boolean, text: string, onLeave?: () => vo
         isOpen={blocker.status === 'blocked' || signOut !== null}
         onOpenChange={(isOpen) => !isOpen && handleStay()}
         title={messages.common.leaveTitle}
-        description={isSignedOut ? messages.common.signInAgain : text}
+        description={isSignedOut && needsSession ? messages.common.signInAgain : text}
       >
         <div className="mt-6 flex justify-end gap-2">
           <Button onClick={handleStay}>{messages.common.stay}</Button>

@@ -23,7 +23,11 @@ export function AccountForm({ user, hasPassword }: { user: User; hasPassword: bo
     if (hash === passwordHash) passwords.current?.querySelector('input')?.focus()
   }, [hash])
   // What was typed is kept for this tab; a file cannot be.
-  const guard = useLeaveGuard(form.watch('avatar') !== null, settingsMessages.leaveText)
+  const guard = useLeaveGuard({
+    isDirty: form.watch('avatar') !== null,
+    text: settingsMessages.leaveText,
+    needsSession: true,
+  })
   return (
     <form
       noValidate

@@ -23,7 +23,12 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ email, codes, areReplaced, onDone }: RecoveryCodesProps) {
   const [areKept, setAreKept] = useState(false)
   const { state, copy } = useCopy()
-  const guard = useLeaveGuard(!areKept && !areReplaced, securityMessages.codesNotKept, onDone)
+  const guard = useLeaveGuard({
+    isDirty: !areKept && !areReplaced,
+    text: securityMessages.codesNotKept,
+    needsSession: false,
+    onLeave: onDone,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -4,7 +4,7 @@ import { link } from '#server/auth/providers/external-accounts.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { createAuthenticator } from '#server/test/authenticator.ts'
-import { currentUser } from '#web/lib/session/session.ts'
+import { currentUser, refreshSession } from '#web/lib/session/session.ts'
 import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
 import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
 import { plugIn } from '#web/test/plug-in.ts'
@@ -209,6 +209,27 @@ describe('the authenticator app', () => {
     await act(() => router.navigate({ to: '/settings/security' }))
     expect(await screen.findByRole('heading', { name: 'New recovery codes' })).toBeDefined()
     expect(screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/)).toHaveLength(10)
+  })
+
+  it('keeps the recovery codes on the page and asks when the session ends on another device', async () => {
+    const { app, dialog, codeNow, person, router } = await setUp()
+    typeCode(dialog, codeNow())
+    await screen.findByRole('heading', { name: 'New recovery codes' })
+    const shownCodes = () =>
+      screen.getAllByText(/^[a-z0-9]{4}-[a-z0-9]{4}$/).map(({ textContent }) => textContent)
+    const codes = shownCodes()
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    await act(refreshSession)
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    question.getByText('The recovery codes are shown only now. Copy or save them first.')
+    fireEvent.click(question.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/settings/security')
+    expect(shownCodes()).toEqual(codes)
+
+    void router.navigate({ to: '/auth/login' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   })
 
   it.each([

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
-import { currentUser } from '#web/lib/session/session.ts'
+import { currentUser, refreshSession } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
@@ -96,6 +96,30 @@ describe('what was typed', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/privacypolicy'))
     await router.navigate({ to: '/settings/general' })
     await waitFor(() => expect(value('Name')).toBe('Ibn Batt'))
+  })
+
+  it('is a picture that is saved after the session has ended elsewhere and the person has signed in again', async () => {
+    const { app, person, router } = await open()
+    choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
+    await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
+    await act(refreshSession)
+    const signInAgain = 'You are signed out. Sign in again in another tab, then save once more.'
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(dialog).getByText(signInAgain)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/settings/general')
+
+    press('Update Settings')
+    const failure = await screen.findByRole('group', { name: 'Could not update account details' })
+    within(failure).getByText(signInAgain)
+    expect(screen.getByLabelText('Current password')).toBeDefined()
+    // In another tab.
+    const again = { ...person, ...(await app.people.signIn(person.email, person.password)) }
+    act(() => enterAs(again))
+    press('Update Settings')
+    await screen.findByText('Success!')
+    await waitFor(() => expect(currentUser()?.avatar).toMatch(/\.png$/))
   })
 
   it('is forgotten once it is saved', async () => {

@@ -65,6 +65,12 @@ export const showUser = (changes: Partial<User>) => {
   if (user !== null) storeSession(token, { ...user, ...changes })
 }
 
+/**
+ * The person whose page is shown. After the session has ended, that is still `entered`, the user of the route's
+ * context, until the page is left: a leave guard in the page can then ask first.
+ */
+export const usePageOwner = (entered: User): User => useSession().user ?? entered
+
 /** Checks a stored session with the server. It is kept when the network or the server fails, which throws. */
 export const checkSession = async () => {
   try {

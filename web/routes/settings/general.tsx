@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GeneralScreen } from '#web/features/settings/general-screen.tsx'
 import { GeneralSkeleton } from '#web/features/settings/general-skeleton.tsx'
-import { forgetSession, useSession } from '#web/lib/session/session.ts'
+import { forgetSession, usePageOwner } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -21,10 +21,8 @@ export const Route = createFileRoute('/settings/general')({
 
 function GeneralSettings() {
   useLanguage()
-  const { user } = useSession()
+  const user = usePageOwner(Route.useRouteContext().user)
   const navigate = Route.useNavigate()
-  // Signed out a moment ago: the guard leads away.
-  if (user === null) return null
   const handleDeleted = async () => {
     // Of a deleted account nothing is left to save.
     await forgetSession({ leave: () => navigate({ to: '/', ignoreBlocker: true }) })

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SettingsFrame } from '#web/features/settings/settings-frame.tsx'
-import { requireUser, useSession } from '#web/lib/session/session.ts'
+import { requireUser, usePageOwner } from '#web/lib/session/session.ts'
 import { useLanguage } from '#web/messages/language.ts'
 
 export const Route = createFileRoute('/settings')({
@@ -10,9 +10,7 @@ export const Route = createFileRoute('/settings')({
 
 function Settings() {
   useLanguage()
-  const { user } = useSession()
-  // Signed out a moment ago: the guard leads away.
-  if (user === null) return null
+  const user = usePageOwner(Route.useRouteContext().user)
   return (
     <SettingsFrame key={user.id} user={user}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SecurityScreen } from '#web/features/settings/security-screen.tsx'
-import { useSession } from '#web/lib/session/session.ts'
+import { usePageOwner } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { securityQuery } from '#web/queries/account-security.ts'
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/settings/security')({
 
 function SecuritySettings() {
   useLanguage()
-  const { user } = useSession()
-  // Signed out a moment ago: the guard leads away.
-  return user && <SecurityScreen user={user} />
+  const user = usePageOwner(Route.useRouteContext().user)
+  return <SecurityScreen user={user} />
 }

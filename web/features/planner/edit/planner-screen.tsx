@@ -41,7 +41,12 @@ export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistan
   const planning = usePlan(trip, userId, firstCity)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
-  const guard = useLeaveGuard(isDirty, plannerMessages.leaveText, planning.forgetDraft)
+  const guard = useLeaveGuard({
+    isDirty,
+    text: plannerMessages.leaveText,
+    needsSession: true,
+    onLeave: planning.forgetDraft,
+  })
   const saving = useSavePlan(planning, userId, (tripId) => {
     guard.letGo()
     onSaved(tripId)
