@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#web/lib/api/client.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
 import { withProof } from '#web/lib/session/proof.ts'
 import { refreshSession, useSession } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -8,6 +11,8 @@ import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldSkeleton } from '#web/ui/field-skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -16,39 +21,85 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /**
  * Moves an account to the address that the mailed link came to, once its owner has entered the password. A signed-in
- * owner without a password needs a fresh proof in place of it.
+ * owner without a password needs a fresh proof in place of it. The link may be of another account than the signed-in
+ * one: the server decides, and the password is asked for once it wants one.
  */
 export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   const { user } = useSession()
-  const { data: settings, isLoading } = useQuery({
+  const { data: settings, isPending } = useQuery({
     ...settingsQuery(user?.id ?? ''),
     enabled: user !== null,
   })
-  const wantsPassword = settings?.authWithPasswordAvailable !== false
+  const [wantsPassword, setWantsPassword] = useState<boolean | null>(null)
+  // Decided only once: a changed address ends the session, and the form stands until the next page is there.
+  if (wantsPassword === null && (user === null || !isPending)) {
+    setWantsPassword(user === null || settings?.authWithPasswordAvailable === true)
+  }
+  if (wantsPassword === null) return <ConfirmSkeleton />
   const lead = wantsPassword ? authMessages.confirmEmailLead : authMessages.confirmEmailLeadSignedIn
   return (
-    <AuthScreen title={messages.auth.confirmEmailTitle} lead={!isLoading && <p>{lead}</p>}>
-      {!isLoading && <ConfirmForm key={String(wantsPassword)} token={token} wantsPassword={wantsPassword} />}
-      {user === null && (
+    <AuthScreen title={messages.auth.confirmEmailTitle} lead={<p>{lead}</p>}>
+      <ConfirmForm
+        token={token}
+        wantsPassword={wantsPassword}
+        onPasswordWanted={() => setWantsPassword(true)}
+      />
+      {wantsPassword && (
         <p className="text-14 text-ink-2">
-          {authMessages.confirmEmailNoPassword}{' '}
-          <Link to="/auth/login" className={textLinkClass('accent')}>
-            {authMessages.loginLink}
-          </Link>
+          {user === null ? (
+            <>
+              {authMessages.confirmEmailNoPassword}{' '}
+              <Link to="/auth/login" className={textLinkClass('accent')}>
+                {authMessages.loginLink}
+              </Link>
+            </>
+          ) : (
+            authMessages.confirmEmailOtherAccount
+          )}
         </p>
       )}
     </AuthScreen>
   )
 }
 
-function ConfirmForm({ token, wantsPassword }: { token: string; wantsPassword: boolean }) {
+/** The screen while it is unknown whether the signed-in person has a password. */
+function ConfirmSkeleton() {
+  const lead = (
+    <>
+      <p className="sr-only">{messages.common.loading}</p>
+      <Skeleton className="my-1 h-4" />
+      <Skeleton className="my-2 h-4 w-2/3" />
+    </>
+  )
+  return (
+    <AuthScreen title={messages.auth.confirmEmailTitle} lead={lead}>
+      <FieldSkeleton />
+      <Skeleton className="h-12" />
+    </AuthScreen>
+  )
+}
+
+type ConfirmFormProps = {
+  token: string
+  wantsPassword: boolean
+  /** Called when the server refuses the change without a password; its field then appears. */
+  onPasswordWanted: () => void
+}
+
+function ConfirmForm({ token, wantsPassword, onPasswordWanted }: ConfirmFormProps) {
   const navigate = useNavigate()
   const { field, isBusy, handleSubmit, failure } = useAuthForm({
     schema: wantsPassword ? confirmEmailChangeInput : noPasswordInput,
     initial: { password: '' },
     errorTitle: authMessages.emailNotChanged,
     submit: async ({ password }) => {
-      await withProof(() => api.collection('users').confirmEmailChange(token, password))
+      try {
+        await withProof(() => api.collection('users').confirmEmailChange(token, password))
+      } catch (error) {
+        // Rendered at once: the form shows the refusal at the field and focuses it.
+        if ('password' in fieldErrors(error)) flushSync(onPasswordWanted)
+        throw error
+      }
       // Every session of the account has ended with it, perhaps the one of this browser.
       await refreshSession()
       const description = wantsPassword

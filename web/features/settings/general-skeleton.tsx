@@ -1,4 +1,5 @@
 import { settingsMessages } from '#web/messages/settings.ts'
+import { FieldSkeleton } from '#web/ui/field-skeleton.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -25,11 +26,3 @@ export function GeneralSkeleton() {
     </div>
   )
 }
-
-const FieldSkeleton = ({ hasHint = false }: { hasHint?: boolean }) => (
-  <div className="flex flex-col gap-1.5">
-    <Skeleton className="my-1 h-3 w-24" />
-    <Skeleton className="h-11" />
-    {hasHint && <Skeleton className="my-1 h-3 w-64 max-w-full" />}
-  </div>
-)

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccountData } from '#server/endpoints/account-data.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser, refreshSession } from '#web/lib/session/session.ts'
@@ -564,6 +564,15 @@ describe('the address', () => {
     const { router } = renderApp(`/auth/confirm-email-change?token=${mail?.token}`)
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
     expect(screen.queryByLabelText('Password')).toBeNull()
+    const isPasswordAsked = () =>
+      document.querySelector('h1')?.textContent === 'Confirm Email' &&
+      document.querySelector('main input[type=password]') !== null
+    let wasPasswordAsked = false
+    const observer = new MutationObserver(() => {
+      wasPasswordAsked ||= isPasswordAsked()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
     fireEvent.click(await proof.findByRole('button', { name: 'Send me a code' }))
     const field = await proof.findByLabelText('Code')
@@ -571,9 +580,77 @@ describe('the address', () => {
     fireEvent.change(field, { target: { value: /^\d{8}$/m.exec(code?.text ?? '')?.[0] ?? '' } })
     expect(await screen.findByText('Email changed')).toBeDefined()
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(wasPasswordAsked).toBe(false)
     expect(await db.selectFrom('users').select('email').execute()).toEqual([
       { email: 'marta@new.example.org' },
     ])
+  })
+
+  /** Opens the link that Ben was mailed while the test's person, Marta, is signed in. */
+  const openLinkOfBen = async ({ hasMartaPassword = true } = {}) => {
+    const server = await startServer()
+    const { app, person, network } = server
+    const ben = await app.people.register()
+    await app.verify(ben)
+    const asked = await app.request('/api/collections/users/request-email-change', {
+      method: 'POST',
+      token: ben.token,
+      body: { newEmail: 'ben@new.example.org' },
+    })
+    expect(asked.status).toBe(204)
+    const mail = (await app.mails()).findLast(({ purpose }) => purpose === 'emailChange')
+    const withoutPassword = async (id: string) => {
+      const { db } = app.database
+      await db.updateTable('settings').set({ authWithPasswordAvailable: 0 }).where('user', '=', id).execute()
+      await db.updateTable('users').set({ password_hash: '' }).where('id', '=', id).execute()
+    }
+    if (!hasMartaPassword) await withoutPassword(person.id)
+    enterAs(person)
+    const settings = network.holdNext({ path: '/api/collections/settings' })
+    const view = renderApp(`/auth/confirm-email-change?token=${mail?.token}`)
+    return { ...server, ...view, ben, settings }
+  }
+  const otherAccount = /Sign in to that account, then open the link in the mail again\.$/
+
+  it.each([
+    ['has no password', (settings: { release: () => void }) => settings.release()],
+    [
+      'has settings that cannot be loaded',
+      (settings: { refuse: (status: number) => void }) => settings.refuse(400),
+    ],
+  ])('of another account is confirmed by its password when the signed-in person %s', async (_who, answer) => {
+    const { app, ben, settings, router } = await openLinkOfBen({ hasMartaPassword: false })
+    await screen.findByText('Loading…')
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
+    answer(settings)
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    const field = await screen.findByLabelText('Password')
+    await waitFor(() => expect(messageAt('Password')).toBe('Required'))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(otherAccount)).toBeDefined()
+    type('Password', ben.password)
+    await waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'Change email' }).getAttribute('aria-disabled')).toBe(
+          'false',
+        ),
+      { timeout: 2000 },
+    )
+    press('Change email')
+    expect(await screen.findByText('Email changed')).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('confirm-email-change'))
+    expect(await app.people.signIn('ben@new.example.org', ben.password)).toMatchObject({
+      record: { id: ben.id },
+    })
+  })
+
+  it('of another account asks a signed-in person with a password to sign in there if it has none', async () => {
+    const { settings } = await openLinkOfBen()
+    settings.release()
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(screen.getByText(otherAccount)).toBeDefined()
+    // The login page would lead a signed-in person to the map.
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
   })
 
   it('that is taken is refused at the field', async () => {
