@@ -514,6 +514,8 @@ describe('linked accounts', () => {
     await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
     fireEvent.click(button)
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined()
+    // The login page can be there before the window has come back.
+    expect(await screen.findByText('Could not link the account')).toBeDefined()
     expect(currentUser()).toBeNull()
     expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
