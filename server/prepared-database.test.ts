@@ -8,7 +8,13 @@ import { migrations } from './db/migrations.ts'
 import { silentLog } from './http/log.ts'
 import { openUnchangedDatabase } from './prepared-database.ts'
 import { othersTables } from './db/whole-tables.ts'
-import { createEmptyDatabase, onPostgres, run, type TestDatabaseLocation } from './test/test-database.ts'
+import {
+  createEmptyDatabase,
+  onPostgres,
+  run,
+  tableNames,
+  type TestDatabaseLocation,
+} from './test/test-database.ts'
 
 let dataDir: string
 let location: TestDatabaseLocation
@@ -33,9 +39,9 @@ const open = () => {
 async function tablesAfter(...statements: string[]): Promise<string[]> {
   const database = openDatabase(location.source)
   for (const statement of statements) await run(database, statement)
-  const tables = await database.db.introspection.getTables()
+  const tables = await tableNames(database)
   await database.close()
-  return tables.map(({ name }) => name).sort()
+  return tables
 }
 
 test.each([

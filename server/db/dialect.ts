@@ -35,11 +35,12 @@ export interface Dialect {
   /** A constant in the form that is comparable with jsonValue(). */
   jsonConstant(value: string | number): string | number
   /**
-   * A query for the foreign keys of the server's tables. One row for each foreign key: `name` of the table, its
-   * `schema` ("" on SQLite), and `parent`, the table referred to. A table without foreign keys has one row with
-   * `parent` "".
+   * A query for the foreign keys of the server's tables. One row for each foreign key: `name` of the table, and
+   * `parent`, the table referred to. A table without foreign keys has one row with `parent` "".
    */
   readonly references: RawBuilder<unknown>
+  /** A query of the columns of the database's tables, in their order: `table` and `name`. */
+  readonly columns: RawBuilder<unknown>
   /** A statement that switches all timeouts of queries off for the rest of the transaction; null where there are none. */
   readonly disableTimeout: RawBuilder<unknown> | null
   /**
@@ -68,9 +69,12 @@ export const sqliteDialect: Dialect = {
   // Unary plus removes the column's type affinity. SQLite would otherwise convert the JSON value to the column's type.
   jsonFrom: (column) => sql`(+${column})`,
   jsonConstant: (value) => value,
-  references: sql`select main.name as name, '' as schema, coalesce(key."table", '') as parent
+  references: sql`select main.name as name, coalesce(key."table", '') as parent
     from sqlite_master as main left join pragma_foreign_key_list(main.name) as key
     where main.type = 'table' and main.name not like 'sqlite%'`,
+  columns: sql`select main.name as "table", info.name as name
+    from sqlite_master as main join pragma_table_info(main.name) as info
+    where main.type = 'table' order by main.name, info.cid`,
   disableTimeout: null,
   lock: () => null,
   isUniqueViolation: (error) =>
@@ -107,7 +111,7 @@ export const postgresDialect: Dialect = {
   jsonFrom: (column, type) =>
     type === 'number' ? sql`${sortKeyOfNumber(column)} collate "C"` : sql`('3' || ${column}) collate "C"`,
   jsonConstant: (value) => (typeof value === 'number' ? sortKeyOfConstant(value) : `3${value}`),
-  references: sql`select main.relname as name, current_schema() as schema, coalesce(parent.relname, '') as parent
+  references: sql`select main.relname as name, coalesce(parent.relname, '') as parent
     from pg_class as main
       left join pg_constraint as key on key.conrelid = main.oid and key.contype = 'f'
       left join pg_class as parent on parent.oid = key.confrelid
@@ -115,6 +119,11 @@ export const postgresDialect: Dialect = {
       -- Tables of an extension, such as PostGIS, are nobody's data.
       and not exists (
         select 1 from pg_depend where classid = 'pg_class'::regclass and objid = main.oid and deptype = 'e')`,
+  columns: sql`select main.relname as "table", attname as name
+    from pg_attribute join pg_class as main on main.oid = attrelid
+    where main.relkind = 'r' and main.relnamespace = quote_ident(current_schema())::regnamespace
+      and attnum > 0 and not attisdropped
+    order by main.relname, attnum`,
   disableTimeout: sql.raw(withoutTimeouts),
   lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   isUniqueViolation: (error) => codeOf(error) === '23505',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase, type TestDatabaseLocation } from '#server/test/test-database.ts'
+import { createEmptyDatabase, tableNames, type TestDatabaseLocation } from '#server/test/test-database.ts'
 import { type Database, openDatabase, transaction } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations, migrationsIn } from './migrations.ts'
@@ -31,7 +31,7 @@ const makes = (table: string, fails = false): Migration => ({
   },
 })
 const stepNamed = (name: string) => `export const step = { name: '${name}', up: async () => {} }`
-const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name)
+const tables = () => tableNames(database)
 
 test('a new database gets every migration once, in order', async () => {
   const names = migrations.map(({ name }) => name)

@@ -34,12 +34,10 @@ const pageRows = 2000
  */
 export async function wholeTables(database: Readable): Promise<WholeTable[]> {
   const ours = await references(database)
-  const schema = ours[0]?.schema
-  // Other schemas in the same database can have tables with the same names.
-  const described = (await database.db.introspection.getTables()).filter(
-    (table) => (table.schema ?? '') === schema,
+  const { rows } = await sql<{ table: string; name: string }>`${database.dialect.columns}`.execute(
+    database.db,
   )
-  const columns = new Map(described.map((table) => [table.name, table.columns]))
+  const columns = Map.groupBy(rows, ({ table }) => table)
   return parentsFirst(ours)
     .filter((name) => !notArchived.has(name))
     .map((name) => ({ name, columns: (columns.get(name) ?? []).map((column) => column.name) }))
@@ -47,7 +45,6 @@ export async function wholeTables(database: Readable): Promise<WholeTable[]> {
 
 interface Reference {
   name: string
-  schema: string
   parent: string
 }
 

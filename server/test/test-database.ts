@@ -77,6 +77,12 @@ export async function run<Row = Record<string, unknown>>(
   return rows as Row[]
 }
 
+/** The names of the tables, sorted. Other schemas of the same PostgreSQL database do not count. */
+export async function tableNames({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`${dialect.references}`.execute(db)
+  return [...new Set(rows.map(({ name }) => name))].sort()
+}
+
 /** Like openTestDatabase(), but always SQLite, and in a file, which other connections can open. */
 export async function openCopyIn(file: string): Promise<Database> {
   const copy = await openCopy()
