@@ -23,7 +23,6 @@ import { LegRow } from './leg-row.tsx'
 import { StopKeyboardSensor } from './stop-keyboard.ts'
 import { stopFieldId, StopRow } from './stop-row.tsx'
 import type { Planning } from '#web/features/planner/use-plan.ts'
-import { useFirstThenAll } from '#web/features/planner/use-first-then-all.ts'
 import { warningText } from '#web/features/planner/warning-text.ts'
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
@@ -51,7 +50,6 @@ export const StopList = memo(function StopList(props: StopListProps) {
   const canAdd = hasRoom(itinerary)
   const planner = plannerMessages
   const unfinishedText = legs.length === 0 ? planner.cityAlone : planner.cityMissing
-  const drawn = useFirstThenAll(stops.length)
   const stopIds = useMemo(() => stops.map(({ id }) => id), [stops])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -74,7 +72,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
     >
       <SortableContext items={stopIds} strategy={verticalListSortingStrategy}>
         <ol aria-label={planner.stops} className="plan-stops mt-3 md:mt-6">
-          {stops.slice(0, drawn).map((stop, index) => {
+          {stops.map((stop, index) => {
             const leg = legs[index]
             const about = warnings.filter((warning) => warning.leg === index)
             return (

@@ -18,7 +18,6 @@ import { Flag } from '#web/ui/flag.tsx'
 import { Booking } from '#web/features/planner/booking.tsx'
 import { placeParts } from '#web/features/planner/city-text.ts'
 import type { Cities, Plan } from '#web/features/planner/plan.ts'
-import { useFirstThenAll } from '#web/features/planner/use-first-then-all.ts'
 import { WarningNote } from '#web/features/planner/warning-note.tsx'
 import { warningText } from '#web/features/planner/warning-text.ts'
 import { WayIcon } from '#web/features/planner/way-icon.tsx'
@@ -43,13 +42,12 @@ export function TripStops({ plan, cities, routeLegs, warnings }: TripStopsProps)
   const { stops, legs } = itinerary
   const spans = useMemo(() => stopSpans(itinerary, plan), [itinerary, plan])
   const distances = useMemo(() => legDistances(itinerary, cities), [itinerary, cities])
-  const drawn = useFirstThenAll(stops.length)
   const isPhone = useIsPhone()
   const world = useQuery(worldQuery).data
   const hasLocators = !isPhone && stops.length <= mostLocators
   return (
     <ol aria-label={plannerMessages.stops} className="trip-stops">
-      {stops.slice(0, drawn).map((stop, index) => {
+      {stops.map((stop, index) => {
         const city = cities.get(stop.city)
         const leg = legs[index]
         const next = cities.get(stops[index + 1]?.city ?? '')
