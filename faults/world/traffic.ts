@@ -16,7 +16,7 @@ interface Target extends HttpClient {
 }
 
 const peopleCount = 8
-const any = <Item>(items: readonly Item[]): Item => {
+const oneOf = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('There is nothing to choose from.')
   return item
@@ -62,47 +62,47 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
   ]
 
   const works: readonly (readonly [everyMs: number, work: () => Promise<unknown>])[] = [
-    [20, () => ask(any(paths), { headers: { 'accept-encoding': any(['gzip', 'br', 'identity']) } })],
+    [20, () => ask(oneOf(paths), { headers: { 'accept-encoding': oneOf(['gzip', 'br', 'identity']) } })],
     [700, () => ask(`${records('city')}?perPage=20&filter=country.timezones!~'xyz'%26%26name~'qqq'`)],
     [400, signIn],
     [1500, changePicture],
     [60, mark],
     [5000, plan],
     [1000, mail],
-    [2000, () => ask('/api/account/export', { token: any(persons).token })],
+    [2000, () => ask('/api/account/export', { token: oneOf(persons).token })],
     [150, followEvents],
   ]
 
   async function signIn() {
-    const { email, password } = any(persons)
-    const body = { identity: email, password: any([password, password, 'a wrong one']) }
+    const { email, password } = oneOf(persons)
+    const body = { identity: email, password: oneOf([password, password, 'a wrong one']) }
     const signedIn = await ask('/api/collections/users/auth-with-password', { method: 'POST', body })
     if (!signedIn.ok) return
     const { token } = (await signedIn.json()) as { token: string }
     await ask('/api/auth/sign-out', { method: 'POST', body: {}, token })
   }
   async function changePicture() {
-    const { id, token } = any(persons)
+    const { id, token } = oneOf(persons)
     const body = new FormData()
-    body.set('avatar', new File([any(photos)], 'photo.jpg', { type: 'image/jpeg' }))
+    body.set('avatar', new File([oneOf(photos)], 'photo.jpg', { type: 'image/jpeg' }))
     const changed = await ask(`${records('users')}/${id}`, { method: 'PATCH', body, token })
     const { avatar } = (await changed.json()) as { avatar?: string }
     if (avatar) await ask(`/api/files/users/${id}/${avatar}`)
   }
   async function mark() {
-    const { id: user, token } = any(persons)
-    const body = { user, city: any(cities).id }
+    const { id: user, token } = oneOf(persons)
+    const body = { user, city: oneOf(cities).id }
     const marked = await ask(records('visited_city'), { method: 'POST', body, token })
     if (!marked.ok) return
     const { id } = (await marked.json()) as { id: string }
     await ask(`${records('visited_city')}/${id}`, { method: 'DELETE', token })
   }
   async function plan() {
-    const prompt = `Five days from ${any(cities).name} to ${any(cities).name}`
-    await ask('/api/planner/generate', { method: 'POST', body: { prompt }, token: any(persons).token })
+    const prompt = `Five days from ${oneOf(cities).name} to ${oneOf(cities).name}`
+    await ask('/api/planner/generate', { method: 'POST', body: { prompt }, token: oneOf(persons).token })
   }
   async function mail() {
-    const body = { email: any(persons).email }
+    const body = { email: oneOf(persons).email }
     await ask('/api/collections/users/request-password-reset', { method: 'POST', body })
   }
   async function followEvents() {
@@ -112,7 +112,7 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
     const hello = new TextDecoder().decode((await reader?.read())?.value)
     const [, clientId = ''] = /"clientId":"([^"]+)"/.exec(hello) ?? []
     const body = { clientId, subscriptions: ['visited_city/*', 'trip/*'] }
-    await ask('/api/realtime', { method: 'POST', body, token: any(persons).token })
+    await ask('/api/realtime', { method: 'POST', body, token: oneOf(persons).token })
     await waited(Math.random() * 3000)
     leaving.abort()
   }
