@@ -122,6 +122,28 @@ describe('what was typed', () => {
     await waitFor(() => expect(currentUser()?.avatar).toMatch(/\.png$/))
   })
 
+  it.each(['on its way', 'just stored'])('stays when it was changed while a save is %s', async (moment) => {
+    const { network } = await open()
+    const held = network.holdNext({ method: 'PATCH', path: '/api/collections/users/' })
+    type('Name', 'Ibn Battuta')
+    press('Update Settings')
+    if (moment === 'on its way') await waitFor(() => expect(currentUser()?.name).toBe('Ibn Battuta'))
+    else {
+      held.release()
+      await screen.findByText('Account details were updated successfully')
+    }
+    choose(new File([tinyPng], 'me.png', { type: 'image/png' }))
+    type('Name', 'Shams al-Din')
+    held.release()
+    await screen.findByText('Account details were updated successfully')
+    await waitFor(() => expect(isUpdateDisabled()).toBe(false))
+    expect(value('Name')).toBe('Shams al-Din')
+    press('Update Settings')
+    await waitFor(() => expect(currentUser()?.name).toBe('Shams al-Din'))
+    await waitFor(() => expect(currentUser()?.avatar).toMatch(/\.png$/))
+    expect(patches(network.asked)).toHaveLength(2)
+  })
+
   it('is forgotten once it is saved', async () => {
     const { router, network } = await open()
     type('Name', 'Ibn Battuta')

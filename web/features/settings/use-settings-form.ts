@@ -12,7 +12,19 @@ import { useUpdateAccount } from '#web/queries/account-changes.ts'
 import { changesOf, settingsInput, untouched } from './settings-form.ts'
 import type { SettingsInput } from './settings-form.ts'
 
-/** The form of the account's settings. What was typed stays when the server refuses it; `failure` is what no field shows. */
+const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
+
+/** The fields of the form that have another value now than when they were sent. */
+const changedSince = (sent: SettingsInput, now: SettingsInput): Partial<SettingsInput> => {
+  const changed: Partial<SettingsInput> = { ...now }
+  for (const field in now) if (isField(field) && now[field] === sent[field]) delete changed[field]
+  return changed
+}
+
+/**
+ * The form of the account's settings. What was typed stays when the server refuses it, and what is changed while a save
+ * is on its way stays, too. `failure` is what no field shows.
+ */
 export const useSettingsForm = (user: User) => {
   const form = useForm<SettingsInput, unknown, SettingsInput>({
     resolver: zodResolver<SettingsInput, unknown, SettingsInput, z.$ZodType<SettingsInput, SettingsInput>>(
@@ -28,10 +40,10 @@ export const useSettingsForm = (user: User) => {
 
   // Changed in another tab or on another device; what is being typed here is left alone.
   const { name } = user
-  const { reset } = form
+  const { getValues, reset, resetField } = form
   useEffect(() => {
-    if (!isDirty) reset({ ...untouched, name })
-  }, [isDirty, name, reset])
+    if (!isDirty) resetField('name', { defaultValue: name })
+  }, [isDirty, name, resetField])
 
   useFieldDraft(`settings-name.${user.id}`, {
     text: useWatch({ control: form.control, name: 'name' }),
@@ -39,17 +51,22 @@ export const useSettingsForm = (user: User) => {
     restore: (text) => form.setValue('name', text, { shouldDirty: true }),
   })
 
-  const isField = (field: string): field is keyof SettingsInput => field in settingsInput.shape
-  const save = form.handleSubmit((values) =>
+  const save = form.handleSubmit((values) => {
+    const sent = getValues()
     account.mutate(changesOf(user, values), {
-      onSuccess: () => reset({ ...values, ...untouched }),
+      onSuccess: () => {
+        const saved = { ...values, ...untouched }
+        const unsaved = changedSince(sent, getValues())
+        reset(saved)
+        reset({ ...saved, ...unsaved }, { keepDefaultValues: true })
+      },
       onError: (error) => {
         for (const [field, message] of Object.entries(fieldErrors(error))) {
           if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: true })
         }
       },
-    }),
-  )
+    })
+  })
   const isInFields = Object.keys(fieldErrors(account.error)).some(isField)
   const failure = isInFields ? null : account.error
   return { form, isDirty, isBusy: account.isPending, save, failure, forgetFailure: account.reset }
