@@ -41,8 +41,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'mount', 'prlimit', 'umount'],
     },
     mutation: {
-      // run.ts names it in the configuration of Stryker.
-      entry: 'warm-runner.ts',
+      // run.ts names the plugins in the configuration of Stryker.
+      entry: ['warm-runner.ts', 'sample.ts', tests],
       project: '**/*.ts',
       // run.ts starts it by path, which Knip finds only where it is installed, and run.ts installs it.
       ignoreDependencies: existsSync('mutation/node_modules') ? [] : ['@stryker-mutator/core'],

@@ -61,7 +61,9 @@ export default defineConfig({
           // a tenth of the time, and on PostgreSQL each file made databases of its own.
           isolate: false,
           // On PostgreSQL only what asks a database; what is about several processes on one server needs that server.
-          include: onPostgres ? ['server/**/*.test.ts'] : ['{shared,server,data,scripts,bench}/**/*.test.ts'],
+          include: onPostgres
+            ? ['server/**/*.test.ts']
+            : ['{shared,server,data,scripts,bench,mutation}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? onSqliteOnly : ['**/*.postgres.test.ts'])],
           globalSetup: ['server/test/postgres-setup.ts'],
           // What is waited for comes at once; only a busy machine needs longer.

@@ -18,6 +18,7 @@ const mutant = z.object({
     'Ignored',
     'Pending',
   ]),
+  statusReason: z.string().optional(),
   location: z.object({ start: position, end: position }),
 })
 /** The report of Stryker's reporter "json". */
@@ -36,9 +37,16 @@ interface Survivor {
   replacement: string
 }
 
+/** Why a mutant has the status "Ignored": it is not in the sample, or it is named as equivalent. */
+export const leftOut = 'left out'
+export const named = 'named as equivalent'
+
 export interface Score {
   noticed: number
-  equivalent: readonly Equivalent[]
+  /** How many mutants are named as equivalent. */
+  equivalent: number
+  /** How many mutants are not in the sample. */
+  leftOut: number
   survivors: readonly Survivor[]
   /** The share of the mutants that tests notice, without equivalent ones; between 0 and 1. */
   share: number
@@ -60,19 +68,29 @@ export function scoreOf(text: string, equivalents: readonly Equivalent[]): Score
       mutator: mutatorName,
       isCovered: status === 'Survived',
     }))
-  const equivalentTo = ({ file, code, replacement }: Survivor) =>
-    equivalents.find(
-      (known) => known.file === file && known.code === code && known.replacement === replacement,
-    )
-  const survivors = unnoticed.filter((survivor) => !equivalentTo(survivor))
-  const equivalent = unnoticed.flatMap((survivor) => equivalentTo(survivor) ?? [])
+  const survivors = unnoticed.filter((survivor) => !equivalentTo(survivor, equivalents))
+  const ignoredAs = (reason: string) => found.filter(({ statusReason }) => statusReason === reason).length
   const all = noticed + survivors.length
-  return { noticed, equivalent, survivors, share: all === 0 ? 1 : noticed / all }
+  return {
+    noticed,
+    equivalent: unnoticed.length - survivors.length + ignoredAs(named),
+    leftOut: ignoredAs(leftOut),
+    survivors,
+    share: all === 0 ? 1 : noticed / all,
+  }
 }
+
+/** The named equivalent that a mutant is. */
+export const equivalentTo = (
+  { file, code, replacement }: Pick<Equivalent, 'file' | 'code' | 'replacement'>,
+  equivalents: readonly Equivalent[],
+): Equivalent | undefined =>
+  equivalents.find((known) => known.file === file && known.code === code && known.replacement === replacement)
 
 type Location = z.infer<typeof mutant>['location']
 
-function codeAt(source: string, { start, end }: Location) {
+/** The code at a place whose lines and columns count from 1. */
+export function codeAt(source: string, { start, end }: Location): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
   return lines
@@ -87,14 +105,22 @@ const shortened = (code: string) => {
   return line.length > 90 ? `${line.slice(0, 87)}...` : line
 }
 
+const formatted = (count: number) => count.toLocaleString('en')
+
+/** The number of changes; of a sample with the number that it is drawn from. */
+function changesText({ noticed, survivors, leftOut }: Score) {
+  const tried = noticed + survivors.length
+  return leftOut === 0 ? formatted(tried) : `${formatted(tried)} of ${formatted(tried + leftOut)}`
+}
+
 /** The score of a folder and its survivors, as the command prints them. */
-export const scoreText = (folder: string, { noticed, equivalent, survivors, share }: Score): string =>
+export const scoreText = (folder: string, score: Score): string =>
   [
-    ...survivors.map(
+    ...score.survivors.map(
       ({ place, mutator, isCovered, code, replacement }) =>
         `${place} ${mutator}${isCovered ? '' : ' (no test runs it)'}\n    ${shortened(code)}\n  → ${shortened(replacement)}`,
     ),
-    `${folder}: ${(100 * share).toFixed(1)} %, ${noticed} of ${noticed + survivors.length} noticed, ${equivalent.length} equivalent`,
+    `${folder}: ${(100 * score.share).toFixed(1)} %, ${score.noticed} noticed of ${changesText(score)}, ${score.equivalent} equivalent`,
   ].join('\n')
 
 const page = 'docs/reliability.md'
@@ -102,17 +128,17 @@ const begin = '<!-- mutation: begin -->'
 const end = '<!-- mutation: end -->'
 
 /** Replaces the row of a folder in the table of docs/reliability.md. */
-export function writeRow(folder: string, { noticed, equivalent, survivors, share }: Score) {
+export function writeRow(folder: string, score: Score) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
   const cores = cpus()
   const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}`
   const cells = [
     `\`${folder}\``,
-    String(noticed + survivors.length),
-    String(noticed),
-    String(equivalent.length),
-    `${(100 * share).toFixed(1)} %`,
+    changesText(score),
+    formatted(score.noticed),
+    formatted(score.equivalent),
+    `${(100 * score.share).toFixed(1)} %`,
     day,
     machine,
     `\`${commit}\``,

@@ -5,6 +5,7 @@
  *     npm run mutation -- server/records --write    # the same, and the folder's row in docs/reliability.md
  *     npm run mutation -- server/mail/worker.ts     # one file
  *     npm run mutation -- server/records --anew     # without the results of the last run
+ *     npm run mutation -- server/records --sample 150 --seed 2    # 150 changes, chosen at random by the seed (1)
  *
  * Results are kept in node_modules/.cache/mutation: the next run repeats only what a change of the code or of the tests
  * can have changed.
@@ -13,18 +14,37 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
 import { folderOf, slowTests } from './folders.ts'
 import { scoreOf, scoreText, writeRow } from './report.ts'
+import type { Sample } from './sample.ts'
 
-const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')))
-const [path] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const {
+  values: options,
+  positionals: [path],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean' },
+    anew: { type: 'boolean' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
 if (path === undefined || !existsSync(path)) {
   console.error('Name a folder or a file, such as server/records.')
   process.exit(2)
 }
 const folder = path.replace(/\/$/, '')
 const isFile = statSync(folder).isFile()
+const sample: Sample | undefined = options.sample
+  ? { size: Number(options.sample), seed: Number(options.seed) }
+  : undefined
+if (sample && !(Number.isInteger(sample.size) && sample.size > 0 && Number.isInteger(sample.seed))) {
+  console.error('The size of a sample and its seed are whole numbers, such as --sample 150 --seed 2.')
+  process.exit(2)
+}
 
 const stryker = 'mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
 if (!existsSync(stryker)) {
@@ -43,14 +63,14 @@ const testFiles = [`${testFolder}/**/*.test.{ts,tsx}`, ...tests]
 
 const cache = resolve('node_modules/.cache/mutation')
 mkdirSync(cache, { recursive: true })
-const name = folder.replaceAll('/', '-')
+const name = folder.replaceAll('/', '-') + (sample ? `.seed-${sample.seed}` : '')
 const incrementalFile = join(cache, `${name}.json`)
 const reportFile = join(cache, `${name}.report.json`)
-if (options.has('--anew')) rmSync(incrementalFile, { force: true })
+if (options.anew) rmSync(incrementalFile, { force: true })
 const config = {
   mutate: code,
   testRunner: 'warm-vitest',
-  plugins: [resolve('mutation/warm-runner.ts')],
+  plugins: [resolve('mutation/warm-runner.ts'), ...(sample ? [resolve('mutation/sample.ts')] : [])],
   vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
   concurrency: 1,
@@ -59,7 +79,9 @@ const config = {
   tsconfigFile: 'none',
   incremental: true,
   incrementalFile,
-  reporters: ['json', 'progress-append-only'],
+  // The sampler is the first, so that the others know what it leaves out.
+  reporters: [...(sample ? ['sample'] : []), 'json', 'progress-append-only'],
+  ...(sample && { sample }),
   jsonReporter: { fileName: reportFile },
   // Not below node_modules, where Vitest takes each script for one of a package.
   tempDirName: join(tmpdir(), 'waymark-mutation'),
@@ -89,4 +111,4 @@ if (status !== 0) process.exit(status ?? 1)
 
 const score = scoreOf(readFileSync(reportFile, 'utf8'), equivalents)
 console.log(scoreText(folder, score))
-if (options.has('--write')) writeRow(folder, score)
+if (options.write) writeRow(folder, score)
