@@ -7,6 +7,8 @@ import { ToastEntries } from './toast-entries.tsx'
 
 const swipePx = 20
 const librarysSwipePx = 45
+/** A timeout of zero has ended within this time, at most four milliseconds late when timeouts are nested. */
+const librarysDelayMs = 10
 
 // The library reads how far a toast was pulled from its style when the finger lifts, and has no option for how far
 // is enough.
@@ -40,6 +42,13 @@ const show = (open: OpenToast) => {
   })
 }
 
+// The library adds a toast in a timeout and removes one in an animation frame. A removal that comes first is lost, and
+// the toast would stay for good: so it is removed once more.
+const hide = ({ id }: OpenToast) => {
+  toast.dismiss(id)
+  window.setTimeout(() => toast.dismiss(id), librarysDelayMs)
+}
+
 /**
  * At most three toasts at the bottom centre, each with a title, perhaps a description, and a close button. They lie in
  * a pile, which covers as little as one toast; the mouse, a finger or the focus on it spreads them out.
@@ -54,7 +63,7 @@ export function SonnerToaster() {
   useEffect(() => {
     const before = shown.current
     shown.current = toasts
-    for (const { id } of before) if (!toasts.some((open) => open.id === id)) toast.dismiss(id)
+    for (const gone of before) if (!toasts.some((open) => open.id === gone.id)) hide(gone)
     for (const open of toasts.toReversed()) {
       if (before.includes(open)) continue
       show(open)

@@ -121,6 +121,22 @@ it('is measured again when its list is unfolded and folded', async () => {
   await waitFor(() => expect(height()).toContain('--initial-height: 44px'))
 })
 
+it('goes away when it is closed before the browser has shown it', async () => {
+  act(() => errorToast('Loads the toaster'))
+  await screen.findByText('Loads the toaster')
+  // As on a busy page, where a frame comes before a timeout.
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    queueMicrotask(() => draw(performance.now()))
+    return 1
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  act(() => errorToast('Could not send the code'))
+  act(() => closeErrors('Could not send the code'))
+  act(() => errorToast('Shown after it'))
+  await screen.findByText('Shown after it')
+  await waitFor(() => expect(screen.queryByText('Could not send the code')).toBeNull())
+})
+
 it('offers to take something back', async () => {
   let isUndone = false
   act(() => successToast('City removed', { onUndo: () => (isUndone = true) }))
