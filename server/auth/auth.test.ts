@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuMs, medianCpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { onPostgres } from '#server/test/test-database.ts'
+import { claimsOf } from '#server/test/test-request.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 import { createPasswords } from './passwords/passwords.ts'
 
@@ -49,7 +50,7 @@ describe('signing in', () => {
     expect(Object.keys(record)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/password|token_?key/i)]),
     )
-    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    const claims = claimsOf(token)
     expect(claims).toMatchObject({
       id: anna.id,
       collectionId: collectionIds.users,

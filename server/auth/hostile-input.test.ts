@@ -3,6 +3,7 @@ import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { medianCpuMs } from '#server/test/cpu-time.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { claimsOf } from '#server/test/test-request.ts'
 
 const users = '/api/collections/users'
 const publicUrl = 'https://waymark.example'
@@ -173,7 +174,7 @@ describe('a mailed token', () => {
     await post('request-password-reset', { email: ben.email })
     const mail = (await app.mails()).at(-1)
     const [head, , signature] = (mail?.token ?? '').split('.')
-    const body = Buffer.from(JSON.stringify({ ...claimsIn(mail?.token ?? ''), id: anna.id })).toString(
+    const body = Buffer.from(JSON.stringify({ ...claimsOf(mail?.token ?? ''), id: anna.id })).toString(
       'base64url',
     )
     expect((await confirmations.passwordReset(`${head}.${body}.${signature}`)).status).toBe(400)
@@ -185,9 +186,6 @@ describe('a mailed token', () => {
     expect((await confirmations.passwordReset(mail?.token ?? '')).status).toBe(400)
   })
 })
-
-const claimsIn = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
 
 describe('whether an address is registered', () => {
   const tries = 100

@@ -6,6 +6,7 @@ import { momentOf, secondsAfter, timestampOf } from '#server/clock.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
 import { openEmptyDatabase, run } from '#server/test/test-database.ts'
+import { replyOf } from '#server/test/test-request.ts'
 import { type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -65,9 +66,7 @@ const upgrade = async (...env: Parameters<typeof createTestApp>) => {
   app.clock.advance((now.getTime() - app.clock().getTime()) / 1000)
 }
 const send = async (method: string, path: string, body?: unknown, token?: string) => {
-  const response = await app.request(path, { method, body, token })
-  const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  return replyOf(await app.request(path, { method, body, token }))
 }
 const tokens = () => createTokens(signingKey, app.clock)
 const sessionToken = (sid: string) => tokens().sign('auth', anna, { sid, refreshable: true })

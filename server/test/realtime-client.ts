@@ -1,5 +1,5 @@
 import type { TestApp } from './create-test-app.ts'
-import type { TestRequest } from './test-request.ts'
+import { replyOf, type TestRequest } from './test-request.ts'
 
 export interface Frame {
   id: string
@@ -63,8 +63,7 @@ export async function openRealtime(app: Pick<TestApp, 'request'>, address?: stri
         ...request,
         address: request.address ?? address,
       })
-      const text = await response.text()
-      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+      return replyOf(response)
     },
     async next() {
       const deadline = performance.now() + patienceMs

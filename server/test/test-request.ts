@@ -26,3 +26,13 @@ export function requestOf(
     ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
   })
 }
+
+/** The status and the JSON of a response; null for a response without content. */
+export async function replyOf(response: Response) {
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** What a token says of its bearer, unchecked. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -5,6 +5,7 @@ import { type OpenIdProvider, settingsFor, startOpenIdProvider } from '#server/t
 import type { Person } from '#server/test/people.ts'
 import { openRealtime } from '#server/test/realtime-client.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
+import { replyOf } from '#server/test/test-request.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 
 const users = '/api/collections/users'
@@ -28,9 +29,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const send = async (method: string, path: string, token?: string, body?: unknown) => {
-  const response = await app.request(path, { method, token, body })
-  const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  return replyOf(await app.request(path, { method, token, body }))
 }
 
 /** Signs in with the provider; with a token it links the provider's person to the caller. */

@@ -6,6 +6,7 @@ import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { inPlaceOf, newSuperuser, type Superuser } from '#server/test/superusers.ts'
+import { claimsOf, replyOf } from '#server/test/test-request.ts'
 
 let app: TestApp
 let root: Superuser
@@ -16,21 +17,16 @@ appForEachTest(async (opened) => {
   root = await newSuperuser(app)
 })
 
-async function send(
+const send = async (
   path: string,
   token?: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
-) {
-  const response = await app.request(path, { method, token, body })
-  const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
-}
+) => replyOf(await app.request(path, { method, token, body }))
 const users = '/api/collections/users'
 const impersonate = (body: unknown, token: string | undefined = root.token, id = anna.id) =>
   send(`${users}/impersonate/${id}`, token, body)
 const refreshed = (token: string) => send(`${users}/auth-refresh`, token, {})
-const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('impersonation', () => {
   test('is for superusers only, of people who exist', async () => {
@@ -51,7 +47,7 @@ describe('impersonation', () => {
     const { status, body } = await impersonate({ duration: 60 })
     expect(status).toBe(200)
     expect(body.record).toMatchObject({ id: anna.id, email: anna.email })
-    expect(claimsIn(body.token)).toMatchObject({
+    expect(claimsOf(body.token)).toMatchObject({
       id: anna.id,
       type: 'auth',
       refreshable: false,
@@ -60,7 +56,7 @@ describe('impersonation', () => {
     expect((await refreshed(body.token)).body.token).toBe(body.token)
     app.clock.advance(61)
     expect((await refreshed(body.token)).status).toBe(401)
-    const usual = claimsIn((await impersonate({})).body.token)
+    const usual = claimsOf((await impersonate({})).body.token)
     expect(usual.exp - app.clock().getTime() / 1000).toBe(432_000)
   })
 

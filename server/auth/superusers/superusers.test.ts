@@ -5,6 +5,7 @@ import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
+import { claimsOf, replyOf } from '#server/test/test-request.ts'
 import { collectionIds } from '#shared/collections/index.ts'
 import { superusers } from '#shared/collections/superusers.ts'
 
@@ -19,23 +20,18 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function send(
+const send = async (
   path: string,
   token?: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
-) {
-  const response = await app.request(path, { method, token, body })
-  const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
-}
+) => replyOf(await app.request(path, { method, token, body }))
 
 const passwordIn = (printed: string) => printed.split('\n').at(-1) ?? ''
 const signIn = (password: string, identity = root) =>
   send(`${theirs}/auth-with-password`, undefined, { identity, password })
 
 const refreshed = (token: string) => send(`${theirs}/auth-refresh`, token, {})
-const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('before a superuser exists', () => {
   test('their collection answers as one that does not exist', async () => {
@@ -84,7 +80,7 @@ describe('a superuser', () => {
       collectionId: 'pbc_3142635823',
     })
     expect(Object.keys(body.record).some((key) => /password|token/i.test(key))).toBe(false)
-    expect(claimsIn(body.token)).toMatchObject({
+    expect(claimsOf(body.token)).toMatchObject({
       id,
       type: 'auth',
       collectionId: 'pbc_3142635823',

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { api } from '#web/lib/api/client.ts'
 import { startResendCountdown, useResendCountdown } from '#web/lib/page/resend-countdown.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -6,10 +5,10 @@ import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Field } from '#web/ui/field.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { forgotPasswordInput } from './auth-inputs.ts'
+import { BackToLogin } from './back-to-login.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Asks for a mail that lets its owner set a new password. */
@@ -41,11 +40,7 @@ export function ForgotPasswordScreen() {
       >
         <Field label={authMessages.email} type="email" autoComplete="username" {...field('email')} />
       </AuthForm>
-      <p>
-        <Link to="/auth/login" className={textLinkClass('ink')}>
-          {authMessages.backToLogin}
-        </Link>
-      </p>
+      <BackToLogin />
     </AuthScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeRefusal, signInByCode } from '#web/lib/session/sign-in-steps.ts'
@@ -6,9 +6,9 @@ import { authMessages } from '#web/messages/auth.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { BackToLogin } from './back-to-login.tsx'
 import { type MailedCode, mailedCodeLength, useMailCode } from './mailed-code.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useFirstStep } from './use-first-step.ts'
@@ -75,11 +75,7 @@ export function MailedCodeScreen({ mailedCode: { otpId, email } }: { mailedCode:
         />
       </AuthForm>
       <ResendCode mail={mail} to={{ email }} onSent={handleSent} />
-      <p>
-        <Link to="/auth/login" search={true} className={textLinkClass('ink')}>
-          {authMessages.backToLogin}
-        </Link>
-      </p>
+      <BackToLogin />
     </AuthScreen>
   )
 }

@@ -16,9 +16,9 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OrLine } from '#web/ui/or-line.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { BackToLogin } from './back-to-login.tsx'
 import { type MailedCode, mailedCodeLength, useMailCode } from './mailed-code.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -143,11 +143,7 @@ export function SecondStepScreen({ signIn }: { signIn: PendingSignIn }) {
         {ways[other].name()}
       </Button>
       <CheckBox label={authMessages.rememberDevice} isOn={rememberDevice} onChange={setRememberDevice} />
-      <p>
-        <Link to="/auth/login" search={true} className={textLinkClass('ink')}>
-          {authMessages.backToLogin}
-        </Link>
-      </p>
+      <BackToLogin />
     </AuthScreen>
   )
 }
