@@ -41,6 +41,7 @@ const own: ViteUserConfig = {
     root,
     maxWorkers: 1,
     isolate: false,
+    setupFiles: [...[project.test?.setupFiles ?? []].flat(), resolve(root, 'mutation/hook-coverage.ts')],
     sequence: { sequencer: SmallFirst },
     // On a busy machine a slow test is no killed mutant.
     testTimeout: 2 * minutes,

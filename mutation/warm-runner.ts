@@ -9,6 +9,7 @@
  * - a mutant of code that runs while modules load has a new process, and so has the next mutant.
  */
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
+import { hooksOf } from './hooks-of.ts'
 import { discard, pool } from './warm-pool.ts'
 
 interface MutantRun {
@@ -20,10 +21,16 @@ interface MutantResult {
   status: 'killed' | 'survived' | 'timeout' | 'error'
   killedBy?: string[]
 }
+/** How often each mutant was reached. */
+type Reached = Record<string, number>
+interface DryRun {
+  tests?: { id: string }[]
+  mutantCoverage?: { perTest: Record<string, Reached> }
+}
 interface TestRunner {
   capabilities(): object
   init(): Promise<void>
-  dryRun(options: object): Promise<object>
+  dryRun(options: object): Promise<DryRun>
   mutantRun(options: MutantRun): Promise<MutantResult>
   dispose(): Promise<void>
 }
@@ -34,11 +41,26 @@ interface Injector {
 /** No mutant has this id. */
 const noMutant = 'none'
 
-/** The run with all tests of the files of its tests. An id is the file, "#" and the end of the test's name. */
+/** An id is the file, "#" and the end of the test's name. */
+const fileOf = (id: string) => id.slice(0, id.indexOf('#'))
+
+/** The run with all tests of the files of its tests. */
 function withWholeFiles({ testFilter, ...options }: MutantRun): MutantRun {
   if (testFilter === undefined) return options
-  const files = new Set(testFilter.map((id) => `${id.slice(0, id.indexOf('#'))}#`))
+  const files = new Set(testFilter.map((id) => `${fileOf(id)}#`))
   return { ...options, testFilter: [...files] }
+}
+
+/** Counts what the hooks of a test file reach as reached by each of its tests. */
+function shareHooks({ tests = [], mutantCoverage }: DryRun) {
+  const perTest = mutantCoverage?.perTest ?? {}
+  for (const { id } of tests) {
+    const reached = (perTest[id] ??= {})
+    for (const [mutant, times] of Object.entries(perTest[hooksOf(fileOf(id))] ?? {})) {
+      reached[mutant] = (reached[mutant] ?? 0) + times
+    }
+  }
+  for (const { id } of tests) delete perTest[hooksOf(fileOf(id))]
 }
 
 createWarmRunner.inject = ['$injector'] as const
@@ -63,7 +85,11 @@ function createWarmRunner(injector: Injector): TestRunner {
   return {
     capabilities: () => runner.capabilities(),
     init: () => runner.init(),
-    dryRun: (options) => runner.dryRun(options),
+    async dryRun(options) {
+      const result = await runner.dryRun(options)
+      shareHooks(result)
+      return result
+    },
     async mutantRun(options) {
       if (options.mutantActivation === 'static') {
         const result = await runFresh(options)
