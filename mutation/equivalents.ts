@@ -118,4 +118,37 @@ export const equivalents: readonly Equivalent[] = [
     'text.toUpperCase()',
   ]),
   ...ofFile('shared/domain/weak-password.ts', 'split() gives at least one part.', ["''", noText]),
+  ...withinArray('server/records/filter/in-memory-rule.ts', ["''", noText], ['third === undefined', 'false']),
+  ...ofFile(
+    'server/records/filter/in-memory-rule.ts',
+    'A number has no modifier either, which is not null.',
+    ["term.type !== 'name'", 'false'],
+  ),
+  ...ofFile('server/records/batch.ts', 'A call that deletes has an id: any other is refused before.', [
+    "''",
+    noText,
+  ]),
+  ...ofFile('server/records/batch.ts', 'Only elements behind the first are read.', [
+    '[]',
+    '["Stryker was here"]',
+  ]),
+  ...ofFile('server/records/batch.ts', 'No route has the path "undefined", so that this is a 404 too.', [
+    '{\n    throw notFound()\n  }',
+    '{}',
+  ]),
+  ...ofFile(
+    'server/records/read/find-row.ts',
+    'The query without a condition gives the same answer, later.',
+    ["rule === '' && !filter", 'false'],
+    ["''", noText],
+  ),
+  ...ofFile('server/records/read/find-row.ts', 'The names are those of the fields.', [
+    'fieldOf(collection, name)?.type',
+    'fieldOf(collection, name).type',
+  ]),
+  ...ofFile(
+    'server/records/read/find-row.ts',
+    'SQLite compares a text with NUL like any other. On PostgreSQL rules.test.ts notices.',
+    ["id.includes('\\0')", 'false'],
+  ),
 ]

@@ -12,6 +12,8 @@ export const slowTests = [
   'server/db/reader/reader.test.ts',
   'server/http/listen.test.ts',
   'server/auth/hostile-input.test.ts',
+  'server/records/filter/filter-fuzz.test.ts',
+  'server/records/read/costly-reads-load.test.ts',
 ]
 
 /** The folders that can be mutated; another folder has only its own tests. */

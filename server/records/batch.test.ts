@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { createExample, createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { run } from '#server/test/test-database.ts'
+import { runBatch } from './batch.ts'
+import { createEngine } from './engine.ts'
 import { findRow } from './read/find-row.ts'
 import { contextOf } from './rule-context.ts'
 import { responseOfWrite } from './write/write-record.ts'
@@ -139,11 +143,14 @@ describe('a batch', () => {
     expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status, message } } } })
   })
 
-  test.each([[{}], ['x'], [[]], [[1]], [[null]], [undefined]])(
+  test.each([[{}], ['x'], [[]], [[1]], [[null]], [['x']], [[{}, 1]], [[{}, null]], [undefined]])(
     'rejects %j as its list of requests',
     async (requests) => {
       const reply = await batch(requests)
-      expect(reply.status).toBe(400)
+      expect([reply.status, reply.json['data']]).toEqual([
+        400,
+        { requests: { code: 'validation_required', message: 'Cannot be blank.' } },
+      ])
     },
   )
 
@@ -166,6 +173,8 @@ describe('a batch', () => {
       { method: 'POST', url: '/api/collections/%E0%A4%A/records' },
       { method: 'POST', url: 'http://' },
       { method: 1, url: {} },
+      { method: { toString: 1 }, url: { toString: 1 } },
+      { method: 'POST', url: `${records}/trip\0/records` },
       { method: 'constructor', url: `${records}/trip/records` },
       {},
     ]) {
@@ -206,8 +215,175 @@ describe('a batch', () => {
     const several = Array.from({ length: 6 }, (_, index) => `requests.${index}.avatar`)
     expect(await send(several)).toMatchObject(tooMany)
     expect(await send(Array.from({ length: 6 }, () => 'requests.0.avatar'))).toMatchObject(tooMany)
-    expect(await send(several.slice(0, 5))).toMatchObject({
+    const elsewhere = Array.from({ length: 6 }, () => 'avatar')
+    expect(await send([...elsewhere, ...several.slice(0, 5)])).toMatchObject({
       requests: { 0: { response: { data: { avatar: { code: 'validation_invalid_mime_type' } } } } },
     })
+  })
+
+  test('accepts a method in any case, a slash at the end and an encoded path', async () => {
+    const { a, i1, va } = example
+    const reply = await batch(
+      [
+        { method: 'patch', url: `${records}/travel_item/records/${i1}/`, body: { order: 5 } },
+        { method: 'Post', url: `${records}/travel_item/records/`, body: { user: a } },
+        { method: 'delete', url: `${records}/visited%5Fcity/records/${va}` },
+      ],
+      a,
+    )
+    expect(reply.json).toMatchObject([
+      { status: 200, body: { id: i1, order: 5 } },
+      { status: 200, body: { user: a } },
+      { status: 204 },
+    ])
+  })
+
+  test.each([
+    ['POST', 'travel_item/records/item10000000000'],
+    ['PUT', 'travel_item/records/item10000000000'],
+    ['DELETE', 'travel_item/records'],
+    ['PATCH', 'travel_item/records/item10000000000/more'],
+    ['PATCH', 'travel_item/item10000000000'],
+    ['PATCH', 'x/travel_item/records/item10000000000'],
+    ['HEAD', 'travel_item/records'],
+    ['', 'travel_item/records'],
+  ])('has no call %j %s', async (method, path) => {
+    const reply = await batch([{ method, url: `${records}/${path}`, body: { user: example.a } }], example.a)
+    expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status: 404 } } } })
+  })
+
+  test('has only calls of the record API, whose path begins with /api', async () => {
+    const reply = await batch([{ method: 'POST', url: `/x${records}/diary/records` }], example.a)
+    expect(reply.json['data']).toMatchObject({ requests: { 0: { response: { status: 404 } } } })
+  })
+
+  test('checks the rule of a call against its method, its query and its body', async () => {
+    const { a, engine } = example
+    const create =
+      '@request.method = "POST" && @request.context = "default" && @request.query.x = "1" && @request.body.text = "dear"'
+    const collections = engine.registry.all.map((one) =>
+      one.name === 'diary' ? { ...one, rules: { ...one.rules, create } } : one,
+    )
+    const send = (method: string, query: string, text: string) => {
+      const url = `${records}/diary/records${query}`
+      const requests = [{ method, url, body: { text } }]
+      return runBatch(
+        createEngine({ ...engine, collections }),
+        { requests },
+        { userId: a, sessionId: '' },
+        [],
+      )
+    }
+    expect(await send('POST', '?x=1', 'dear')).toMatchObject([{ status: 200 }])
+    for (const refused of [
+      send('PUT', '?x=1', 'dear'),
+      send('POST', '?x=2', 'dear'),
+      send('POST', '', 'dear'),
+      send('POST', '?x=1', 'other'),
+    ]) {
+      await expect(refused).rejects.toMatchObject({
+        status: 400,
+        cause: { status: 400, message: 'Failed to create record.' },
+      })
+    }
+  })
+
+  test('reads a body that is no object as an empty one', async () => {
+    const { a, i1 } = example
+    for (const body of [null, 'order', ['order'], 7, undefined]) {
+      const reply = await batch([{ method: 'PATCH', url: `${records}/travel_item/records/${i1}`, body }], a)
+      expect(reply.json).toMatchObject([{ status: 200, body: { id: i1, order: 1 } }])
+    }
+  })
+
+  test('answers a call whose "fields" is malformed with null', async () => {
+    const { a, i1 } = example
+    const url = `${records}/travel_item/records/${i1}?fields=note:excerpt()`
+    expect((await batch([{ method: 'PATCH', url, body: { order: 8 } }], a)).json).toEqual([
+      { status: 200, body: null },
+    ])
+    expect((await example.get(`travel_item/records/${i1}`, a)).json).toMatchObject({ order: 8 })
+  })
+
+  test('PUT needs the rule of what it does: diaries can be created, but not updated', async () => {
+    const { a } = example
+    const url = `${records}/diary/records`
+    const put = (id: string) => batch([{ method: 'PUT', url, body: { id, text: 'dear' } }], a)
+    expect((await put('newdiary0000000')).json).toMatchObject([{ status: 200 }])
+    expect((await put('newdiary0000000')).json['data']).toMatchObject({
+      requests: { 0: { response: { status: 403, message: 'Only superusers can perform this action.' } } },
+    })
+    expect((await put('')).json).toMatchObject([
+      { status: 200, body: { id: expect.stringMatching(/^[a-z0-9]{15}$/) } },
+    ])
+  })
+
+  test('gives each call of a form its own values and files', async () => {
+    const { a, i1, i2, call } = example
+    const form = new FormData()
+    const request = (id: string) => ({ method: 'PATCH', url: `${records}/travel_item/records/${id}` })
+    form.append('@jsonPayload', JSON.stringify({ requests: [request(i1), request(i2)] }))
+    form.append('requests.1.order', '12')
+    form.append('requests.10.order', '13')
+    form.append('order', '14')
+    for (let tag = 0; tag < 6; tag += 1) form.append('requests.0.nothing', 'a text is no file')
+    const reply = await call('POST', 'batch', { as: a, body: form })
+    expect(reply.json).toMatchObject([{ body: { order: 1 } }, { body: { order: 12 } }])
+  })
+
+  test('expands at most five million characters for all of its calls together', async () => {
+    const { a, k, x, database } = example
+    const facts = JSON.stringify('x'.repeat(2_400_000))
+    await run(database, sql`update country set facts = ${facts} where id = ${k}`)
+    const item = (order: number) => ({
+      method: 'POST',
+      url: `${records}/travel_item/records?expand=from.country`,
+      body: { user: a, from: x, order },
+    })
+    const { json } = await batch([item(1), item(2), item(3), item(4)], a)
+    const isExpanded = Object.values(json).map((result) => 'expand' in (result as { body: object }).body)
+    expect(isExpanded).toEqual([true, true, false, false])
+  })
+
+  test('lets a superuser create accounts and write what nobody else may', async () => {
+    const { engine, x } = example
+    const superuser = { superuserId: 'root00000000000', sessionId: '' }
+    const account = { email: 'c@x.org', password: 'password', passwordConfirm: 'password' }
+    const requests = [
+      { method: 'POST', url: `${records}/users/records`, body: account },
+      { method: 'PUT', url: `${records}/city/records`, body: { id: x, name: 'Renamed' } },
+    ]
+    expect(await runBatch(engine, { requests }, superuser, [])).toMatchObject([
+      { status: 200, body: { email: 'c@x.org' } },
+      { status: 200, body: { name: 'Renamed' } },
+    ])
+  })
+})
+
+describe('the hooks of a collection', () => {
+  test('receive the languages of a batch, and an error that they throw is a 500', async () => {
+    const languages: unknown[] = []
+    await example.close()
+    const one = await createExample({
+      hooks: {
+        beforeStore: async (_db, write) => {
+          languages.push(write.languages)
+          if (write.body['name'] === 'broken') throw new Error('The hook is broken.')
+          return {}
+        },
+      },
+    })
+    example = { ...example, ...one }
+    const id = await example.store('users', { id: 'usera0000000000', email: 'a@x.org' })
+    const send = (name: string) =>
+      example.call('POST', 'batch', {
+        as: id,
+        headers: { 'accept-language': 'de, en;q=0.5' },
+        body: { requests: [{ method: 'PATCH', url: `${records}/users/records/${id}`, body: { name } }] },
+      })
+    expect((await send('Anna')).status).toBe(200)
+    expect(languages).toEqual([['de', 'en']])
+    expect((await send('broken')).status).toBe(500)
+    expect((await example.get(`users/records/${id}`, id)).json).toMatchObject({ name: 'Anna' })
   })
 })

@@ -1,10 +1,12 @@
+import type { Db } from '#server/db/connect.ts'
 import { type Caller, isSuperuser } from '#server/http/context.ts'
 import { ApiError, badRequest, forbidden, notFound } from '#server/http/errors.ts'
 import { bodyOf } from './read/response-body.ts'
 import { type Body, checkKeyCount, emptyBody } from './write/request-body.ts'
+import { textOf } from './write/coerce.ts'
 import type { Collection, Row } from './collection.ts'
 import { performDelete } from './write/delete-record.ts'
-import type { Engine } from './engine.ts'
+import type { Change, Engine } from './engine.ts'
 import type { ExpandBudget } from './read/expand.ts'
 import { findRow } from './read/find-row.ts'
 import { type PreparedWrite, prepareWrite } from './write/prepare-write.ts'
@@ -18,6 +20,12 @@ import { performWrite, responseOfWrite } from './write/write-record.ts'
 export interface BatchResult {
   status: number
   body: unknown
+}
+
+/** What a call that creates or updates has stored. */
+interface Written {
+  prepared: PreparedWrite
+  row: Row
 }
 
 /** A call of a batch, ready to run in the batch's transaction. */
@@ -47,29 +55,31 @@ export async function runBatch(
   for (const [index, request] of requests.entries()) {
     steps.push(await runCall(index, () => stepOf(engine, request, caller, languages)))
   }
-  const rows = await recordTransaction(
+  const written = await recordTransaction(
     engine,
     async (db, changes) => {
-      const rows: (Row | null)[] = []
+      const written: (Written | null)[] = []
       for (const [index, step] of steps.entries()) {
-        rows.push(
-          await runCall(index, async () => {
-            if (step.action === 'write') return performWrite(db, engine, step.prepared, changes)
-            await performDelete(db, engine, step, changes)
-            return null
-          }),
-        )
+        written.push(await runCall(index, () => runStep(db, engine, step, changes)))
       }
-      return rows
+      return written
     },
     caller,
   )
   const results: BatchResult[] = []
   const budget = { charactersLeft: expandBudget }
-  for (const [index, step] of steps.entries()) {
-    results.push(await resultOf(engine, step, rows[index] ?? null, budget))
+  for (const one of written) {
+    results.push(one ? await resultOf(engine, one, budget) : { status: 204, body: null })
   }
   return results
+}
+
+async function runStep(db: Db, engine: Engine, step: Step, changes: Change[]): Promise<Written | null> {
+  if (step.action === 'write') {
+    return { prepared: step.prepared, row: await performWrite(db, engine, step.prepared, changes) }
+  }
+  await performDelete(db, engine, step, changes)
+  return null
 }
 
 function requestsIn(body: Body): Record<string, unknown>[] {
@@ -108,9 +118,10 @@ async function stepOf(
   caller: Caller,
   languages: readonly string[],
 ): Promise<Step> {
-  const method = typeof request['method'] === 'string' ? request['method'].toUpperCase() : ''
-  const url = URL.parse(typeof request['url'] === 'string' ? request['url'] : '', 'http://batch')
-  const path = decoded(url?.pathname ?? '')
+  const method = textOf(request['method']).toUpperCase()
+  const url = URL.parse(textOf(request['url']), 'http://batch')
+  if (!url) throw notFound()
+  const path = decoded(url.pathname)
   const [, name, id] = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/.exec(path) ?? []
   const action = ({ POST: 'create', PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const)[method]
   if (name === undefined || !action || (id === undefined) !== (action === 'create')) throw notFound()
@@ -122,12 +133,11 @@ async function stepOf(
   const context = {
     ...contextOf(caller, 'default', method),
     languages,
-    query: Object.fromEntries(url?.searchParams ?? []),
+    query: Object.fromEntries(url.searchParams),
     body: objectOf(request['body']),
   }
   if (action === 'delete') return { action, collection, id: id ?? '', context }
   const known = method === 'PUT' ? await idOfStored(engine, collection, context.body) : (id ?? null)
-  if (known !== null) writableCollection(engine, collection.name, 'update', caller)
   return { action: 'write', prepared: await prepareWrite(engine, { collection, id: known, context }) }
 }
 
@@ -142,18 +152,16 @@ function decoded(path: string): string {
 /** The id in an upsert's body when a record with this id exists, else null. */
 async function idOfStored(engine: Engine, collection: Collection, body: Body): Promise<string | null> {
   const id = idIn(body)
-  return id !== '' && (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
+  return (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
 }
 
 async function resultOf(
   engine: Engine,
-  step: Step,
-  row: Row | null,
+  { prepared, row }: Written,
   budget: ExpandBudget,
 ): Promise<BatchResult> {
-  if (step.action === 'delete' || !row) return { status: 204, body: null }
-  const record = await responseOfWrite(engine, step.prepared, row, budget)
-  const text = bodyOf(record, step.prepared.context.query['fields'])
+  const record = await responseOfWrite(engine, prepared, row, budget)
+  const text = bodyOf(record, prepared.context.query['fields'])
   return { status: 200, body: text === '' ? null : JSON.parse(text) }
 }
 

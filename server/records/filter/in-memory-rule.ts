@@ -49,13 +49,13 @@ function compared(
     const other = a === absent ? right : left
     return other.type === 'name' && fieldOf(collection, other.path[0] ?? '') ? false : undefined
   }
-  if (a === undefined || b === undefined || typeof a !== typeof b) return undefined
+  if (a === undefined || typeof a !== typeof b) return undefined
   return a === b
 }
 
 function valueOf(term: Term, collection: Collection, row: Row, { caller, requiredValues }: Requester) {
   if (term.type === 'text') return term.value
-  if (term.type === 'number' || term.modifier !== null) return undefined
+  if (term.type !== 'name' || term.modifier !== null) return undefined
   const [first = '', second, third] = term.path
   if (first === '@request') {
     if (term.path.length !== 3 || third === undefined) return undefined

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#server/http/context.ts'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
 import type { Row } from '#server/records/collection.ts'
+import { clientFilter } from './client-filter.ts'
 import { maySee } from './visibility.ts'
 
 let example: SeededExample
@@ -140,4 +142,87 @@ test('maySee() decides for a row that is no longer stored', async () => {
   expect(await sees(b, 'list')).toBe(false)
   expect(await sees(null, 'view')).toBe(false)
   await expect(sees(a, 'list', 'nope = 1')).rejects.toMatchObject({ status: 400 })
+})
+
+describe('maySee()', () => {
+  const anna = { userId: 'usera0000000000', sessionId: 's' }
+  const superuser = { superuserId: 'root00000000000', sessionId: 's' }
+  const rowOf = async (table: string) => {
+    const [row = {}] = await run<Row>(
+      example.database,
+      sql`select * from ${sql.table(table)} order by id limit 1`,
+    )
+    return row
+  }
+  const sees = async (collection: string, caller: Caller, filter?: string, row?: Row) =>
+    maySee(
+      example.engine.db,
+      example.engine,
+      example.engine.registry.get(collection),
+      row ?? (await rowOf(collection)),
+      { caller, by: 'list', filter },
+    )
+
+  test('is false for a null rule, except for a superuser', async () => {
+    await example.store('secret', { id: 'secret000000000', user: anna.userId })
+    expect(await sees('secret', anna)).toBe(false)
+    expect(await sees('secret', null)).toBe(false)
+    expect(await sees('secret', superuser)).toBe(true)
+    expect(await sees('trip', superuser)).toBe(true)
+    expect(await sees('city', null)).toBe(true)
+    expect(await sees('city', null, 'name = "nobody"')).toBe(false)
+  })
+
+  test('compares numbers and booleans of a row that is not stored as such', async () => {
+    const row = { ...(await rowOf('travel_item')), order: 10, booked: 1 }
+    for (const [filter, expected] of [
+      ['order > 9', true],
+      ['order = 10', true],
+      ['order > 10', false],
+      ['booked = true', true],
+      ['booked = false', false],
+      ['note = ""', true],
+      ['type = "bus"', true],
+      ['id = "item10000000000"', true],
+    ] as const) {
+      expect([filter, await sees('travel_item', anna, filter, row)]).toEqual([filter, expected])
+    }
+  })
+
+  test('evaluates a filter of a cost of at most 400', async () => {
+    const filter = (cheap: number) =>
+      [
+        ...Array.from({ length: 2 }, () => 'travel_items.type = "bus"'),
+        ...Array.from({ length: cheap }, () => 'id = 1'),
+      ].join('||')
+    const row = { ...(await rowOf('trip')), user: anna.userId }
+    expect(await sees('trip', anna, filter(100), row)).toBe(false)
+    await expect(sees('trip', anna, filter(101), row)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('knows the value that a rule requires of the filter', async () => {
+    const collection = {
+      ...example.engine.registry.get('travel_item'),
+      rules: { list: 'user = @request.filter.user', view: null, create: null, update: null, delete: null },
+    }
+    const row = await rowOf('travel_item')
+    const seen = (filter: string) =>
+      maySee(example.engine.db, example.engine, collection, row, { caller: null, by: 'list', filter })
+    expect(await seen(`user = "${anna.userId}"`)).toBe(true)
+    expect(await seen(`user = "${anna.userId}" && type = "plane"`)).toBe(false)
+    expect(await seen('user = "userb0000000000"')).toBe(false)
+    expect(await seen('')).toBe(false)
+  })
+})
+
+test('only a superuser may use the names of rules, which no filter knows', async () => {
+  const collection = example.engine.registry.get('city')
+  const superuser = { superuserId: 'root00000000000', sessionId: 's' }
+  const parse = (filter: string | undefined, caller: Caller) => () => clientFilter(collection, filter, caller)
+  expect(parse('name = "@request.x"', null)).toThrow('Only superusers can filter by @request.')
+  expect(parse('name = "@collection.x"', null)).toThrow('Only superusers can filter by @collection.')
+  expect(parse('name = "@request.x"', superuser)).not.toThrow()
+  expect(parse('', null)()).toBeNull()
+  expect(parse(undefined, null)()).toBeNull()
+  expect((await example.get('city/records?filter=&sort=')).status).toBe(200)
 })

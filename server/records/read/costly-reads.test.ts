@@ -1,310 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as waited } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TookTooLong } from '#server/db/took-too-long.ts'
+import type { Caller } from '#server/http/context.ts'
 import { createRateLimiter, unlimited } from '#server/http/rate-limit.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { createCostlyReads } from './costly-reads.ts'
-import { type Database, transaction } from '#server/db/connect.ts'
-import { cpuMs } from '#server/test/cpu-time.ts'
-import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
-import type { Person } from '#server/test/people.ts'
-import { seeded } from '#shared/test/seeded.ts'
-import { onPostgres, openCopyIn, openTestDatabase, run } from '#server/test/test-database.ts'
+import { listRecords } from './list-records.ts'
 
-/** The longest duration of a request, and the longest time for which it may hold another one up. */
-const [longestMs, longestDelayMs] = [1000, 250]
-const cityCount = 190_000
-
-let folder: string
-let app: TestApp
-/** Has 25 trips with 200 legs each, and has marked 5,000 cities. */
-let traveller: Person
+let example: SeededExample
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'waymark-costly-'))
-  const database = onPostgres ? await openTestDatabase() : await openCopyIn(join(folder, 'waymark.db'))
-  await multiplyCities(database)
-  app = await createTestApp({}, { database })
-  traveller = await app.people.register()
-  await transaction(database.db, (db) => storeJourneys({ ...database, db }, traveller))
-}, 60_000)
-
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
+  example = await createSeededExample()
 })
+afterAll(() => example.close())
 
-/** Stores each city many times, as many as the whole gazetteer has. */
-async function multiplyCities(database: Database) {
-  const [first] = await run<{ count: number }>(database, 'select count(*) as count from city')
-  const copies = Math.ceil(cityCount / Number(first?.count))
-  const columns =
-    'name, unaccented_name, latitude, longitude, country, state, population, timezone, created, updated'
-  const padded = onPostgres ? `lpad(text, 14, '0')` : `substr('00000000000000' || text, -14)`
-  await run(
-    database,
-    `
-      with recursive copy(number) as (select 1 union all select number + 1 from copy where number < ${copies})
-      insert into city (id, "wikiDataId", retired, ${columns})
-      select 'x' || ${padded}, '', 0, ${columns}
-      from (select cast(number * 100000 + seq as text) as text, city.* from city cross join copy) as copied`,
-  )
+const readsWith = (limiter = unlimited) =>
+  createCostlyReads({ boundedRead: async (read) => read(example.database.db) }, limiter)
+
+const city = { items: [] }
+const slowly = (ms: number) => async () => {
+  await waited(ms)
+  return city
 }
-
-async function storeJourneys({ db, insert }: Database, { id: user }: Person) {
-  const cities = await run<{ id: string }>({ db }, 'select id from city order by id limit 5000')
-  const cityAt = (index: number) => cities[index % cities.length]?.id ?? ''
-  const idOf = (kind: string, index: number) => `${kind}${String(index).padStart(14, '0')}`
-  const legs = cities.map((_, index) => ({ id: idOf('l', index), trip: idOf('t', Math.floor(index / 200)) }))
-  const trips = [...new Set(legs.map(({ trip }) => trip))]
-  const times = ['', '']
-  await insert(
-    db,
-    'trip',
-    ['id', 'user', 'name', 'description', 'travel_items', 'revision', 'created', 'updated'],
-    trips.map((trip) => {
-      const listed = legs.filter((leg) => leg.trip === trip).map(({ id }) => id)
-      return [trip, user, 'Round the world', '', JSON.stringify(listed), 1, ...times]
-    }),
-  )
-  await insert(
-    db,
-    'travel_item',
-    ['id', 'trip', 'user', 'from', 'to', 'order', 'type', 'start_date', 'arrival_date', 'created', 'updated'],
-    legs.map(({ id, trip }, index) => [
-      id,
-      trip,
-      user,
-      cityAt(index),
-      cityAt(index * 7),
-      index,
-      'bus',
-      '',
-      '',
-      ...times,
-    ]),
-  )
-  await insert(
-    db,
-    'visited_city',
-    ['id', 'user', 'city', 'created', 'updated'],
-    cities.map(({ id }, index) => [idOf('v', index), user, id, ...times]),
-  )
-}
-
-/**
- * A request, its duration in ms, and the longest that it can have held up another one, which may arrive at any time.
- * SQLite's queries run in this process, so on a busy machine its CPU time tells more than the elapsed time.
- */
-async function timed(path: string, token?: string) {
-  const done = new AbortController()
-  let delay = 0
-  const others = (async () => {
-    while (!done.signal.aborted) {
-      const started = performance.now()
-      const used = await cpuMs(async () => {
-        await waited(5)
-        await app.request('/api/health')
-      })
-      const elapsed = performance.now() - started
-      delay = Math.max(delay, onPostgres ? elapsed : Math.min(used, elapsed))
-    }
-  })()
-  const started = performance.now()
-  const response = await app.request(path, { token })
-  const text = await response.text()
-  const ms = performance.now() - started
-  done.abort()
-  await others
-  return { status: response.status, text, ms, delay }
-}
-
-const quickCostlyRead = '/api/collections/country/records?filter=name~"F%25r%25a%25n%25c%25e"'
-
-/**
- * Fails when a request takes too long, or holds up another one. A pause of a busy machine does not repeat in each of
- * eight tries. A process that reads takes seconds to start on a busy machine, so it is started before the later tries.
- * Each try has another address, since answers to guests are cached.
- */
-async function expectQuick(path: string, token?: string) {
-  const best = { ms: Infinity, delay: Infinity }
-  for (let tries = 0; tries < 8 && (best.ms > longestMs || best.delay > longestDelayMs); tries += 1) {
-    if (tries > 0) await app.request(quickCostlyRead)
-    const { status, text, ms, delay } = await timed(`${path}&try=${tries}`, token)
-    if (status !== 200) expect(text).toContain('takes too long')
-    best.ms = Math.min(best.ms, ms)
-    best.delay = Math.min(best.delay, delay)
-  }
-  expect(best.ms).toBeLessThan(longestMs)
-  expect(best.delay).toBeLessThan(longestDelayMs)
-}
-
-const list = (collection: string, query: Record<string, string>) =>
-  `/api/collections/${collection}/records?${new URLSearchParams(query).toString()}`
-
-describe('a guest’s list that takes long holds nobody up:', () => {
-  const many = (comparison: string) => Array.from({ length: 20 }, () => comparison).join('&&')
-  const wildcards = '%e'.repeat(60)
-  const paths = [
-    'name',
-    'name:lower',
-    'country.name',
-    'country.timezones',
-    'state.country.native',
-    'population',
-  ]
-  const pairs = paths.flatMap((left) => paths.map((right) => [left, right] as const))
-  const operators = ['=', '!=', '>', '<=', '~', '!~', '?=', '?!~']
-  /** A comparison of 20 of the pairs of columns, in another order for each operator. */
-  const withEach = (operator: string, index: number) =>
-    Array.from({ length: 20 }, (_, at) => (pairs[(at * 7 + index) % pairs.length] ?? []).join(operator)).join(
-      '||',
-    )
-
-  test.each([
-    ['JSON and a column', { filter: many('country.timezones!~name') }],
-    ['a column and JSON', { filter: many('name~country.timezones') }],
-    ['a value in JSON', { filter: many('country.timezones.0.zoneName!=name') }],
-    ['many wildcards', { filter: many(`name!~"${wildcards}"`) }],
-    ['many wildcards behind a path', { filter: many(`country.name!~"${wildcards}"`) }],
-    ['two paths', { filter: many('state.country.name!=country.native') }],
-    ...operators.map((sign, index) => [`the operator ${sign}`, { filter: withEach(sign, index) }] as const),
-    ['an order by JSON', { sort: 'country.timezones' }],
-    ['an order by paths', { sort: 'country.name,state.name,name', perPage: '500', page: '300' }],
-    [
-      'the costliest list of the usual connection',
-      { filter: 'name!~"zz"&&'.repeat(5).slice(0, -2), sort: 'name' },
-    ],
-    [
-      'an order by many columns',
-      { sort: 'timezone,wikiDataId,latitude,name,created,-population', perPage: '1000', page: '9' },
-    ],
-    ['a long pattern', { filter: `name ~ "${'a'.repeat(3000)}b" && name ~ "c"` }],
-    ['the last page', { sort: '-name', perPage: '1000', page: '190' }],
-  ] as const)('%s', { timeout: 60_000 }, async (_name, query) => {
-    await expectQuick(list('city', { perPage: '1', ...query }))
-  })
-})
-
-const words = (text: string) => text.split(' ')
-/** What a filter can compare, with many values, JSON and long ways to a column. */
-const pathsOf: Record<string, readonly string[]> = {
-  city: words(
-    'name name:lower unaccented_name latitude timezone country.name country.timezones country.timezones.0.zoneName state.country.native state.country.timezones',
-  ),
-  state: words('name country.name country.timezones country.timezones.0.zoneName'),
-  country: words('name native timezones timezones.0.zoneName id'),
-  travel_item: words(
-    'type from.name from.country.timezones to.country.name to.state.country.timezones trip.name trip.travel_items trip.travel_items.to.country.timezones',
-  ),
-  trip: words(
-    'name travel_items travel_items.type travel_items.from.name travel_items.from.country.timezones travel_items.to.country.name travel_items.to.state.country.timezones',
-  ),
-  visited_city: words('user.name city.name city.country.timezones city.state.country.native city.timezone'),
-}
-const operators = words('= != > <= ~ !~ ~ !~ ?= ?!= ?~ ?!~')
-const patterns = [
-  'zz',
-  'a',
-  '%e%e%e',
-  '%e'.repeat(12),
-  '%e'.repeat(60),
-  '%_'.repeat(30),
-  `${'a'.repeat(100)}b`,
-]
-
-function costlyFilter(random: () => number, collection: string): string {
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
-  const path = () => pick(pathsOf[collection]!)
-  const comparison = () => `${path()}${pick(operators)}${random() < 0.5 ? path() : `"${pick(patterns)}"`}`
-  // Few comparisons often stay just below what the usual connection runs.
-  const count = pick([1, 2, 3, 5, 20])
-  const repeated = comparison()
-  const isRepeated = random() < 0.5
-  return Array.from({ length: count }, () => (isRepeated ? repeated : comparison())).join(pick(['&&', '||']))
-}
-
-/** Number of filters. FILTER_FUZZ=1000000 tries 5000 of them here, which takes half an hour. */
-const fuzzCount = Math.max(24, Number(process.env['FILTER_FUZZ'] ?? 0) / 200)
-
-// A failure prints the filter. The seed is fixed, so the next run fails in the same way.
-test(`${fuzzCount} random costly filters hold nobody up`, { timeout: fuzzCount * 10_000 }, async () => {
-  const random = seeded(20_261_122)
-  // The longest table gets every second filter.
-  const collections = Object.keys(pathsOf).flatMap((name) => (name === 'city' ? [] : ['city', name]))
-  for (let index = 0; index < fuzzCount; index += 1) {
-    const collection = collections[index % collections.length]!
-    const filter = costlyFilter(random, collection)
-    const isSignedIn = !['city', 'state', 'country'].includes(collection) || random() < 0.3
-    await expectQuick(
-      list(collection, { perPage: '1', filter }),
-      isSignedIn ? traveller.token : undefined,
-    ).catch((error: unknown) => {
-      throw new Error(`${collection}: ${filter}`, { cause: error })
-    })
-  }
-})
-
-test.each([
-  'travel_items.from.country.timezones!~travel_items.to.country.name',
-  'travel_items.from.name=travel_items.to.name',
-])('a person’s own records with the filter %s hold nobody up', { timeout: 60_000 }, async (filter) => {
-  await expectQuick(list('trip', { filter }), traveller.token)
-})
-
-describe('a costly list', () => {
-  test('has the same records as a cheap one', async () => {
-    const cheap = list('city', { filter: 'country.name = "Malta"', sort: 'name', fields: 'id,name' })
-    // Four wildcards make the second one costly; the first runs on the usual connection.
-    const costly = list('city', { filter: 'country.name ~ "M%a%l%t%a"', sort: 'name', fields: 'id,name' })
-    const usual: unknown = await (await app.request(cheap)).json()
-    // On a busy machine the first try can take too long.
-    await expect.poll(async () => (await app.request(costly)).json()).toEqual(usual)
-  })
-
-  test('of one network leaves a process to another', { timeout: 20_000 }, async () => {
-    const slow = list('city', { filter: 'country.timezones!~name&&'.repeat(20).slice(0, -2), skipTotal: '1' })
-    const quick = list('country', { filter: 'name ~ "F%r%a%n%ce"' })
-    const ask = async (path: string, address: string) => {
-      const response = await app.request(path, { address })
-      await response.text()
-      return performance.now()
-    }
-    await Promise.all([ask(quick, '10.1.0.1'), ask(quick, '10.2.0.1')])
-    const [slowEnd, quickEnd] = await Promise.all([ask(slow, '10.1.0.1'), ask(quick, '10.2.0.1')])
-    expect(quickEnd).toBeLessThan(slowEnd)
-  })
-
-  test('shows what was stored just before', async () => {
-    const anna = await app.people.register()
-    const created = await app.request('/api/collections/trip/records', {
-      method: 'POST',
-      token: anna.token,
-      body: { name: 'Round the world', user: anna.id },
-    })
-    expect(created.status).toBe(200)
-    const found = async () =>
-      (
-        await app.request(list('trip', { filter: 'name ~ "%R%o%u%n%d% %t%h%e% %w%o%r%l%d%"' }), {
-          token: anna.token,
-        })
-      ).json()
-    await expect.poll(found).toMatchObject({ items: [{ name: 'Round the world' }] })
-  })
-})
 
 describe('the time of costly reads', () => {
-  const city = { items: [] }
-  const slowly = (ms: number) => async () => {
-    await waited(ms)
-    return city
-  }
-
   test('is limited for each network', async () => {
     let now = 0
     const limiter = createRateLimiter(() => new Date(now))
-    const reads = createCostlyReads({ boundedRead: async (read) => read(app.database.db) }, limiter)
+    const reads = readsWith(limiter)
     const read = slowly(10)
     // Nearly all of what a network has in a minute.
     limiter.spend('reading', 'one', { count: 10_000, seconds: 60 }, 9995)
@@ -318,10 +42,52 @@ describe('the time of costly reads', () => {
     await expect(reads.run('one', read)).resolves.toBe(city)
   })
 
+  test('counts also when the read fails, but not while it waits for a connection', async () => {
+    const spent: number[] = []
+    const limiter = {
+      ...unlimited,
+      spend: (_kind: string, _of: string, _limit: object, amount = 1) => void spent.push(amount),
+    }
+    const failing = createCostlyReads({ boundedRead: async (read) => read(example.database.db) }, limiter)
+    const failure = failing.run('one', async () => {
+      await waited(20)
+      throw new TypeError('The read is broken.')
+    })
+    await expect(failure).rejects.toThrow(TypeError)
+    expect(spent[0]).toBe(0)
+    expect(spent[1]).toBeGreaterThan(10)
+    const neverConnected = createCostlyReads(
+      {
+        boundedRead: async () => {
+          await waited(20)
+          throw new TypeError('No connection.')
+        },
+      },
+      limiter,
+    )
+    await expect(neverConnected.run('one', slowly(0))).rejects.toThrow(TypeError)
+    expect(spent.slice(2)).toEqual([0, 0])
+  })
+
+  test('is bounded: a read that takes too long is a 400 that says what to do', async () => {
+    const reads = createCostlyReads(
+      {
+        boundedRead: async () => {
+          throw new TookTooLong()
+        },
+      },
+      unlimited,
+    )
+    await expect(reads.run('one', slowly(0))).rejects.toMatchObject({
+      status: 400,
+      message: 'The filter or the order takes too long. Ask for less.',
+    })
+  })
+
   test('is not taken twice at once by one network, and few reads wait', async () => {
     let running = 0
     let most = 0
-    const reads = createCostlyReads({ boundedRead: async (read) => read(app.database.db) }, unlimited)
+    const reads = readsWith()
     const read = async () => {
       running += 1
       most = Math.max(most, running)
@@ -335,6 +101,70 @@ describe('the time of costly reads', () => {
       false,
       false,
     ])
+    expect(answers.at(-1)).toMatchObject({ reason: { status: 429, headers: { 'retry-after': '1' } } })
     await expect(reads.run('one', slowly(0))).resolves.toBe(city)
+  })
+
+  test('does not hold up the reads of another network', async () => {
+    const reads = readsWith()
+    const order: string[] = []
+    const read = (name: string, ms: number) => async () => {
+      await waited(ms)
+      order.push(name)
+    }
+    await Promise.all([
+      reads.run('one', read('slow', 40)),
+      reads.run('one', read('after slow', 0)),
+      reads.run('other', read('other', 0)),
+    ])
+    expect(order).toEqual(['other', 'slow', 'after slow'])
+  })
+})
+
+describe('a list is costly', () => {
+  const superuser: Caller = { superuserId: 'root00000000000', sessionId: '' }
+  const anna: Caller = { userId: 'usera0000000000', sessionId: '' }
+
+  /** For whom the time of a list is counted; none when it runs on the usual connection. */
+  async function payersOf(collection: string, query: Record<string, string>, caller: Caller = anna) {
+    const { engine } = example
+    const payers: string[] = []
+    const costlyReads: typeof engine.costlyReads = {
+      run: async (network, read) => {
+        payers.push(network)
+        return read(engine.db)
+      },
+    }
+    const context = { ...contextOf(caller), query, network: 'the network' }
+    await listRecords({ ...engine, costlyReads }, engine.registry.get(collection), context)
+    return payers
+  }
+  const comparisons = (count: number) => Array.from({ length: count }, () => 'id=1').join('||')
+  const paid = ['the network']
+
+  test('above a cost of 20 where it reads a whole table: the gazetteer, or for a superuser', async () => {
+    expect(await payersOf('city', { filter: comparisons(20) })).toEqual([])
+    expect(await payersOf('city', { filter: comparisons(20), sort: 'name' })).toEqual(paid)
+    expect(await payersOf('city', { filter: comparisons(19), sort: 'name' })).toEqual([])
+    expect(await payersOf('city', { filter: comparisons(19), sort: 'name,latitude' })).toEqual(paid)
+    expect(await payersOf('city', { filter: comparisons(17), sort: 'country.name' })).toEqual([])
+    expect(await payersOf('city', { filter: comparisons(18), sort: 'country.name' })).toEqual(paid)
+    expect(await payersOf('city', { filter: comparisons(20), sort: '@rowid' })).toEqual([])
+    expect(await payersOf('trip', { filter: comparisons(20) }, superuser)).toEqual([])
+    expect(await payersOf('trip', { filter: comparisons(21) }, superuser)).toEqual([
+      'superuser root00000000000',
+    ])
+  })
+
+  test('above a cost of 400 where it reads the records of one person', async () => {
+    const legs = Array.from({ length: 2 }, () => 'travel_items.type = "bus"').join('||')
+    expect(await payersOf('trip', { filter: `${legs}||${comparisons(100)}` })).toEqual([])
+    expect(await payersOf('trip', { filter: `${legs}||${comparisons(101)}` })).toEqual(paid)
+  })
+
+  test('when its page ends behind the first 10,000 rows', async () => {
+    expect(await payersOf('city', { page: '10', perPage: '1000' })).toEqual([])
+    expect(await payersOf('city', { page: '11', perPage: '1000' })).toEqual(paid)
+    expect(await payersOf('trip', { page: '334', perPage: '30' })).toEqual(paid)
   })
 })
