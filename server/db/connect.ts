@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as waited } from 'node:timers/promises'
-import { Kysely, type KyselyPlugin, type LogEvent } from 'kysely'
+import { Kysely, type KyselyPlugin } from 'kysely'
 import type { Backend } from './backend.ts'
 import { type Dialect, isolation } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
@@ -41,14 +41,8 @@ export function openDatabase(source: string | Buffer): Database {
   const { kysely, bounded, snapshot, beforeClose, ...backend } = isPostgres
     ? openPostgres(source)
     : openSqlite(source)
-  let isDamaged = false
-  const log = (event: LogEvent) => {
-    if (event.level !== 'error' || !(event.error instanceof Error)) return
-    // PostgreSQL goes on with all that is not damaged, and its repair needs no restart of this process.
-    if (!isPostgres && storageTrouble(event.error) === 'damaged') isDamaged = true
-  }
-  const inner = new Kysely<Tables>({ dialect: kysely, log })
-  const reading = bounded && new Kysely<Tables>({ dialect: bounded, log })
+  const inner = new Kysely<Tables>({ dialect: kysely })
+  const reading = bounded && new Kysely<Tables>({ dialect: bounded })
   const db = inner.withPlugin(outsideTransactionsOnly)
   internals.set(db, { inner, dialect: backend.dialect, inRetryQueue: createQueues() })
   return {
@@ -78,7 +72,6 @@ export function openDatabase(source: string | Buffer): Database {
       }
     },
     async isReachable() {
-      if (isDamaged) return false
       const answered = backend.isReachable().catch(() => false)
       return Promise.race([answered, waited(reachableTimeoutMs, false, { ref: false })])
     },

@@ -12,6 +12,13 @@ const longestPauseMs = 50
 /** On a connection that only reads, it begins a read of the state of that moment, without a lock. */
 const begin = CompiledQuery.raw('begin immediate')
 
+export interface DriverHooks {
+  /** Throws when the database cannot be written. It is called before each write, and before its result. */
+  checkFiles: () => void
+  /** Is told of each failed query. */
+  onError: (error: Error) => void
+}
+
 /**
  * A driver with one connection. Transactions, and statements outside of one, take turns. The connection must have a
  * busy timeout of 0: waiting for the lock of another process would hold up the whole process. A statement that finds
@@ -23,11 +30,13 @@ export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #checkFiles: () => void
 
-  /** `checkFiles` throws when the database cannot be written. It is called before each write, and before its result. */
-  constructor(raw: SQLite.Database, checkFiles = () => {}) {
+  constructor(
+    raw: SQLite.Database,
+    { checkFiles = () => {}, onError = () => {} }: Partial<DriverHooks> = {},
+  ) {
     this.#raw = raw
     this.#checkFiles = checkFiles
-    this.#connection = new SqliteConnection(raw, this.#turns, checkFiles)
+    this.#connection = new SqliteConnection(raw, this.#turns, { checkFiles, onError })
   }
 
   async init() {}
@@ -62,33 +71,46 @@ export class SqliteDriver implements Driver {
   }
 }
 
-const statementCacheSize = 500
-
 class SqliteConnection implements DatabaseConnection {
   readonly #raw: SQLite.Database
   readonly #turns: Turns
-  readonly #checkFiles: () => void
-  readonly #statements = new Map<string, SQLite.Statement>()
+  readonly #hooks: DriverHooks
+  #recent = new Map<string, PreparedStatement>()
+  #older: ReadonlyMap<string, PreparedStatement> = new Map()
 
-  constructor(raw: SQLite.Database, turns: Turns, checkFiles: () => void) {
+  constructor(raw: SQLite.Database, turns: Turns, hooks: DriverHooks) {
     this.#raw = raw
     this.#turns = turns
-    this.#checkFiles = checkFiles
+    this.#hooks = hooks
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return this.#run<Row>(query)
+    } catch (error) {
+      // A transaction has the lock already, so no other process can hold it up.
+      if (!isLocked(error) || this.#raw.inTransaction) throw this.#reported(error)
+    }
+    return this.#runWhenUnlocked<Row>(query)
+  }
+
+  async #runWhenUnlocked<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const deadline = performance.now() + longestWaitMs
     for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      try {
-        return this.#run<Row>(query)
-      } catch (error) {
-        // A transaction has the lock already, so no other process can hold it up.
-        if (!isLocked(error) || this.#raw.inTransaction || performance.now() > deadline) throw error
-      }
       this.#turns.pass()
       await waited(pauseMs * (0.5 + Math.random()))
       await this.#turns.take()
+      try {
+        return this.#run<Row>(query)
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > deadline) throw this.#reported(error)
+      }
     }
+  }
+
+  #reported(error: unknown) {
+    if (error instanceof Error) this.#hooks.onError(error)
+    return error
   }
 
   // oxlint-disable-next-line require-yield
@@ -97,27 +119,45 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #run<Row>({ sql: text, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(text)
-    const writes = !this.#raw.inTransaction && !statement.readonly
-    if (writes) this.#checkFiles()
+    const { statement, returnsRows, readsOnly } = this.#prepare(text)
+    // In a transaction, its begin and its commit have checked the files.
+    const isOwnWrite = !readsOnly && !this.#raw.inTransaction
+    if (isOwnWrite) this.#hooks.checkFiles()
     // `Row` is the type that Kysely derived from the query; better-sqlite3 does not know it.
-    const result: QueryResult<Row> = statement.reader
+    const result: QueryResult<Row> = returnsRows
       ? { rows: statement.all(...parameters) as Row[] }
       : { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
-    if (writes && !this.#raw.inTransaction) this.#checkFiles()
+    if (isOwnWrite && !this.#raw.inTransaction) this.#hooks.checkFiles()
     return result
   }
 
-  #prepare(text: string) {
-    const cached = this.#statements.get(text)
-    const statement = cached ?? this.#raw.prepare(text)
-    if (cached) this.#statements.delete(text)
-    if (text.length > longestCachedStatement) return statement
-    const oldest = this.#statements.keys().next().value
-    if (this.#statements.size >= statementCacheSize && oldest !== undefined) this.#statements.delete(oldest)
-    this.#statements.set(text, statement)
-    return statement
+  /** Keeps the statements that were used last: at least 250 of them, and at most 500. */
+  #prepare(text: string): PreparedStatement {
+    const recent = this.#recent.get(text)
+    if (recent) return recent
+    const prepared = this.#older.get(text) ?? preparedStatement(this.#raw, text)
+    if (text.length > longestCachedStatement) return prepared
+    if (this.#recent.size >= statementCacheSize / 2) {
+      this.#older = this.#recent
+      this.#recent = new Map()
+    }
+    this.#recent.set(text, prepared)
+    return prepared
   }
+}
+
+const statementCacheSize = 500
+
+/** A statement with what better-sqlite3 says about it. */
+interface PreparedStatement {
+  statement: SQLite.Statement
+  returnsRows: boolean
+  readsOnly: boolean
+}
+
+function preparedStatement(raw: SQLite.Database, text: string): PreparedStatement {
+  const statement = raw.prepare(text)
+  return { statement, returnsRows: statement.reader, readsOnly: statement.readonly }
 }
 
 const isLocked = (error: unknown) =>

@@ -177,17 +177,33 @@ describe('when a file of the database', () => {
   })
 })
 
-test('a damaged page is answered with 503, and the server is not ready any more', async () => {
-  expect(await statusOf('/readyz')).toBe(200)
-  // Pages in the cache would be read from there.
-  await app.database.afterBulkLoad()
-  other.pragma('wal_checkpoint(TRUNCATE)')
-  const opened = openSync(file, 'r+')
-  const pages = statSync(file).size / 4096
-  for (let page = 20; page < pages; page++) writeSync(opened, Buffer.alloc(2000, 0xa5), 0, 2000, page * 4096)
-  closeSync(opened)
-  const refused = await app.request('/api/collections/city/records?perPage=1000')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(app.logged.join('')).toContain('npm run admin -- doctor')
-  expect(await statusOf('/readyz')).toBe(503)
+describe('a damaged page', () => {
+  async function damage() {
+    // Pages in the cache would be read from there.
+    await app.database.afterBulkLoad()
+    other.pragma('wal_checkpoint(TRUNCATE)')
+    const opened = openSync(file, 'r+')
+    const pages = statSync(file).size / 4096
+    for (let page = 20; page < pages; page++) {
+      writeSync(opened, Buffer.alloc(2000, 0xa5), 0, 2000, page * 4096)
+    }
+    closeSync(opened)
+  }
+
+  test('is answered with 503, and the server is not ready any more', async () => {
+    expect(await statusOf('/readyz')).toBe(200)
+    await damage()
+    const refused = await app.request('/api/collections/city/records?perPage=1000')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(app.logged.join('')).toContain('npm run admin -- doctor')
+    expect(await statusOf('/readyz')).toBe(503)
+  })
+
+  test('that only a bounded read finds makes the server not ready', async () => {
+    await damage()
+    expect(await statusOf('/readyz')).toBe(200)
+    const reading = app.database.boundedRead((db) => run({ db }, 'select * from city'))
+    await expect(reading).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
+    expect(await statusOf('/readyz')).toBe(503)
+  })
 })

@@ -9,6 +9,7 @@ import { readerDialect } from './reader/reader-pool.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { addFunctions } from './sqlite-functions.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
+import { storageTrouble } from './storage-trouble.ts'
 import { sqliteDialect, type SqlValue } from './dialect.ts'
 
 /**
@@ -32,9 +33,13 @@ export function openSqlite(file: string | Buffer): Backend {
   // The first read creates the files of the write-ahead log.
   raw.prepare('select 1 from sqlite_master limit 1').get()
   const checkFiles = path === null ? () => {} : filesInPlace(path)
+  let isDamaged = false
+  const onError = (error: Error) => {
+    if (storageTrouble(error) === 'damaged') isDamaged = true
+  }
   return {
-    kysely: sqliteKysely(() => new SqliteDriver(raw, checkFiles)),
-    bounded: path === null ? null : readerDialect(path),
+    kysely: sqliteKysely(() => new SqliteDriver(raw, { checkFiles, onError })),
+    bounded: path === null ? null : readerDialect(path, onError),
     snapshot: path === null ? null : () => snapshotDialect(path),
     dialect: sqliteDialect,
     // `data_version` changes when another connection has committed.
@@ -71,6 +76,7 @@ export function openSqlite(file: string | Buffer): Backend {
       await raw.backup(file, { progress: () => allPages })
     },
     async isReachable() {
+      if (isDamaged) return false
       checkFiles()
       raw.prepare('select 1').get()
       return true

@@ -13,8 +13,12 @@ const longestStartMs = 10_000
 /** The time after which an unused process, which holds about 40 MB, is ended. */
 const idleMs = 60_000
 
-/** A dialect whose connections read from a SQLite file in child processes, and are ended after 0.5 s. */
-export const readerDialect = (file: string) => sqliteKysely(() => new ReaderPool(file))
+/**
+ * A dialect whose connections read from a SQLite file in child processes, and are ended after 0.5 s. `onError` is told
+ * of each failed query.
+ */
+export const readerDialect = (file: string, onError: (error: Error) => void) =>
+  sqliteKysely(() => new ReaderPool(file, onError))
 
 interface Lease {
   reader: Reader
@@ -27,12 +31,14 @@ const unused = () => new Error('The process that reads was not needed any more.'
 
 class ReaderPool implements Driver {
   readonly #file: string
+  readonly #onError: (error: Error) => void
   readonly #idle = new Map<Reader, NodeJS.Timeout>()
   readonly #leases = new Map<DatabaseConnection, Lease>()
   readonly #turns = new Turns(mostReaders)
 
-  constructor(file: string) {
+  constructor(file: string, onError: (error: Error) => void) {
     this.#file = file
+    this.#onError = onError
   }
 
   async init() {}
@@ -63,7 +69,7 @@ class ReaderPool implements Driver {
 
   #start(): Reader {
     try {
-      return new Reader(this.#file)
+      return new Reader(this.#file, this.#onError)
     } catch (error) {
       this.#turns.pass()
       throw error

@@ -22,10 +22,12 @@ export class Reader implements DatabaseConnection {
   /** Resolves when the process has opened the file, or has ended. */
   readonly ready: Promise<void>
   readonly #child: ChildProcess
+  readonly #onError: (error: Error) => void
   #pending: Pending | null = null
   #settle = () => {}
 
-  constructor(file: string) {
+  constructor(file: string, onError: (error: Error) => void = () => {}) {
+    this.#onError = onError
     const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
     this.#child = fork(script, [file, String(process.pid)], {
       execArgv: [],
@@ -74,8 +76,13 @@ export class Reader implements DatabaseConnection {
   #receive(reply: ReaderReply) {
     const pending = this.#pending
     this.#pending = null
-    if ('rows' in reply) pending?.resolve(reply.rows)
-    else pending?.reject(Object.assign(new Error(reply.error), { code: reply.code }))
+    if ('rows' in reply) {
+      pending?.resolve(reply.rows)
+      return
+    }
+    const error = Object.assign(new Error(reply.error), { code: reply.code })
+    this.#onError(error)
+    pending?.reject(error)
   }
 
   #fail(error: Error) {
