@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { DefaultQueryExecutor, sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
@@ -241,6 +241,31 @@ describe('a leg', () => {
     const another = await send(records('travel_item'), 'POST', anna, leg(anna, 200))
     expect(another.status).toBe(400)
   })
+})
+
+test('storing a leg takes at most eight statements, and replacing it at most five more', async () => {
+  const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  const statementsOf = async (requests: unknown[]) => {
+    const before = executed.mock.calls.length
+    expect((await batch(anna, requests)).status).toBe(200)
+    return executed.mock.calls.length - before
+  }
+  const replacement = (legs: number) => [
+    call('PATCH', one('trip', tripId), { travel_items: [] }),
+    ...Array.from({ length: legs }, (_, index) => call('DELETE', one('travel_item', legId(index)))),
+    ...creation(anna, legs).slice(1),
+  ]
+  const countsFor = async (legs: number) => {
+    const stored = await statementsOf(creation(anna, legs))
+    const replaced = await statementsOf(replacement(legs))
+    expect((await send(one('trip', tripId), 'DELETE', anna)).status).toBe(204)
+    return { stored, replaced }
+  }
+  const few = await countsFor(1)
+  const more = await countsFor(11)
+  executed.mockRestore()
+  expect((more.stored - few.stored) / 10).toBeLessThanOrEqual(8)
+  expect((more.replaced - few.replaced) / 10).toBeLessThanOrEqual(13)
 })
 
 describe('saving over a trip', () => {

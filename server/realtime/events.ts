@@ -3,7 +3,8 @@ import { type Clock, secondsAfter, timestampOf } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EventTable } from '#server/db/tables.ts'
 import type { Caller } from '#server/http/context.ts'
-import type { Change } from '#server/records/engine.ts'
+import type { Collection } from '#server/records/collection.ts'
+import type { Change, Engine } from '#server/records/engine.ts'
 
 export type StoredEvent = Selectable<EventTable>
 
@@ -21,17 +22,30 @@ const gapMs = 10_000
 /** The maximum number of events that one query reads. */
 const maxEventsPerRead = 500
 
-/** Stores the event of a change if its record has subscribers. Its receivers are chosen when it is delivered. */
+/** The ids of those records of a collection that have subscribers. */
+export async function idsWithSubscribers(
+  db: Db,
+  { dialect }: Pick<Engine, 'dialect'>,
+  { name }: Collection,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ value: string }>`
+    select value from ${dialect.jsonTexts(sql`${JSON.stringify(ids)}`, 'ids')}
+    where exists (
+      select 1 from realtime_subscription where collection = ${name} and record in ('*', ids.value)
+    )`.execute(db)
+  return new Set(rows.map(({ value }) => value))
+}
+
+/** Stores the event of a change. Its receivers are chosen when it is delivered. */
 export async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
   const { action, collection, row } = change
   const id = String(row['id'])
-  const { name } = collection
-  await sql`
-    insert into event (action, collection, record, content, audience, at)
-    select ${action}, ${name}, ${id}, ${contentOf(change)}, '', ${timestampOf(clock())}
-    where exists (
-      select 1 from realtime_subscription where collection = ${name} and record in ('*', ${id})
-    )`.execute(db)
+  const event = { action, collection: collection.name, record: id, content: contentOf(change) }
+  await db
+    .insertInto('event')
+    .values({ ...event, audience: '', at: timestampOf(clock()) })
+    .execute()
 }
 
 /** The content of an event: the row without its hidden columns. */

@@ -8,7 +8,7 @@ import { ApiError, tooManyRequests } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { strangersMaySee } from '#server/records/filter/visibility.ts'
-import { recordKey } from '#server/records/write/net-writes.ts'
+import { netWrites, recordKey } from '#server/records/write/net-writes.ts'
 import {
   addClients,
   type Client,
@@ -24,6 +24,7 @@ import { audienceOfRemoval, audienceThatLost, deliver, recordsMadePublic } from 
 import {
   createEventReader,
   eventLifetimeSeconds,
+  idsWithSubscribers,
   newestEvent,
   purgeEvents,
   type StoredEvent,
@@ -158,6 +159,16 @@ export function createRealtime({
     for (const client of await clientsOfEndedSessions(db, clock, process)) connections.close(client)
   }
 
+  /** The changes whose records have subscribers. Most have none, and finding the receivers of each takes longer. */
+  async function withSubscribers(db: Db, changes: readonly Change[]): Promise<readonly Change[]> {
+    const heard = new Set<Change>()
+    for (const [collection, own] of Map.groupBy(changes, (change) => change.collection)) {
+      const ids = await idsWithSubscribers(db, engine, collection, own.map(idOf))
+      for (const change of own) if (ids.has(idOf(change))) heard.add(change)
+    }
+    return changes.filter((change) => heard.has(change))
+  }
+
   /** Skips the events that were stored before the first stream of this process. */
   async function skipOldEvents(): Promise<void> {
     if (connections.size > 0 || delivery) return
@@ -176,9 +187,12 @@ export function createRealtime({
 
   return {
     async beforeDelete(db, deletions, earlier) {
-      const written = new Map(earlier.map((write) => [recordKey(write), write]))
-      const published = recordsMadePublic(earlier)
-      for (const deletion of deletions) {
+      const heard = await withSubscribers(db, deletions)
+      if (heard.length === 0) return
+      const writes = netWrites(earlier)
+      const written = new Map(writes.map((write) => [recordKey(write), write]))
+      const published = recordsMadePublic(writes)
+      for (const deletion of heard) {
         const { collection } = deletion
         const before = written.get(recordKey(deletion))
         // The transaction has created the record itself: subscribers never received it.
@@ -188,7 +202,7 @@ export function createRealtime({
       }
     },
     async beforeCommit(db, writes) {
-      for (const write of writes) {
+      for (const write of await withSubscribers(db, writes)) {
         await storeChange(db, clock, write)
         const { collection, row, stored } = write
         if (stored && strangersMaySee(collection, stored) && !strangersMaySee(collection, row)) {
@@ -254,5 +268,7 @@ export function createRealtime({
     },
   }
 }
+
+const idOf = ({ row }: Change) => String(row['id'])
 
 const stopping = () => new ApiError(503, 'The server is stopping.', {}, { headers: { 'retry-after': '1' } })

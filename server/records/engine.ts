@@ -25,8 +25,7 @@ export interface EngineDeps {
   gazetteerVersion: () => string
   /**
    * Runs in the transaction before rows of one collection are deleted, while they and the rows on which their view
-   * rule depends still exist. `earlier` are the creates and updates that the transaction has made before: see
-   * netWrites(). Await queries only.
+   * rule depends still exist. `earlier` are the changes that the transaction has made before. Await queries only.
    */
   beforeDelete?: (db: Db, deletions: readonly Change[], earlier: readonly Change[]) => Promise<void>
   /**

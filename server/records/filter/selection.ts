@@ -22,6 +22,9 @@ interface JoinedTable {
   nullable: boolean
 }
 
+/** A table for the rows of a selection. It needs the given fields and no others: the conditions name these. */
+export type Source = (fields: ReadonlySet<string>) => RawBuilder<unknown>
+
 /** The joins and access conditions of a single comparison whose path leads to several values. */
 interface ComparisonScope {
   joins: RawBuilder<unknown>[]
@@ -39,23 +42,27 @@ export class Selection {
   readonly #engine: Engine
   readonly #context: RuleContext
   readonly #root: JoinedTable
-  readonly #source: RawBuilder<unknown>
+  readonly #source: Source
+  readonly #namedFields = new Set<string>()
   readonly #aliases: { used: number }
   readonly #joined = new Map<string, JoinedTable>()
   readonly #joins: RawBuilder<unknown>[] = []
   readonly #conditions: Condition[] = []
   readonly #guards = new Map<string, Condition>()
 
-  /** `source` replaces the collection's table, for example by a row that is not stored. */
+  /** `source` replaces the collection's table. */
   constructor(
     engine: Engine,
     collection: Collection,
     context: RuleContext,
-    { source, aliases = { used: 0 } }: { source?: RawBuilder<unknown>; aliases?: { used: number } } = {},
+    {
+      source = () => sql.table(collection.name),
+      aliases = { used: 0 },
+    }: { source?: Source; aliases?: { used: number } } = {},
   ) {
     this.#engine = engine
     this.#context = context
-    this.#source = source ?? sql.table(collection.name)
+    this.#source = source
     this.#aliases = aliases
     this.alias = this.#newAlias('r')
     this.#root = { collection, alias: this.alias, nullable: false }
@@ -86,7 +93,7 @@ export class Selection {
 
   /** The FROM clause: the table and its joins. */
   from(): RawBuilder<unknown> {
-    return sql`${this.#source} as ${sql.id(this.alias)} ${sql.join(this.#joins, sql` `)}`
+    return sql`${this.#source(this.#namedFields)} as ${sql.id(this.alias)} ${sql.join(this.#joins, sql` `)}`
   }
 
   /** The WHERE clause: all conditions that were added. */
@@ -170,10 +177,10 @@ export class Selection {
       if (isLast || field.type === 'json') {
         const isBound = author === 'client' && !isSuperuser(this.#context.caller)
         if (isBound && field.type === 'email' && table.collection.type === 'auth') {
-          scope.guards.push(sql`${sql.id(table.alias, 'emailVisibility')} = 1`)
+          scope.guards.push(sql`${this.#reference(table, 'emailVisibility')} = 1`)
         }
         if (isBound && field.private) {
-          scope.guards.push(sql`${sql.id(table.alias, 'id')} = ${this.#context.caller?.userId ?? ''}`)
+          scope.guards.push(sql`${this.#reference(table, 'id')} = ${this.#context.caller?.userId ?? ''}`)
         }
         return this.#column(table, name, field, rest, modifier, scope)
       }
@@ -184,7 +191,7 @@ export class Selection {
   }
 
   #column(
-    { alias, nullable }: JoinedTable,
+    table: JoinedTable,
     name: string,
     field: Field,
     rest: readonly string[],
@@ -192,12 +199,13 @@ export class Selection {
     scope: ComparisonScope,
   ): Column {
     const { dialect } = this.#engine
-    const column = sql.id(alias, name)
+    const column = this.#reference(table, name)
     if (field.type === 'json') {
       if (modifier !== null) throw badRequest()
       const [value, text] = [dialect.jsonValue(column, rest), dialect.jsonText(column, rest)]
       return { kind: 'column', type: 'json', sql: value, text, nullable: true }
     }
+    const { nullable } = table
     const type = field.type === 'number' || field.type === 'bool' ? 'number' : 'text'
     const folded = field.type === 'text' && field.folded === true
     if (modifier === null) {
@@ -216,6 +224,12 @@ export class Selection {
       return { kind: 'column', type: 'text', sql: this.#joinElements(column, scope), nullable: true }
     }
     throw badRequest()
+  }
+
+  /** A table's column. The source of the selection must have those of its own table. */
+  #reference(table: JoinedTable, name: string): RawBuilder<unknown> {
+    if (table === this.#root) this.#namedFields.add(name)
+    return sql.id(table.alias, name)
   }
 
   /** Joins the texts of a JSON array as one row each, and returns the column that holds them. */
@@ -238,9 +252,8 @@ export class Selection {
     let table = isMultiValued ? undefined : this.#joined.get(key)
     if (!table) {
       table = { collection, alias: this.#newAlias('j'), nullable: true }
-      const reference = isMultiple(field)
-        ? this.#joinElements(sql.id(from.alias, name), scope)
-        : sql.id(from.alias, name)
+      const column = this.#reference(from, name)
+      const reference = isMultiple(field) ? this.#joinElements(column, scope) : column
       const joins = isMultiValued ? scope.joins : this.#joins
       const alias = sql.id(table.alias)
       joins.push(sql`left join ${sql.table(collection.name)} as ${alias} on ${alias}.id = ${reference}`)

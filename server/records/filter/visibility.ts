@@ -35,11 +35,8 @@ export async function maySee(
   if (rule === null) return false
   const expression = clientFilter(collection, filter, caller)
   if (expression && filterCost(engine.registry, collection, expression) > mostCost) throw badRequest()
-  const requiredValues = requiredValuesOf(expression)
-  const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, { caller, requiredValues })
-  if (known === false) return false
-  const context = { ...contextOf(caller, 'realtime'), requiredValues }
-  return ruleHolds(db, engine, collection, row, known ? '' : rule, context, expression)
+  const context = { ...contextOf(caller, 'realtime'), requiredValues: requiredValuesOf(expression) }
+  return ruleHolds(db, engine, collection, row, rule, context, expression)
 }
 
 /**

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Collection, Row } from '#server/records/collection.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { Expression } from '#server/records/filter/parse.ts'
 import { fieldOf } from '#server/records/registry.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
-import { Selection } from '#server/records/filter/selection.ts'
+import { evaluateInMemory } from '#server/records/filter/in-memory-rule.ts'
+import { parsedRule, Selection, type Source } from '#server/records/filter/selection.ts'
 
 /** The row with an id when it exists and the rule holds for it, else null. */
 export async function findRow(
@@ -38,19 +39,24 @@ export async function ruleHolds(
   context: RuleContext,
   filter: Expression | null = null,
 ): Promise<boolean> {
-  if (rule === '' && !filter) return true
-  const source = sql`(select ${sql.join(columnsOf(engine, collection, row))})`
+  const known = rule === '' || evaluateInMemory(parsedRule(rule), collection, row, context)
+  if (known === false) return false
+  if (known && !filter) return true
+  const source: Source = (fields) => tableOf(engine, collection, row, fields)
   const selection = new Selection(engine, collection, context, { source })
-  selection.restrictTo(rule)
+  if (!known) selection.restrictTo(rule)
   if (filter) selection.filterBy(filter)
   const { rows } = await sql`select 1 from ${selection.from()} where ${selection.where()}`.execute(db)
   return rows.length > 0
 }
 
-const columnsOf = ({ dialect }: Engine, collection: Collection, row: Row): RawBuilder<unknown>[] =>
-  ['id', ...Object.keys(collection.fields)].map((name) => {
+/** A table with these fields of the row, and its id. */
+function tableOf({ dialect }: Engine, collection: Collection, row: Row, fields: ReadonlySet<string>) {
+  const columns = [...new Set(['id', ...fields])].map((name) => {
     const type = fieldOf(collection, name)?.type
     const value = sql`${row[name] ?? null}`
     const isNumber = type === 'number' || type === 'bool'
     return sql`${isNumber ? sql`cast(${value} as double precision)` : dialect.text(value)} as ${sql.id(name)}`
   })
+  return sql`(select ${sql.join(columns)})`
+}

@@ -11,7 +11,6 @@ import type { Referrer } from '#server/records/registry.ts'
 import { ruleFor } from '#server/records/rule-for.ts'
 import type { RuleContext } from '#server/records/rule-context.ts'
 import { isMultiple, textsOf } from '#server/records/values.ts'
-import { netWrites } from './net-writes.ts'
 import { recordTransaction } from './record-transaction.ts'
 import { dropFiles } from './write-record.ts'
 
@@ -61,7 +60,7 @@ async function deleteRows(
   const ids = new Set(rows.map((row) => String(row['id'])))
   for (const id of ids) deleted.add(`${collection.name} ${id}`)
   const deletions = rows.map((row): Change => ({ action: 'delete', collection, row, stored: null }))
-  await engine.beforeDelete?.(db, deletions, netWrites(changes))
+  await engine.beforeDelete?.(db, deletions, changes)
   for (const row of rows) await collection.hooks?.beforeDelete?.(db, row, caller)
   for (const referrer of engine.registry.referrersOf(collection)) {
     const referring = await rowsReferring(db, engine, referrer, ids)

@@ -47,14 +47,15 @@ async function relationError(
   { name, field }: { name: string; field: FieldOf<'relation'> },
 ): Promise<FieldError | null> {
   const ids = textsOf(field, row[name])
-  if (ids.length === 0) return null
   const known = new Set(stored ? textsOf(field, stored[name]) : [])
   const target = engine.registry.get(field.to)
-  const existing = sql`select id from ${sql.table(target.name)} where id in (${idsIn(engine, ids)})`
-  const { rows } = await existing.execute(db)
+  const kept = ids.filter((id) => known.has(id))
   const added = ids.filter((id) => !known.has(id))
-  const isFound = rows.length === ids.length && (await mayView(db, engine, target, added, caller))
-  return isFound
+  const rule = ruleFor(target, 'view', caller) ?? ''
+  const areFound =
+    (await areAllFound(db, engine, target, kept, '', caller)) &&
+    (await areAllFound(db, engine, target, added, rule, caller))
+  return areFound
     ? null
     : {
         code: 'validation_missing_rel_records',
@@ -62,15 +63,16 @@ async function relationError(
       }
 }
 
-async function mayView(
+/** Whether there is a record with each of the ids for which the rule holds. */
+async function areAllFound(
   db: Db,
   engine: Engine,
   collection: Collection,
   ids: readonly string[],
+  rule: string,
   caller: Write['caller'],
 ): Promise<boolean> {
-  const rule = ruleFor(collection, 'view', caller)
-  if (ids.length === 0 || rule === '' || rule === null) return true
+  if (ids.length === 0) return true
   const selection = new Selection(engine, collection, contextOf(caller))
   selection.restrictTo(rule)
   const id = sql.id(selection.alias, 'id')
