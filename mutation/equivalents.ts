@@ -151,4 +151,21 @@ export const equivalents: readonly Equivalent[] = [
     'SQLite compares a text with NUL like any other. On PostgreSQL rules.test.ts notices.',
     ["id.includes('\\0')", 'false'],
   ),
+  ...ofFile('server/mail/templates.ts', 'White space between two paragraphs of a page is not shown.', [
+    "'\\n'",
+    '""',
+  ]),
+  ...ofFile(
+    'server/mail/delivery.ts',
+    'The parts of a mail are texts, and only an object can name a file or an address to read.',
+    ['true', 'false'],
+  ),
+  ...ofFile('server/mail/delivery.ts', 'The option "buffer" of nodemailer makes a buffer.', [
+    "'The mail was not put into a buffer.'",
+    '""',
+  ]),
+  ...ofFile('server/mail/worker.ts', 'No time is exactly the deadline.', [
+    'performance.now() > deadline',
+    'performance.now() >= deadline',
+  ]),
 ]

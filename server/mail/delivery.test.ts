@@ -1,7 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { MailTable } from '#server/db/tables.ts'
 import { type MailFault, type RawMailServer, startRawMailServer } from '#server/test/raw-mail-server.ts'
-import { smtpDelivery } from './delivery.ts'
+import { fileDelivery, smtpDelivery } from './delivery.ts'
 
 const mail: MailTable = {
   id: 'mail00000000001',
@@ -53,3 +56,55 @@ test.each(['drops', 'busy'] as const)(
     await expect(deliverTo(fault, 10_000)).rejects.toThrow()
   },
 )
+
+/** The mail as it is written to a file, with what is printed about it. */
+async function written(from = 'Waymark <waymark@example.org>', changes: Partial<MailTable> = {}) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'waymark-mail-')), 'var', 'outbox')
+  const printed: string[] = []
+  const deliver = fileDelivery(folder, from, (line) => printed.push(line))
+  await deliver({ ...mail, ...changes })
+  const [file = ''] = readdirSync(folder)
+  return { folder, file, printed, deliver, content: readFileSync(join(folder, file), 'utf8') }
+}
+
+test('a mail has the headers that mail programs and servers need', async () => {
+  const { content } = await written()
+  const headers = content.slice(0, content.indexOf('\r\n\r\n')).split('\r\n')
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'From: Waymark <waymark@example.org>',
+      'To: anna@example.org',
+      'Subject: Hello',
+      'Date: Sun, 01 Mar 2026 10:00:00 +0000',
+      'Message-ID: <mail00000000001@example.org>',
+      'Auto-Submitted: auto-generated',
+    ]),
+  )
+  expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test.each([
+  ['waymark@mail.example.org', 'mail.example.org'],
+  ['"a@b" <waymark@example.org>', 'example.org'],
+  ['Waymark', 'localhost'],
+])('the Message-ID of a mail from %s names the host %s', async (from, host) => {
+  expect((await written(from)).content).toContain(`Message-ID: <mail00000000001@${host}>`)
+})
+
+test('only the owner of the server reads the files of mails', async () => {
+  const { folder, file, deliver } = await written()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+  await deliver({ ...mail, id: 'mail00000000002' })
+  expect(readdirSync(folder)).toEqual([
+    '20260301100000-verification-mail00000000001.eml',
+    '20260301100000-verification-mail00000000002.eml',
+  ])
+})
+
+test('the server prints the path of a mail, and its link if it has one', async () => {
+  const { folder, file, printed } = await written()
+  expect(printed).toEqual([`Mail "Hello" for anna@example.org: ${join(folder, file)}`])
+  const linked = await written(undefined, { link: 'https://waymark.example/x' })
+  expect(linked.printed[1]).toBe('  https://waymark.example/x')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   emailChangedLetter,
   emailChangeLetter,
+  invitationLetter,
   newSignInLetter,
   passwordChangedLetter,
   passwordResetLetter,
@@ -105,21 +106,27 @@ test('a mail to an account without a language is in the first language of the re
   expect(emailChangedLetter({ ...german, languages: ['xx'] }).html).toContain('<html lang="en" dir="ltr">')
 })
 
-test('English mails keep their wording', () => {
-  expect(verificationLetter(dayLink).text).toBe(
-    [
-      'Welcome to Waymark. Please confirm that this address is yours.',
-      `Verify e-mail address:\n${publicUrl}/auth/verify-email?token=${token}`,
-      'The link is good for 24 hours. If you prefer, paste this token into the page that is waiting for it:',
-      token,
-      'If you did not register, ignore this mail.',
-      '— Waymark\n',
-    ].join('\n\n'),
-  )
-  expect(passwordResetLetter(shortLink).text).toContain(
-    'The link works once, within 30 minutes. If you did not ask for it, ignore this mail: nothing has changed.',
-  )
-  expect(emailChangeLetter(shortLink).text).toContain(
-    'The link works once, within 30 minutes. If you did not ask for it, ignore this mail.',
-  )
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0', 'with Firefox on Linux on'],
+  ['Firefox/150.0', 'with Firefox on'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'with Linux on'],
+  ['', 'with an unknown program on'],
+])('the newSignIn mail names what is known of a device: %s', (agent, says) => {
+  const { text } = newSignInLetter({ ...draft, agent, at: new Date('2026-11-22T22:30:00Z') })
+  expect(text).toContain(`${says} 22 November 2026 at 22:30 (UTC)`)
+})
+
+test('each special character of HTML in a mail is escaped', () => {
+  const { html } = signInCodeLetter({ ...shortCode, code: `<b>&"&amp;` })
+  expect(html).toContain('>&lt;b&gt;&amp;&quot;&amp;amp;</p>')
+})
+
+test('mails keep their texts and their HTML', async () => {
+  const all = {
+    ...Object.fromEntries(Object.entries(letters).map(([purpose, [letter]]) => [purpose, letter])),
+    invitation: invitationLetter({ ...draft, link: `${publicUrl}/auth/register?invitation=x`, days: 7 }),
+  }
+  const texts = Object.values(all).map(({ purpose, subject, text }) => `# ${purpose}: ${subject}\n\n${text}`)
+  await expect(texts.join('\n')).toMatchFileSnapshot('mails.txt')
+  await expect(letters.signInCode[0].html).toMatchFileSnapshot('sign-in-code-html.txt')
 })

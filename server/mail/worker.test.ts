@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { momentOf } from '#server/clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -267,6 +268,251 @@ describe('the outbox', () => {
     later(1)
     await purgeMails(db, clock)
     expect(await kept()).toEqual(['waiting@example.org'])
+  })
+
+  test('logs what became of each attempt', async () => {
+    const lines: string[] = []
+    await enqueueMail(database.db, letter, clock)
+    const { id } = await database.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()
+    later(5)
+    server.refusal = '450 mailbox busy'
+    const worker = start(createLog('info', (line) => lines.push(line)))
+    await worker.idle()
+    server.refusal = ''
+    later(15)
+    worker.kick()
+    await worker.idle()
+    await worker.stop()
+    const entries = lines.map((line): unknown => JSON.parse(line))
+    expect(entries).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        message: 'A mail could not be sent yet.',
+        mail: id,
+        purpose: 'verification',
+        attempts: 1,
+        waitingSeconds: 5,
+        error: expect.stringContaining('mailbox busy'),
+      }),
+      expect.objectContaining({
+        level: 'info',
+        message: 'A mail was sent.',
+        mail: id,
+        purpose: 'verification',
+        attempts: 2,
+      }),
+    ])
+  })
+
+  test.each([
+    ['549 no', 'RCPT TO', false],
+    ['550 no', 'RCPT TO', true],
+    ['559 no', 'DATA', true],
+    ['560 no', 'DATA', false],
+    // Such a refusal is about the server's own login or sender.
+    ['550 no', 'MAIL FROM', false],
+    ['no reply', 'RCPT TO', false],
+  ])('after %s to %s a mail is given up: %s', async (reply, command, isGivenUp) => {
+    await enqueueMail(database.db, letter, clock)
+    const lines: string[] = []
+    const worker = startMailWorker({
+      db: database.db,
+      deliver: () =>
+        Promise.reject(
+          Object.assign(new Error(reply), { responseCode: Number.parseInt(reply, 10) || undefined, command }),
+        ),
+      clock,
+      log: createLog('info', (line) => lines.push(line)),
+      pollMs: 1e6,
+    })
+    await worker.idle()
+    await worker.stop()
+    expect(await waiting()).toBe(isGivenUp ? 0 : 1)
+    expect(lines.join('')).toContain(isGivenUp ? 'A mail was given up.' : 'A mail could not be sent yet.')
+  })
+
+  test.each([{ responseCode: 550 }, { command: 'RCPT TO' }, 'no error'])(
+    'an error that does not say what was refused is no permanent one: %j',
+    async (failure) => {
+      await enqueueMail(database.db, letter, clock)
+      const worker = startMailWorker({
+        db: database.db,
+        deliver: () =>
+          Promise.reject(typeof failure === 'string' ? failure : Object.assign(new Error('no'), failure)),
+        clock,
+        log: silentLog,
+        pollMs: 1e6,
+      })
+      await worker.idle()
+      await worker.stop()
+      expect(await waiting()).toBe(1)
+    },
+  )
+
+  test('does not send again a mail whose sixteenth attempt ended with the process', async () => {
+    await enqueueMail(database.db, letter, clock)
+    await database.db.updateTable('mail').set({ attempts: 14 }).execute()
+    const crashed = Promise.withResolvers<void>()
+    const crashing = () =>
+      startMailWorker({
+        db: database.db,
+        deliver: () => crashed.promise,
+        clock,
+        log: silentLog,
+        pollMs: 1e6,
+      })
+    const dueText = async () =>
+      (await database.db.selectFrom('mail').select('due').executeTakeFirstOrThrow()).due
+    const fifteenth = crashing()
+    // The claim lasts as long as two attempts can.
+    await expect.poll(dueText).toBe('2026-03-01 10:02:00.000Z')
+    later(120)
+    const sixteenth = crashing()
+    await expect.poll(dueText).toBe('')
+    crashed.resolve()
+    await Promise.all([fifteenth.stop(), sixteenth.stop()])
+  })
+
+  test('sends the mail that is due first, and four at the same time', async () => {
+    for (let i = 0; i < 6; i++) {
+      await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
+      later(1)
+    }
+    // Its next attempt is the last one of all.
+    await database.db
+      .updateTable('mail')
+      .set({ due: '2026-03-01 10:00:05.500Z' })
+      .where('recipient', '=', 'person0@example.org')
+      .execute()
+    const slow = Promise.withResolvers<void>()
+    const sending: string[] = []
+    const worker = startMailWorker({
+      db: database.db,
+      async deliver({ recipient }) {
+        sending.push(recipient.replace('@example.org', ''))
+        await slow.promise
+      },
+      clock,
+      log: silentLog,
+      pollMs: 1e6,
+    })
+    await expect.poll(() => sending).toEqual(['person1', 'person2', 'person3', 'person4'])
+    worker.kick()
+    expect(await waiting()).toBe(6)
+    expect(sending).toHaveLength(4)
+    slow.resolve()
+    await worker.idle()
+    await worker.stop()
+    expect(sending.slice(4)).toEqual(['person5', 'person0'])
+  })
+
+  test('goes on with the next mail when another process takes the first', async () => {
+    for (let i = 0; i < 8; i++) {
+      await enqueueMail(database.db, { ...letter, recipient: `person${i}@example.org` }, clock)
+    }
+    const slow = Promise.withResolvers<void>()
+    const sending: string[] = []
+    const workers = ['first', 'second'].map((name) =>
+      startMailWorker({
+        db: database.db,
+        async deliver() {
+          sending.push(name)
+          await slow.promise
+        },
+        clock,
+        log: silentLog,
+        pollMs: 1e6,
+      }),
+    )
+    await expect
+      .poll(() => sending.toSorted().join(' '))
+      .toBe(`${'first '.repeat(4)}${'second '.repeat(4)}`.trim())
+    slow.resolve()
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(await waiting()).toBe(0)
+  })
+
+  test('leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const worker = start()
+      expect(vi.getTimerCount()).toBe(1)
+      await worker.stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('finds the mails of other processes by itself, until it is stopped', async () => {
+    const sent: string[] = []
+    const worker = startMailWorker({
+      db: database.db,
+      async deliver({ recipient }) {
+        sent.push(recipient)
+      },
+      clock,
+      log: silentLog,
+      pollMs: 20,
+    })
+    await worker.idle()
+    await enqueueMail(database.db, letter, clock)
+    await expect.poll(() => sent).toEqual([letter.recipient])
+    await worker.stop()
+    await enqueueMail(database.db, { ...letter, recipient: 'ben@example.org' }, clock)
+    worker.kick()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(sent).toEqual([letter.recipient])
+  })
+
+  test('marks a mail as sent when the database is back, and does not send it again', async () => {
+    const lines: string[] = []
+    let sent = 0
+    await enqueueMail(database.db, letter, clock)
+    const worker = startMailWorker({
+      db: database.db,
+      async deliver() {
+        sent += 1
+        await sql`alter table mail rename to away`.execute(database.db)
+      },
+      clock,
+      log: createLog('info', (line) => lines.push(line)),
+      pollMs: 1e6,
+    })
+    await expect.poll(() => sent).toBe(1)
+    worker.kick()
+    await expect.poll(() => lines.join('')).toContain('The outbox cannot be read.')
+    expect(lines.join('')).not.toContain('A mail was sent.')
+    await sql`alter table away rename to mail`.execute(database.db)
+    await worker.idle()
+    expect(lines.join('')).toContain('A mail was sent.')
+    later(3600)
+    worker.kick()
+    await worker.idle()
+    await worker.stop()
+    expect(sent).toBe(1)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('does not wait for a database that is away when it is stopped', async () => {
+    const lines: string[] = []
+    const sent = Promise.withResolvers<void>()
+    await enqueueMail(database.db, letter, clock)
+    const worker = startMailWorker({
+      db: database.db,
+      async deliver() {
+        await sql`alter table mail rename to away`.execute(database.db)
+        sent.resolve()
+      },
+      clock,
+      log: createLog('info', (line) => lines.push(line)),
+      pollMs: 1e6,
+    })
+    await sent.promise
+    const before = performance.now()
+    await worker.stop()
+    expect(performance.now() - before).toBeLessThan(5000)
+    expect(lines.join('')).not.toContain('A mail was sent.')
   })
 
   test('two processes send each mail once', async () => {

@@ -24,8 +24,9 @@ interface Options {
   pollMs?: number
 }
 
-/** The wait after each failed attempt; the last one repeats. */
-const backOffSeconds = [15, 60, 300, 900, 3600, 4 * 3600]
+/** The waits after the first failed attempts, and after each later one. */
+const backOffSeconds = [15, 60, 300, 900, 3600]
+const longestWaitSeconds = 4 * 3600
 const mostAttempts = 16
 /** After this time another process may send a claimed mail. */
 const claimSeconds = (2 * longestAttemptMs) / 1000
@@ -100,7 +101,7 @@ export function startMailWorker({ db, deliver, clock, log, pollMs = 10_000 }: Op
   }
 
   async function postpone(mail: MailTable) {
-    const wait = backOffSeconds[Math.min(mail.attempts, backOffSeconds.length - 1)] ?? 3600
+    const wait = backOffSeconds[mail.attempts] ?? longestWaitSeconds
     await db
       .updateTable('mail')
       .set({ due: timestampOf(secondsAfter(clock(), wait)) })
