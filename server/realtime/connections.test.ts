@@ -131,3 +131,62 @@ test('the buffers of all clients have a common limit, and a client that reads st
   expect(connections.size).toBe(1 + 22)
   expect(ended).toEqual(slow.slice(22))
 })
+
+const capacity = 4 * 1024 * 1024
+/** Data that makes a frame of this size. */
+const dataOf = (client: string, bytes: number) =>
+  'x'.repeat(bytes - `id:${client}\nevent:e\ndata:\n\n`.length)
+
+test('a client may have exactly 4 MB waiting', () => {
+  const { connections, ended, open } = createStreams()
+  open('a')
+  connections.send('a', 'e', dataOf('a', capacity - 100))
+  connections.send('a', 'e', dataOf('a', 100))
+  expect(ended).toEqual([])
+  connections.send('a', 'e', '')
+  expect(ended).toEqual(['a'])
+  open('b')
+  connections.send('b', 'e', dataOf('b', capacity + 1))
+  expect(ended).toEqual(['a', 'b'])
+})
+
+test('all clients together may have exactly 64 MB waiting', () => {
+  const { connections, ended, open } = createStreams()
+  const names = Array.from('abcdefghijklmnop')
+  for (const client of [...names, 'z']) open(client)
+  for (const client of names) connections.send(client, 'e', dataOf(client, capacity))
+  expect(ended).toEqual([])
+  connections.send('z', 'e', '')
+  expect(ended).toEqual(['z'])
+})
+
+test('what was read, or dropped with its stream, waits no more', async () => {
+  const { connections, ended, open } = createStreams()
+  const reader = open('a')
+  await reader.read()
+  const most = dataOf('a', capacity)
+  for (let count = 0; count < 18; count += 1) {
+    connections.send('a', 'e', most)
+    await reader.read()
+  }
+  for (let count = 0; count < 18; count += 1) {
+    open('b')
+    connections.send('b', 'e', most)
+    connections.close('b')
+  }
+  connections.send('a', 'e', most)
+  expect(ended).toEqual(Array.from({ length: 18 }, () => 'b'))
+  expect(connections.has('a')).toBe(true)
+  expect(connections.has('b')).toBe(false)
+})
+
+test('the end of a stream is told once, also when the client leaves before it has read it', async () => {
+  const { connections, ended, open } = createStreams()
+  const reader = open('a')
+  connections.close('a')
+  await reader.cancel()
+  connections.close('a')
+  connections.send('a', 'e', '{}')
+  expect(ended).toEqual(['a'])
+  expect(connections.size).toBe(0)
+})

@@ -65,7 +65,6 @@ export function createConnections({ idleMs, totalMs, heartbeatMs }: Lifetimes): 
         {
           start(controller) {
             const close = () => {
-              if (!open.has(client)) return
               end()
               controller.close()
             }

@@ -16,6 +16,14 @@ import { type Topic, topicOf } from './topics.ts'
 
 /** After this number of queries or messages, other requests run. */
 const stepsPerTurn = 20
+/** Counts steps. Queries of SQLite are synchronous, so without turns no other request would run between them. */
+function takingTurns() {
+  let steps = 0
+  return async () => {
+    steps += 1
+    if (steps % stepsPerTurn === 0) await nextTurn()
+  }
+}
 /** A trip of 200 legs with their cities is shorter. One message can be buffered for each client. */
 const maxMessageCharacters = 300_000
 
@@ -33,6 +41,7 @@ async function audienceOf(
   const named = !strangersMaySee(collection, row)
   const selection = { collection: collection.name, row, named, ...(process !== undefined && { process }) }
   const results = new Map<string, boolean>()
+  const step = takingTurns()
   const audience: Subscriber[] = []
   for (const subscriber of await subscribersOf(db, clock, selection)) {
     const { record, query } = topicOf(engine.registry, subscriber.topic)
@@ -40,9 +49,8 @@ async function audienceOf(
     const key = JSON.stringify([identityOf(subscriber.caller), by, query.filter])
     let may = results.get(key)
     if (may === undefined) {
-      // SQLite queries are synchronous, so no other request runs between them. In a transaction (without `process`)
-      // nothing but queries may be awaited.
-      if (process !== undefined && results.size % stepsPerTurn === stepsPerTurn - 1) await nextTurn()
+      // In a transaction (without `process`) nothing but queries may be awaited.
+      if (process !== undefined) await step()
       const how = { caller: subscriber.caller, by, filter: query.filter } as const
       may = await maySee(db, engine, collection, row, how).catch(falseIfRefused)
       results.set(key, may)
@@ -123,8 +131,9 @@ export async function deliver(
       ? await audienceOf(engine.db, engine, clock, { collection, row: rowIn(event) }, process)
       : addresseesOf(event).filter(({ client }) => connections.has(client))
   const messages = new Map<string, string | null>()
-  for (const [index, { client, topic, caller }] of subscribers.entries()) {
-    if (index % stepsPerTurn === stepsPerTurn - 1) await nextTurn()
+  const step = takingTurns()
+  for (const { client, topic, caller } of subscribers) {
+    await step()
     if (!collection) {
       connections.send(client, topic, event.content)
       continue
