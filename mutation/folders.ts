@@ -34,7 +34,14 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/db': { project: 'server', tests: ['server/records/*.test.ts'] },
   'server/endpoints': { project: 'server', tests: ['server/app.test.ts', 'server/rates/*.test.ts'] },
   'server/auth': { project: 'server' },
-  'web/queries': { project: 'web' },
+  'web/queries': {
+    project: 'web',
+    tests: [
+      'web/features/{cities,explore,trips,profile,settings}/*.test.tsx',
+      'web/features/map/map-screen.test.tsx',
+      'web/features/planner/*/*.test.tsx',
+    ],
+  },
 }
 
 /** How a folder is tested. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { link } from '#server/auth/providers/external-accounts.ts'
 import { stepAt, totpCode } from '#server/auth/security/totp.ts'
 import { settingsFor, startOpenIdProvider } from '#server/test/openid-provider.ts'
@@ -10,6 +10,7 @@ import { sessionIdOf, storedSession } from '#web/lib/session/stored-session.ts'
 import { plugIn } from '#web/test/plug-in.ts'
 import { startServerWithProvider } from '#web/test/provider.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
+import { catchSavedFiles } from '#web/test/saved-files.ts'
 
 /** The page of somebody who signed in a moment ago, or so long ago that changes want a proof. */
 const open = async ({ isProven = true, verified = true } = {}) => {
@@ -158,15 +159,9 @@ describe('the authenticator app', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/settings/security')
 
-    const saved: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-      if (content instanceof Blob) saved.push(content)
-      return 'blob:test'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const saved = catchSavedFiles()
     press('Save')
-    expect(await saved[0]?.text()).toContain(codes.join('\n'))
-    vi.restoreAllMocks()
+    expect(await saved[0]?.content.text()).toContain(codes.join('\n'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }))
     fireEvent.click(done)
     const row = await rowOf('Authenticator app')

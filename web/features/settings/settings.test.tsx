@@ -5,6 +5,7 @@ import { tinyPng } from '#server/test/tiny-png.ts'
 import { currentUser, refreshSession } from '#web/lib/session/session.ts'
 import { dropSession } from '#web/lib/session/stored-session.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
+import { catchSavedFiles } from '#web/test/saved-files.ts'
 
 const open = async ({ verified = true } = {}) => {
   const server = await startServer()
@@ -723,23 +724,13 @@ describe('one’s data', () => {
     ['Download CSV', /^waymark-\d{4}-\d\d-\d\d\.csv$/],
   ])('is taken away by %s', async (button, name) => {
     const { person } = await open()
-    const saved: { name: string; content: Blob }[] = []
-    const contents: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-      if (content instanceof Blob) contents.push(content)
-      return 'blob:test'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const content = contents.at(-1)
-      if (content) saved.push({ name: this.download, content })
-    })
+    const saved = catchSavedFiles()
     press(button)
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(name)
     const text = (await saved[0]?.content.text()) ?? ''
     expect(text).toContain(person.email)
     if (button === 'Download JSON') expect((JSON.parse(text) as AccountData).account['id']).toBe(person.id)
-    vi.restoreAllMocks()
   })
 
   it('stays when the server fails', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -8,6 +8,7 @@ import { allowLiveEvents } from '#web/test/live.ts'
 import type { Network } from '#web/test/network.ts'
 import { tripPageMessages } from '#web/messages/trip-page.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
+import { catchSavedFiles } from '#web/test/saved-files.ts'
 
 let app: TestApp
 let network: Network
@@ -297,11 +298,7 @@ describe('the owner', () => {
 
   test('saves the route as files', async () => {
     await store()
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) files.push(blob)
-      return 'blob:file'
-    })
+    const files = catchSavedFiles()
     enterAs(person)
     renderApp(path)
     await title()
@@ -310,7 +307,8 @@ describe('the owner', () => {
       fireEvent.click(await screen.findByRole('menuitem', { name }))
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     }
-    const texts = await Promise.all(files.map((file) => file.text()))
+    expect(files.map(({ name }) => name)).toEqual(['Spring.gpx', 'Spring.kml'])
+    const texts = await Promise.all(files.map(({ content }) => content.text()))
     expect(texts.map((text) => text.includes('Paris') && text.includes('Rome'))).toEqual([true, true])
     expect(texts[0]).toContain('<gpx')
     expect(texts[1]).toContain('<kml')
