@@ -42,7 +42,7 @@ const config: KnipConfig = {
     },
     mutation: {
       // run.ts names the plugins in the configuration of Stryker.
-      entry: ['warm-runner.ts', 'sample.ts', tests],
+      entry: ['warm-runner.ts', 'sample.ts', 'class-names.ts', tests],
       project: '**/*.ts',
       // run.ts starts it by path, which Knip finds only where it is installed, and run.ts installs it.
       ignoreDependencies: existsSync('mutation/node_modules') ? [] : ['@stryker-mutator/core'],

@@ -38,8 +38,9 @@ const folders: Readonly<Record<string, Folder>> = {
     project: 'web',
     tests: [
       'web/features/{cities,explore,trips,profile,settings}/*.test.tsx',
-      'web/features/map/map-screen.test.tsx',
-      'web/features/planner/*/*.test.tsx',
+      'web/features/planner/edit/planner.test.tsx',
+      'web/features/planner/view/trip-page.test.tsx',
+      'web/features/planner/assistant/prompt-box.test.tsx',
     ],
   },
 }

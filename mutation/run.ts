@@ -70,7 +70,12 @@ if (options.anew) rmSync(incrementalFile, { force: true })
 const config = {
   mutate: code,
   testRunner: 'warm-vitest',
-  plugins: [resolve('mutation/warm-runner.ts'), ...(sample ? [resolve('mutation/sample.ts')] : [])],
+  plugins: [
+    resolve('mutation/warm-runner.ts'),
+    resolve('mutation/class-names.ts'),
+    ...(sample ? [resolve('mutation/sample.ts')] : []),
+  ],
+  ignorers: ['class-names'],
   vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
   concurrency: 1,

@@ -60,7 +60,8 @@ function createSampler({ sample }: { sample: Sample }) {
   return {
     onMutationTestingPlanReady({ mutantPlans }: { mutantPlans: readonly Plan[] }) {
       const sources = new Map<string, string>()
-      const mutants = mutantPlans.map((plan) => {
+      const counted = mutantPlans.filter(({ mutant }) => mutant.status !== 'Ignored')
+      const mutants = counted.map((plan) => {
         const { fileName, location, replacement } = plan.mutant
         const source = sources.get(fileName) ?? readFileSync(fileName, 'utf8')
         sources.set(fileName, source)

@@ -9,12 +9,12 @@ export const catchSavedFiles = () => {
     if (content instanceof Blob) contents.set(url, content)
     return url
   })
-  const click = vi
-    .spyOn(HTMLAnchorElement.prototype, 'click')
-    .mockImplementation(function (this: HTMLAnchorElement) {
-      const content = contents.get(this.href)
-      if (content) saved.push({ name: this.download, content })
-    })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const content = contents.get(this.href)
+    if (content) saved.push({ name: this.download, content })
+  })
   onTestFinished(() => {
     address.mockRestore()
     click.mockRestore()
