@@ -22,6 +22,8 @@ const config: KnipConfig = {
         'faults/*.ts',
         // Preloaded into the server's process.
         'faults/world/{moved-clock,throwing-tasks}.ts',
+        // A child process, started by path.
+        'faults/world/try.ts',
         'scripts/*.{ts,cjs}',
         // npm run matrix.
         'playwright.matrix.config.ts',

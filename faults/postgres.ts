@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as waited } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onServer } from '#server/test/postgres-setup.ts'
 import type { Fault } from './world/fault.ts'
 import { strayErrors } from './world/log.ts'
+import { processesIn, signalAll } from './world/own-process.ts'
 import { eventually } from './world/world.ts'
 
 const endings = 10
@@ -14,21 +14,6 @@ const lockedSeconds = 12
 
 const ready = (server: { status(path: string): Promise<number> }) => async () =>
   (await server.status('/readyz')) === 200
-
-/** The processes of the PostgreSQL server of this folder. */
-function processesOf(folder: string): number[] {
-  const main = Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0])
-  const children = globSync('/proc/[0-9]*/stat').flatMap((file) => {
-    try {
-      const [, pid, parent] = /^(\d+) \(.*\) \S (\d+)/.exec(readFileSync(file, 'utf8')) ?? []
-      return Number(parent) === main ? [Number(pid)] : []
-    } catch {
-      // The process has ended meanwhile.
-      return []
-    }
-  })
-  return [main, ...children]
-}
 
 export const faults: Fault[] = [
   {
@@ -113,18 +98,9 @@ export const faults: Fault[] = [
       const writing = ledgers.map((ledger, index) => ledger.write(servers[index] ?? assert.fail()))
       const acknowledged = () => Math.min(...ledgers.map((ledger) => ledger.acknowledged))
       await eventually('writes are acknowledged', 20, () => acknowledged() > 50)
-      const frozen = processesOf(world.cluster().folder)
-      const signal = (name: NodeJS.Signals) => {
-        for (const pid of frozen) process.kill(pid, name)
-      }
-      world.afterwards(() => {
-        try {
-          signal('SIGCONT')
-        } catch {
-          // They have ended.
-        }
-      })
-      signal('SIGSTOP')
+      const frozen = processesIn(world.cluster().folder)
+      world.afterwards(() => signalAll(frozen, 'SIGCONT'))
+      signalAll(frozen, 'SIGSTOP')
       const thaws = waited(frozenSeconds * 1000)
       for (const server of servers) {
         await eventually('the process is not ready', 5, async () => !(await ready(server)()))
@@ -135,7 +111,7 @@ export const faults: Fault[] = [
       assert.equal(await server?.status('/api/collections/trip/records'), 503)
       const waitedSeconds = Math.round((performance.now() - started) / 1000)
       await thaws
-      signal('SIGCONT')
+      signalAll(frozen, 'SIGCONT')
       for (const server of servers) await eventually('the process is ready again', 20, ready(server))
       const before = acknowledged()
       await eventually('writes are acknowledged again', 30, () => acknowledged() > before + 50)

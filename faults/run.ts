@@ -1,12 +1,14 @@
 /**
  * Tries faults on a running server and prints a line for each: npm run faults -- [NAME …] [--database sqlite|postgres|both]
- * [--times N] [--minutes N] [--write]. Fails when one fails. With --write it puts what it saw into docs/reliability.md.
+ * [--times N] [--minutes N] [--at-once N] [--write]. Fails when one fails. With --write it puts what it saw into docs/reliability.md.
  */
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { CannotTry, type Fault } from './world/fault.ts'
+import type { Fault } from './world/fault.ts'
+import { ownProcesses } from './world/own-process.ts'
 import { type Result, writeTable } from './world/table.ts'
-import { type DatabaseKind, prepareWorlds, type World } from './world/world.ts'
+import type { Tried, Work } from './world/try.ts'
+import type { DatabaseKind, Filled } from './world/world.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +16,7 @@ const { values, positionals } = parseArgs({
     database: { type: 'string', default: 'both' },
     times: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '3' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -23,10 +26,10 @@ const kinds: readonly DatabaseKind[] = (['sqlite', 'postgres'] as const).filter(
 const scale = { times: Number(values.times), minutes: Number(values.minutes) }
 
 process.chdir(`${import.meta.dirname}/..`)
-const all: Fault[] = []
+const all: (Fault & { file: string })[] = []
 for (const file of globSync('faults/*.ts', { exclude: ['faults/run.ts'] }).sort()) {
   const { faults } = (await import(`../${file}`)) as { faults: Fault[] }
-  all.push(...faults)
+  all.push(...faults.map((fault) => ({ ...fault, file })))
 }
 const unknown = positionals.filter((name) => !all.some((fault) => fault.name === name))
 if (unknown.length > 0 || kinds.length === 0) {
@@ -38,56 +41,51 @@ if (unknown.length > 0 || kinds.length === 0) {
 const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 /** A fault that takes several times as long as it says has failed. */
-const limitMs = ({ seconds }: Fault) => {
-  const longer = Math.max(1, scale.times / 30, scale.minutes)
-  return (60 + 5 * seconds * longer) * 1000
+const limitSeconds = ({ seconds }: Fault) => 60 + 5 * seconds * Math.max(1, scale.times / 30, scale.minutes)
+const fillSeconds = 120
+const none: Filled = { dataDir: '', cluster: null }
+
+const processes = ownProcesses()
+const tryModule = 'faults/world/try.ts'
+const fill = (kind: DatabaseKind) => {
+  const work: Work = { kind, scale, fault: null }
+  return processes.run(tryModule, work, { seconds: fillSeconds, keepsFolder: true }) as Promise<Filled>
 }
 
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It did not end within ${ms / 1000} s.`)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-const worlds = prepareWorlds(scale)
-let open: World | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void Promise.resolve(open?.close())
-      .then(() => worlds.close())
-      .finally(() => process.exit(1))
-  })
-}
-
-async function tryFault(fault: Fault, kind: DatabaseKind): Promise<Result> {
+async function tryFault(fault: (typeof all)[number], kind: DatabaseKind, filled: Filled): Promise<Result> {
   const started = performance.now()
-  const { name, what } = fault
-  const result = { name, what, kind, scale, times: 0, outcome: 'FAILED' as const }
-  const seconds = () => Math.round((performance.now() - started) / 1000)
-  try {
-    open = await worlds.open(kind)
-    const { times, seen } = await within(limitMs(fault), fault.run(open))
-    return { ...result, times, seen, outcome: 'ok', seconds: seconds() }
-  } catch (error) {
-    const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
-    const seen = error instanceof CannotTry ? `It could not be tried: ${said}` : said
-    return { ...result, seen, seconds: seconds() }
-  } finally {
-    await open?.close()
-  }
+  const { name, what, file } = fault
+  const work: Work = { kind, scale, fault: { name, file, filled } }
+  const tried = await processes.run(tryModule, work, { seconds: limitSeconds(fault) }).then(
+    (message) => message as Tried,
+    (error: Error): Tried => ({ failed: error.message }),
+  )
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const result = { name, what, kind, scale, seconds }
+  return 'failed' in tried
+    ? { ...result, times: 0, seen: tried.failed, outcome: 'FAILED' }
+    : { ...result, ...tried, outcome: 'ok' }
 }
 
 const results: Result[] = []
-for (const fault of chosen) {
-  for (const kind of kinds.filter((kind) => fault.databases.includes(kind))) {
-    const result = await tryFault(fault, kind)
+const waiting = chosen.flatMap((fault) =>
+  kinds.filter((kind) => fault.databases.includes(kind)).map((kind) => ({ fault, kind })),
+)
+async function tryWaiting(filled: Record<DatabaseKind, Filled>) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const result = await tryFault(next.fault, next.kind, filled[next.kind])
+    if (processes.isClosed()) return
     results.push(result)
-    const { outcome, name, times, seconds, seen } = result
+    const { outcome, name, kind, times, seconds, seen } = result
     console.log(`${outcome.padEnd(6)} ${name} on ${kind}, ${times} times, ${seconds} s: ${seen}`)
   }
 }
-await worlds.close()
+try {
+  const filled = { sqlite: none, postgres: none }
+  for (const kind of kinds) filled[kind] = await fill(kind)
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, () => tryWaiting(filled)))
+} finally {
+  await processes.close()
+}
 if (values.write) writeTable(results)
 if (results.some(({ outcome }) => outcome !== 'ok')) process.exitCode = 1

@@ -55,49 +55,40 @@ export interface Served extends RealServer, HttpClient {
   status(path: string): Promise<number>
 }
 
-/** Prepares a database of each kind once. `close` removes them. */
-export function prepareWorlds(scale: Scale) {
-  const prepared = new Map<DatabaseKind, Promise<World>>()
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'))
-  let made = 0
-
-  async function filled(kind: DatabaseKind): Promise<World> {
-    const world = await openWorld(kind, join(folder, `filled-${kind}`), scale)
-    const server = await world.start()
-    await server.stop()
-    if (kind === 'postgres') await world.cluster().stop()
-    return world
-  }
-
-  return {
-    /** A database with the gazetteer and without people. */
-    async open(kind: DatabaseKind): Promise<World> {
-      const started = prepared.get(kind) ?? filled(kind)
-      prepared.set(kind, started)
-      made += 1
-      return openWorld(kind, join(folder, String(made)), scale, await started)
-    },
-    async close() {
-      for (const world of prepared.values()) await (await world).close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+/** The folders of a database with the gazetteer and without people, on which no server runs. */
+export interface Filled {
+  dataDir: string
+  /** Of the PostgreSQL server; null on SQLite. */
+  cluster: string | null
 }
 
-async function openWorld(kind: DatabaseKind, folder: string, scale: Scale, like?: World): Promise<World> {
+/** Prepares the database of which each fault gets a copy. */
+export async function fillDatabase(kind: DatabaseKind, scale: Scale): Promise<Filled> {
+  const world = await openWorld(kind, scale)
+  const server = await world.start()
+  await server.stop()
+  server.close()
+  if (kind === 'sqlite') return { dataDir: world.dataDir, cluster: null }
+  const cluster = world.cluster()
+  await cluster.stop()
+  return { dataDir: world.dataDir, cluster: cluster.folder }
+}
+
+/** Opens an empty database, or a copy of one that was prepared. */
+export async function openWorld(kind: DatabaseKind, scale: Scale, filled?: Filled): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'world-'))
   const dataDir = join(folder, 'data')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { mode: 0o700 })
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   let cluster: Cluster | null = null
   if (kind === 'postgres') {
-    cluster = await startCluster({ safe: true, ...(like && { copyOf: like.cluster() }) })
+    cluster = await startCluster({ safe: true, ...(filled?.cluster && { copyOf: filled.cluster }) })
     ends.push(() => cluster?.remove())
-    if (!like) await onServer(cluster.url('postgres'), (client) => client.query(createDatabase))
-  } else if (like) cpSync(like.dataDir, dataDir, { recursive: true })
+    if (!filled) await onServer(cluster.url('postgres'), (client) => client.query(createDatabase))
+  } else if (filled) cpSync(filled.dataDir, dataDir, { recursive: true })
 
   const databaseUrl = cluster?.url(databaseName) ?? ''
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  let others = 0
   const source = databaseUrl === '' ? join(dataDir, 'waymark.db') : databaseUrl
   return {
     ...scale,
@@ -122,8 +113,7 @@ async function openWorld(kind: DatabaseKind, folder: string, scale: Scale, like?
     },
     admin: (...command) => runAdmin(env, ...command),
     async empty() {
-      others += 1
-      const other = await openWorld(kind, join(folder, `empty-${others}`), scale)
+      const other = await openWorld(kind, scale)
       ends.push(() => other.close())
       return other
     },

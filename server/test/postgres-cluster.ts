@@ -34,12 +34,12 @@ const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
 /**
  * Creates a PostgreSQL server in its own folder and starts it. It is reachable only by a socket there. With `safe` it
  * flushes commits to the disk as usual; without, it is faster. With `copyOf` it has the data of another one, which is
- * stopped.
+ * stopped and has this folder.
  */
 export async function startCluster({
   safe = false,
   copyOf,
-}: { safe?: boolean; copyOf?: Cluster } = {}): Promise<Cluster> {
+}: { safe?: boolean; copyOf?: string } = {}): Promise<Cluster> {
   const programs = postgresFolder()
   if (!programs) throw new Error('PostgreSQL is not on this machine: install the package postgresql.')
   const folder = mkdtempSync(join(tmpdir(), 'waymark-pg-'))
@@ -54,7 +54,7 @@ export async function startCluster({
     await promisify(execFile)(resolve(programs, program), parameters, options)
   }
   const data = join(folder, 'data')
-  if (copyOf) await run('/bin/cp', '-a', join(copyOf.folder, 'data'), data)
+  if (copyOf) await run('/bin/cp', '-a', join(copyOf, 'data'), data)
   else
     await run('initdb', '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']

@@ -1,0 +1,116 @@
+/** Work in a process of its own: nothing that it starts is left when it ends, however it ends. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as waited } from 'node:timers/promises'
+
+/** How often the processes of a folder are asked to end before they are killed. */
+const askedTimes = 50
+const askAgainMs = 100
+
+/** The processes whose current folder is this one or in it. All those of a PostgreSQL server are in its data. */
+export const processesIn = (folder: string): number[] =>
+  globSync('/proc/[0-9]*/cwd').flatMap((link) => {
+    try {
+      const isIn = `${readlinkSync(link)}/`.startsWith(`${folder}/`)
+      return isIn ? [Number(link.split('/')[2])] : []
+    } catch {
+      // The process has ended meanwhile.
+      return []
+    }
+  })
+
+/** Sends a signal to processes, of which some may have ended. A negative number is a group of processes. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      continue
+    }
+  }
+}
+
+/** Ends the servers of a folder, also frozen ones, removes its mounted disks and deletes it. */
+async function removeFolder(folder: string) {
+  for (let time = 0; processesIn(folder).length > 0; time += 1) {
+    signalAll(processesIn(folder), 'SIGCONT')
+    // PostgreSQL ends at once, and deletes its shared memory, which SIGKILL would leave behind.
+    signalAll(processesIn(folder), time < askedTimes ? 'SIGQUIT' : 'SIGKILL')
+    await waited(askAgainMs)
+  }
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  for (const path of mounted.filter((path) => path.startsWith(`${folder}/`)))
+    execFileSync('umount', ['-l', path])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Processes for works, each with a folder for its temporary files in one that close() deletes. */
+export function ownProcesses() {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'))
+  // The user of PostgreSQL reaches its folder in here.
+  chmodSync(folder, 0o711)
+  const running = new Set<() => Promise<void>>()
+  let started = 0
+
+  /**
+   * Runs a module in a process, which gets `parameter` as JSON, and returns the message that it sends. Throws when it
+   * ends without one or does not end within the limit. With `keepsFolder` its temporary files stay until close().
+   */
+  async function run(module: string, parameter: unknown, limits: { seconds: number; keepsFolder?: boolean }) {
+    started += 1
+    const temporary = join(folder, String(started))
+    mkdirSync(temporary, { mode: 0o711 })
+    // As the leader of a group it can be killed with the servers that it has started.
+    const child = spawn(process.execPath, [module, JSON.stringify(parameter)], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, TMPDIR: temporary },
+    })
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    async function end() {
+      running.delete(end)
+      if (child.pid !== undefined) signalAll([-child.pid], 'SIGKILL')
+      await ended
+      if (!limits.keepsFolder) await removeFolder(temporary)
+    }
+    running.add(end)
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        let message: unknown
+        child.once('message', (sent) => (message = sent))
+        child.once('exit', (code) => {
+          if (message === undefined) reject(new Error(`Its process ended with ${code}.`))
+          else resolve(message)
+        })
+        const late = () => reject(new Error(`It did not end within ${limits.seconds} s.`))
+        timer = setTimeout(late, limits.seconds * 1000)
+      })
+    } finally {
+      clearTimeout(timer)
+      await end()
+    }
+  }
+
+  let isClosed = false
+  async function close() {
+    isClosed = true
+    await Promise.all([...running].map((end) => end()))
+    await removeFolder(folder)
+  }
+
+  const closeAndExit = (code: number) => void close().finally(() => process.exit(code))
+  // A second signal, such as npm's beside the terminal's, changes nothing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => closeAndExit(128 + constants.signals[signal]))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    closeAndExit(1)
+  })
+
+  return { run, close, isClosed: () => isClosed }
+}
