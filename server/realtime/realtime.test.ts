@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -92,6 +92,14 @@ describe('the stream', () => {
     await mark(anna, paris)
     expect(named(await own.next())).toBe('visited_city/* create')
     await guest.leave()
+  })
+
+  test('costs one look for the newest event when the first streams are opened at once', async () => {
+    const selected = vi.spyOn(app.database.db, 'selectFrom')
+    const clients = await Promise.all(Array.from({ length: 20 }, () => openRealtime(app)))
+    expect(selected.mock.calls.filter(([table]) => table === 'event')).toHaveLength(1)
+    selected.mockRestore()
+    await Promise.all(clients.map((client) => client.leave()))
   })
 
   test('is refused to a network with 1,000 streams, also when all are opened at once', async () => {

@@ -87,6 +87,7 @@ export function createRealtime({
   const connections = createConnections(lifetimes)
   const reader = createEventReader()
   let delivery: Promise<void> | null = null
+  let skipping: Promise<void> | null = null
   let isDeliveryRequested = false
   let isClosed = false
   let pollTimer: NodeJS.Timeout | undefined
@@ -169,9 +170,19 @@ export function createRealtime({
     return changes.filter((change) => heard.has(change))
   }
 
-  /** Skips the events that were stored before the first stream of this process. */
+  /**
+   * Skips the events that were stored before the first stream of this process. Streams that are opened together share
+   * the query, since thousands come back at once after a restart.
+   */
   async function skipOldEvents(): Promise<void> {
     if (connections.size > 0 || delivery) return
+    skipping ??= readNewest().finally(() => {
+      skipping = null
+    })
+    await skipping
+  }
+
+  async function readNewest(): Promise<void> {
     const newest = await newestEvent(db)
     // A stream that was opened during the query must not miss the events since then.
     if (connections.size > 0) return
