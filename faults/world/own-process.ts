@@ -53,7 +53,7 @@ export function ownProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'))
   // The user of PostgreSQL reaches its folder in here.
   chmodSync(folder, 0o711)
-  const running = new Set<() => Promise<void>>()
+  const running: (() => Promise<void>)[] = []
   let started = 0
 
   /**
@@ -72,12 +72,11 @@ export function ownProcesses() {
     })
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     async function end() {
-      running.delete(end)
       if (child.pid !== undefined) signalAll([-child.pid], 'SIGKILL')
       await ended
       if (!limits.keepsFolder) await removeFolder(temporary)
     }
-    running.add(end)
+    running.push(end)
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<unknown>((resolve, reject) => {
@@ -99,7 +98,7 @@ export function ownProcesses() {
   let isClosed = false
   async function close() {
     isClosed = true
-    await Promise.all([...running].map((end) => end()))
+    await Promise.all(running.map((end) => end()))
     await removeFolder(folder)
   }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#server/test/create-test-app.ts'
+import { startCluster } from '#server/test/postgres-cluster.ts'
 import { onServer } from '#server/test/postgres-setup.ts'
 import { createEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase, transaction } from './connect.ts'
@@ -108,4 +109,22 @@ test('while a table is locked, requests for other tables are answered', async ()
   await holding
   expect((await records('trip')).status).toBe(200)
   await app.close()
+})
+
+test('a standby is refused until it is promoted', async () => {
+  const primary = await startCluster()
+  const standby = await startCluster({ standbyOf: primary })
+  const database = openDatabase(standby.url('postgres'))
+  const locked = () => database.exclusively('test', async () => 'done')
+  expect(await troubleOf(run(database, 'select 1'))).toBe('unreachable')
+  expect(await troubleOf(locked())).toBe('unreachable')
+  expect(await troubleOf(database.inspect())).toBe('unreachable')
+  expect(await database.isReachable()).toBe(false)
+  await standby.promote()
+  expect(await database.isReachable()).toBe(true)
+  expect(await run(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await locked()).toBe('done')
+  await database.close()
+  await standby.remove()
+  await primary.remove()
 })

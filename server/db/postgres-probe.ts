@@ -1,6 +1,7 @@
 import { Client } from 'pg'
+import { refuseStandby } from './refuse-standby.ts'
 
-/** Asks whether PostgreSQL answers, on a connection of its own. */
+/** Asks whether PostgreSQL answers and is no standby, on a connection of its own. */
 export interface Probe {
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -37,7 +38,7 @@ export function postgresProbe(url: string): Probe {
   async function ask(): Promise<boolean> {
     try {
       client ??= await connected()
-      await client.query('select 1')
+      await refuseStandby(client)
       return true
     } catch {
       const failed = client

@@ -7,6 +7,7 @@ import { postgresDialect, type SqlValue, withoutTimeouts } from './dialect.ts'
 import { kyselyPool } from './postgres-pool.ts'
 import { postgresProbe } from './postgres-probe.ts'
 import { preparedStatements } from './prepared-statements.ts'
+import { refuseStandby } from './refuse-standby.ts'
 import { createShares } from './shares.ts'
 import type { Db } from './tables.ts'
 
@@ -86,6 +87,9 @@ function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
+    // The pool waits for the promise, which its types do not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: refuseStandby,
   })
   // The pool removes an idle connection that breaks, and emits its error. While a connection is in use, the pool does
   // not listen to it. An 'error' event without a listener would be an uncaught error.
@@ -192,6 +196,7 @@ async function exclusively<Result>(url: string, name: string, work: () => Promis
   client.on('error', () => {})
   await client.connect()
   try {
+    await refuseStandby(client)
     await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [name])
     return await work()
   } finally {

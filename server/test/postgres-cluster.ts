@@ -15,6 +15,8 @@ export interface Cluster {
   /** Ends its processes at once, as a failing machine does. The next start recovers from the log. */
   crash(): Promise<void>
   start(): Promise<void>
+  /** Makes a standby the primary; resolves when it accepts writes. */
+  promote(): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
@@ -34,12 +36,13 @@ const isComplete = (folder: string) => existsSync(join(folder, 'initdb'))
 /**
  * Creates a PostgreSQL server in its own folder and starts it. It is reachable only by a socket there. With `safe` it
  * flushes commits to the disk as usual; without, it is faster. With `copyOf` it has the data of another one, which is
- * stopped and has this folder.
+ * stopped and has this folder. With `standbyOf` it is a streaming replica of another one, which runs.
  */
 export async function startCluster({
   safe = false,
   copyOf,
-}: { safe?: boolean; copyOf?: string } = {}): Promise<Cluster> {
+  standbyOf,
+}: { safe?: boolean; copyOf?: string; standbyOf?: Cluster } = {}): Promise<Cluster> {
   const programs = postgresFolder()
   if (!programs) throw new Error('PostgreSQL is not on this machine: install the package postgresql.')
   const folder = mkdtempSync(join(tmpdir(), 'waymark-pg-'))
@@ -55,6 +58,20 @@ export async function startCluster({
   }
   const data = join(folder, 'data')
   if (copyOf) await run('/bin/cp', '-a', join(copyOf, 'data'), data)
+  else if (standbyOf)
+    await run(
+      'pg_basebackup',
+      '-h',
+      standbyOf.folder,
+      '-U',
+      user,
+      '-D',
+      data,
+      '-R',
+      '-c',
+      'fast',
+      '--no-sync',
+    )
   else
     await run('initdb', '-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
@@ -66,6 +83,7 @@ export async function startCluster({
     start: () => run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'),
     stop: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
     crash: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
+    promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     async remove() {
       await cluster.crash().catch(() => undefined)
       rmSync(folder, { recursive: true, force: true })
