@@ -37,7 +37,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'web/queries': {
     project: 'web',
     tests: [
-      'web/features/{cities,explore,trips,profile,settings}/*.test.tsx',
+      'web/features/{cities,trips,profile,settings}/*.test.tsx',
       'web/features/planner/edit/planner.test.tsx',
       'web/features/planner/view/trip-page.test.tsx',
       'web/features/planner/assistant/prompt-box.test.tsx',
