@@ -168,4 +168,11 @@ export const equivalents: readonly Equivalent[] = [
     'performance.now() > deadline',
     'performance.now() >= deadline',
   ]),
+  ...ofFile('server/auth/auth.ts', 'Hono mounts routes at "" as at "/".', ["'/'", '""']),
+  ...ofFile('server/auth/providers/routes.ts', 'Hono mounts routes at "" as at "/".', ["'/'", '""']),
+  ...ofFile('server/auth/sessions/client.ts', 'A cookie that no device has is like none.', ["''", noText]),
+  ...ofFile('server/auth/providers/resolve-user.ts', 'No rule of the users names the method of a request.', [
+    "'POST'",
+    '""',
+  ]),
 ]

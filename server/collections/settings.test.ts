@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { newSuperuser } from '#server/test/superusers.ts'
 
 let app: TestApp
 let anna: Person
@@ -58,4 +59,19 @@ test('a back-relation to many records is not expanded', async () => {
     const record = await ask(`${users}/records/${anna.id}?expand=${name}`, anna.token)
     expect(record).not.toHaveProperty('expand')
   }
+})
+
+test('only the server creates and deletes settings, not even a superuser does', async () => {
+  const { token } = await newSuperuser(app)
+  const [{ id } = { id: '' }] = await app.database.db
+    .selectFrom('settings')
+    .select('id')
+    .where('user', '=', anna.id)
+    .execute()
+  const refusal = { status: 403, message: 'Only the server can perform this action.', data: {} }
+  const send = async (method: string, path: string) =>
+    (await app.request(`/api/collections/settings/records${path}`, { method, token, body: {} })).json()
+  expect(await send('POST', '')).toEqual(refusal)
+  expect(await send('DELETE', `/${id}`)).toEqual(refusal)
+  expect(await send('PATCH', `/${id}`)).toMatchObject({ id })
 })

@@ -5,6 +5,7 @@ import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { createAvatarHooks } from './avatars.ts'
 
 let app: TestApp
 let anna: Person
@@ -320,3 +321,30 @@ function chunk(type: string, content: Buffer) {
   ends.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
+
+test.each([
+  ['png', 'page.html', 'page.png'],
+  ['png', 'all.tar.gz', 'all.png'],
+  ['png', 'photo.jpg', 'photo.png'],
+  ['png', 'two.dots.gif', 'two.dots.png'],
+  ['png', 'no-extension', 'no-extension.png'],
+  ['png', 'photo.PNG', 'photo.PNG'],
+  ['png', 'png', 'png.png'],
+  ['jpeg', 'photo.png', 'photo.jpg'],
+  ['jpeg', 'photo.jpeg', 'photo.jpeg'],
+  ['jpeg', 'photo.jpg', 'photo.jpg'],
+  ['jpeg', 'photo.jpg.exe', 'photo.jpg.jpg'],
+  ['gif', 'photo.webp', 'photo.gif'],
+  ['gif', 'photo.gif', 'photo.gif'],
+  ['webp', 'photo.gif', 'photo.webp'],
+  ['webp', 'photo.webp', 'photo.webp'],
+] as const)('a %s with the name %s is stored as %s', async (format, name, expected) => {
+  const content = new Blob([new Uint8Array(await picture(format, 4, 4).toBuffer())])
+  const received = await createAvatarHooks(app.clock).receive({
+    field: 'avatar',
+    name,
+    mimeType: '',
+    content,
+  })
+  expect(received).toMatchObject({ name: expected })
+})

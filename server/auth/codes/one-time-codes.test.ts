@@ -255,3 +255,24 @@ describe('a mailed code as a proof', () => {
     expect(await prove({ otpId, code: codeIn((await app.mails()).at(-1)) })).toBe(400)
   })
 })
+
+test('a code that cannot be mailed, when no earlier one is valid, has an id that no code belongs to', async () => {
+  const ask = async () => {
+    const response = await post('/api/account/proof/code', {}, { token: anna.token })
+    expect(response.status).toBe(200)
+    return codeRequest.parse(await response.json()).otpId
+  }
+  const mailed = async () => (await app.mails()).filter(({ purpose }) => purpose === 'proofCode').length
+  for (let times = 0; times < 20; times += 1) {
+    await ask()
+    app.clock.advance(60)
+  }
+  const before = await mailed()
+  expect(before).toBeLessThan(20)
+  app.clock.advance(601)
+  const otpId = await ask()
+  expect(await mailed()).toBe(before)
+  expect(otpId).toMatch(/^[a-z0-9]{15}$/)
+  const stored = app.database.db.selectFrom('one_time_code').select('id').where('id', '=', otpId)
+  expect(await stored.execute()).toEqual([])
+})

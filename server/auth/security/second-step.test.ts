@@ -87,6 +87,18 @@ describe('an authenticator app', () => {
     for (const code of codes) expect(stored).not.toContain(code.replace('-', ''))
   })
 
+  test('is confirmed only while it is set up', async () => {
+    const confirm = async (code: string) => (await own('POST', 'totp/confirm', { code })).json()
+    const nothing = { status: 400, message: 'No authenticator app is being set up.', data: {} }
+    expect(await confirm('000000')).toEqual(nothing)
+    const { codeNow } = await switchOnApp()
+    expect(await confirm(codeNow())).toEqual(nothing)
+    expect(await (await own('POST', 'totp')).json()).toMatchObject({
+      status: 400,
+      message: 'An authenticator app is set up. Turn it off first.',
+    })
+  })
+
   test('completes a sign-in whose first step was the password', async () => {
     const { codeNow } = await switchOnApp()
     const mfaId = await firstStep()

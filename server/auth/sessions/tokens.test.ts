@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { collectionIds } from '#shared/collections/index.ts'
+import { superusers } from '#shared/collections/superusers.ts'
 import { createTokens, newTokenKey, tokenSeconds } from './tokens.ts'
 
 const start = new Date('2026-03-01T10:00:00Z')
@@ -23,6 +24,56 @@ describe('a token', () => {
     now = new Date(start.getTime() + tokenSeconds.auth * 1000)
     expect(await tokens.verify('auth', token, anna)).toBeNull()
     now = start
+  })
+
+  test('has the claims with which it was signed, and texts only', async () => {
+    now = start
+    const claims = { sid: 'session', refreshable: true, email: 'a@x.org', newEmail: 'b@x.org', jti: 'once' }
+    const exp = start.getTime() / 1000 + 60
+    const owner = { id: anna.id, collectionId: collectionIds.users, type: 'emailChange', exp }
+    const token = await tokens.sign('emailChange', anna, claims, 60)
+    expect(tokens.peek(token)).toEqual({ ...owner, ...claims })
+    expect(await tokens.verify('emailChange', token, anna)).toEqual({ ...owner, ...claims })
+    expect(tokens.peek(await tokens.sign('emailChange', anna, {}, 60))).toEqual({
+      ...owner,
+      refreshable: false,
+    })
+    const peeked = (more: object) => tokens.peek(new UnsecuredJWT({ ...owner, ...more }).encode())
+    expect(peeked({ sid: 1, email: null, newEmail: ['b@x.org'], jti: 'a\0b', refreshable: 'true' })).toEqual({
+      ...owner,
+      refreshable: false,
+    })
+    for (const broken of [
+      { id: 1 },
+      { id: 'a\0b' },
+      { type: undefined },
+      { exp: undefined },
+      { exp: `${exp}` },
+      { collectionId: collectionIds.city },
+      { collectionId: undefined },
+    ])
+      expect(peeked(broken)).toBeNull()
+    expect(peeked({ collectionId: superusers.id })).toMatchObject({ collectionId: superusers.id })
+  })
+
+  test('of a superuser is none of a person with the same id and key', async () => {
+    const root = { ...anna, collectionId: superusers.id }
+    const token = await tokens.sign('auth', root)
+    expect(await tokens.verify('auth', token, root)).not.toBeNull()
+    expect(await tokens.verify('auth', token, anna)).toBeNull()
+    expect(await tokens.verify('auth', await tokens.sign('auth', anna), root)).toBeNull()
+    expect(await tokens.verify('auth', await tokens.sign('auth', anna), { ...anna, id: ben.id })).toBeNull()
+  })
+
+  test.each([
+    ['auth', 432_000],
+    ['file', 180],
+    ['verification', 86_400],
+    ['passwordReset', 1800],
+    ['emailChange', 1800],
+  ] as const)('of type %s is valid for %d seconds', async (type, seconds) => {
+    now = start
+    expect(tokens.peek(await tokens.sign(type, anna))?.exp).toBe(start.getTime() / 1000 + seconds)
   })
 
   test('is refused for another purpose', async () => {

@@ -171,6 +171,12 @@ describe('a value', () => {
     expect((await post('trip', { user: a, name: false }, a)).json).toMatchObject({ name: 'false' })
   })
 
+  test('for a password is ignored in a collection that has no accounts', async () => {
+    expect(await item({ password: 'short', passwordConfirm: 'other' })).toMatchObject({
+      collectionName: 'travel_item',
+    })
+  })
+
   test('is not taken from __proto__ or constructor', async () => {
     const body = '{"__proto__":{"order":5},"constructor":{"order":5},"user":"' + example.a + '"}'
     const reply = await example.call('POST', 'collections/travel_item/records', {
