@@ -13,6 +13,7 @@ import { cityColumns, largeCities, makeCities, withoutTwins } from './pipeline/c
 import { labelNames, type NamesFile, namesIn } from './pipeline/city-names.ts'
 import { countryColumns, makeCountries } from './pipeline/countries.ts'
 import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
+import { aliasesText } from './pipeline/aliases.ts'
 import { newDist } from './pipeline/dist.ts'
 import { makeLabels } from './pipeline/labels.ts'
 import { keepLedger } from './pipeline/ledger.ts'
@@ -23,6 +24,7 @@ import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
 import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
 import { joinUnits, makeStates, placeCities, settleStates, stateColumns } from './pipeline/states.ts'
 import { readLanguages } from './pipeline/sources.ts'
+import { withSupplement } from './pipeline/supplement.ts'
 import { toTsv } from './pipeline/tsv.ts'
 import { makeUnits } from './pipeline/units.ts'
 import { credits } from './pipeline/credits.ts'
@@ -33,7 +35,7 @@ const dist = newDist()
 const countries = makeCountries().sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1))
 const states = makeStates()
 const units = makeUnits()
-const found = makeCities(new Set(countries.map((country) => country.iso2)))
+const found = withSupplement(makeCities(new Set(countries.map((country) => country.iso2))))
 placeCities(found, units)
 const unitStates = joinUnits(units, found, states)
 settleStates(found, states, unitStates)
@@ -63,6 +65,7 @@ dist.addBrotli(
     translated.map(({ names }) => names),
   ),
 )
+dist.add('aliases.tsv', aliasesText())
 
 const shapes = countryShapes(countries, units)
 const labels = makeLabels(shapes, cities)

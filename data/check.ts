@@ -2,6 +2,7 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/domain/gazetteer-ids.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
+import { placeChecks } from './check-places.ts'
 import { farCities, unratedCurrencies } from './exceptions.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { polygonTester, reach, toEdge } from './pipeline/locate.ts'
@@ -192,4 +193,5 @@ export const checks = {
   changedId,
   outlineMissing,
   rateMissing,
+  ...placeChecks,
 } satisfies Record<string, Check>

@@ -65,6 +65,10 @@ export const farCities: Record<string, string> = {
   '11496092': paracels, // Hoàng Sa, VN
   '12166277': paracels, // Hoàng Sa, VN
   '12184638': misplaced, // Raas, ID
+  '4034590': undrawn, // Avatoru, PF
+  '4000000013': undrawn, // Lord Howe Island, AU
+  '4000000148': undrawn, // Bandanaira, ID
+  '4000000153': undrawn, // Karimunjawa, ID
 }
 
 /** Currencies of countries without a rate. There are none today. */

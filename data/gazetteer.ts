@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
+import { readAliases } from './pipeline/aliases.ts'
+import { readSupplement } from './pipeline/supplement.ts'
 import type { Polygon } from './pipeline/units.ts'
 
 /** All committed data about the world, as rows. */
@@ -16,6 +18,10 @@ export type Gazetteer = {
   outlines: Map<string, Polygon[]>
   /** The cities of the source with 100,000 people or more. */
   largeCities: Row[]
+  /** The places that the sources lack. */
+  supplement: Row[]
+  /** The names that stand for a city. */
+  aliases: Row[]
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -56,6 +62,8 @@ export const readGazetteer = (): Gazetteer => {
         .map(({ country = '', file = '' }) => [country, polygonsOf(`dist/geo/${file}.br`)]),
     ),
     largeCities: rows('large-cities.tsv'),
+    supplement: readSupplement(),
+    aliases: readAliases(),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

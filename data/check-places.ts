@@ -1,0 +1,131 @@
+import { distanceKm } from '../shared/domain/distance.ts'
+import { fold } from '../shared/domain/unaccent.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { aliasKinds } from './pipeline/aliases.ts'
+import { firstOwnNumber, otherNamesOf } from './pipeline/supplement.ts'
+import type { Row } from './pipeline/tsv.ts'
+
+const position = (row: Row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) })
+
+const label = (row: Row) => `${row['name'] ?? ''} (${row['country'] ?? ''}, ${row['geonameid'] ?? ''})`
+
+/** A folded name without what spellings differ in: spaces and marks. */
+const bare = (folded: string) => folded.replaceAll(/[^a-z0-9]/g, '')
+
+const plain = (name: string) => bare(fold(name))
+
+const ownName = (row: Row) => bare(row['unaccented_name'] ?? fold(row['name'] ?? ''))
+
+/** The cities of the gazetteer and the rows of the supplement that are not among them, by number. */
+const placesOf = ({ cities, supplement }: Gazetteer): ReadonlyMap<string, Row> =>
+  new Map([...supplement, ...cities].map((row) => [row['geonameid'] ?? '', row]))
+
+/** Whether a place has this name, as its own or as another one. */
+const hasName = ({ names, supplement }: Gazetteer, place: Row, name: string) => {
+  const wanted = plain(name)
+  const rows = supplement.filter(({ geonameid }) => geonameid === place['geonameid'])
+  return (
+    ownName(place) === wanted ||
+    (names.get(place['geonameid'] ?? '') ?? []).some((other) => bare(other) === wanted) ||
+    rows.some((row) => [row['name'] ?? '', ...otherNamesOf(row)].some((other) => plain(other) === wanted))
+  )
+}
+
+/** The expected distance and the real one may differ by this many km, or by this part for a neighbour far away. */
+const tolerance = { km: 5, part: 0.15 }
+
+/**
+ * A place of the supplement lies as far from the named neighbour as its row says. Position and distance were written
+ * down independently of each other. Its number is one of GeoNames or one of our own, and no other row has it.
+ */
+export const supplementMisplaced = (world: Gazetteer): string[] => {
+  const { supplement } = world
+  const ofCountry = Map.groupBy(placesOf(world).values(), (place) => place['country'])
+  const numbers = Map.groupBy(supplement, (row) => row['geonameid'])
+  return supplement.flatMap((row) => {
+    const { neighbour = '', source = '', geonameid = '' } = row
+    const km = Number(row['km'])
+    const here = position(row)
+    const isThatFar = (place: Row) =>
+      Math.abs(distanceKm(position(place), here) - km) <= Math.max(tolerance.km, tolerance.part * km)
+    const isPlaced = (ofCountry.get(row['country']) ?? []).some(
+      (place) => place['geonameid'] !== geonameid && isThatFar(place) && hasName(world, place, neighbour),
+    )
+    const isOwn = Number(geonameid) >= firstOwnNumber
+    return [
+      ...(isPlaced ? [] : [`${label(row)} does not lie ${km} km from ${neighbour}.`]),
+      ...(isOwn === (source === 'GeoNames') ? [`${label(row)} has a number of another source.`] : []),
+      ...((numbers.get(geonameid) ?? []).length > 1 ? [`${label(row)} shares its number.`] : []),
+    ]
+  })
+}
+
+/** No city has the name of a place of the supplement within this many km. */
+const twinKm = 3
+
+/** A place of the supplement is not in the gazetteer already under another number. */
+export const supplementTwice = (world: Gazetteer): string[] => {
+  const named = Map.groupBy(placesOf(world).values(), ownName)
+  return world.supplement.flatMap((row) =>
+    (named.get(ownName(row)) ?? [])
+      .filter((other) => other['geonameid'] !== row['geonameid'])
+      .filter(
+        (other) => other['country'] === row['country'] && distanceKm(position(other), position(row)) < twinKm,
+      )
+      .map((other) => `${label(row)} is there as ${label(other)}.`),
+  )
+}
+
+/** How far the city of an alias may be from the named place, in km: one flies to the islands of a country. */
+const mostKm: Record<(typeof aliasKinds)[number], number> = {
+  'other-name': 45,
+  sight: 175,
+  park: 300,
+  island: 650,
+  region: 650,
+}
+
+const isKind = (kind: string): kind is (typeof aliasKinds)[number] => aliasKinds.some((one) => one === kind)
+
+/**
+ * An alias names a city that is there: the number, the name and the country agree, and the city is near the named
+ * place. No name stands for two cities, and none is the city's own.
+ */
+export const aliasLost = (world: Gazetteer): string[] => {
+  const places = placesOf(world)
+  const rows = Map.groupBy(world.aliases, (row) => fold(row['name'] ?? ''))
+  return world.aliases.flatMap((row) => {
+    const { name = '', kind = '', geonameid = '', city = '', country = '' } = row
+    const place = places.get(geonameid)
+    const of = `The alias ${name} (${city}, ${country}, ${geonameid})`
+    if (!place || place['country'] !== country || !hasName(world, place, city))
+      return [`${of} has no such city.`]
+    if (!isKind(kind)) return [`${of} is of the kind "${kind}".`]
+    const away = distanceKm(position(place), position(row))
+    return [
+      ...(away <= mostKm[kind] ? [] : [`${of} is ${Math.round(away)} km from its city.`]),
+      ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
+      ...(fold(name) === fold(place['name'] ?? '') ? [`${of} is the name of its city.`] : []),
+    ]
+  })
+}
+
+/** A city of this many people keeps its own name when the city of an alias is smaller by `times`. */
+const larger = { people: 50_000, times: 10 }
+
+/** An alias takes no larger city's whole name. */
+export const aliasTaken = (world: Gazetteer): string[] => {
+  const named = Map.groupBy(world.cities, (city) => city['unaccented_name'])
+  const places = placesOf(world)
+  return world.aliases.flatMap((row) => {
+    const { name = '', geonameid = '', city = '' } = row
+    const people = Number(places.get(geonameid)?.['population'])
+    const limit = Math.max(larger.people, larger.times * people)
+    return (named.get(fold(name)) ?? [])
+      .filter((other) => other['geonameid'] !== geonameid && Number(other['population']) >= limit)
+      .map((other) => `The alias ${name} (${city}, ${geonameid}) is the name of ${label(other)}.`)
+  })
+}
+
+/** The checks of supplement.tsv and aliases.tsv. */
+export const placeChecks = { supplementMisplaced, supplementTwice, aliasLost, aliasTaken }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { fromTsv, type Row, toTsv } from './tsv.ts'
+
+/**
+ * The rows of aliases.tsv: names that people type and the city in which they stay. `latitude` and `longitude` are where
+ * the named place itself lies, to a tenth of a degree or better; the check compares them with the city.
+ */
+export const readAliases = (): Row[] =>
+  fromTsv(readFileSync(new URL('../aliases.tsv', import.meta.url), 'utf8'))
+
+/** The kinds of places that an alias names. */
+export const aliasKinds = ['island', 'other-name', 'park', 'region', 'sight'] as const
+
+/** The aliases as the server reads them. */
+export const aliasesText = () =>
+  toTsv(
+    ['geonameid', 'kind', 'name'],
+    readAliases().map(({ geonameid = '', kind = '', name = '' }) => ({ geonameid, kind, name })),
+  )

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { distanceKm } from '../../shared/domain/distance.ts'
+import { fold } from '../../shared/domain/unaccent.ts'
+import type { City } from './cities.ts'
+import { fromTsv, type Row } from './tsv.ts'
+
+/**
+ * The rows of supplement.tsv: places to which people travel and which the sources lack. `geonameid` is the number of
+ * GeoNames where the source is "GeoNames", and otherwise a number of our own from {@link firstOwnNumber} on.
+ */
+export const readSupplement = (): Row[] =>
+  fromTsv(readFileSync(new URL('../supplement.tsv', import.meta.url), 'utf8'))
+
+/** Our own numbers begin here. GeoNames has given 14 million, and the server stores a number in 32 bits. */
+export const firstOwnNumber = 4_000_000_001
+
+/** The names in a list of `other_names`. */
+export const otherNamesOf = (row: Row): string[] => (row['other_names'] ?? '').split('|').filter(Boolean)
+
+const toCity = (row: Row, cities: readonly City[]): City => {
+  const { geonameid = '', name = '', country = '', state = '' } = row
+  const at = { latitude: Number(row['latitude']), longitude: Number(row['longitude']) }
+  const compatriots = cities.filter((city) => city.country === country)
+  const sameState = compatriots.filter((city) => city.state === state)
+  const [nearest] = (sameState.length > 0 ? sameState : compatriots).sort(
+    (a, b) => distanceKm(a, at) - distanceKm(b, at),
+  )
+  return {
+    ...at,
+    geonameid,
+    name,
+    unaccented_name: fold(name),
+    alternates: otherNamesOf(row),
+    country,
+    state,
+    population: Number(row['population']),
+    timezone: nearest?.timezone ?? '',
+  }
+}
+
+/**
+ * The cities with those of supplement.tsv. A row whose number the sources have by now adds only its names to their
+ * city. The time zone is that of the nearest city in the state.
+ */
+export const withSupplement = (cities: readonly City[]): City[] => {
+  const rows = new Map(readSupplement().map((row) => [row['geonameid'], row]))
+  const named = cities.map((city) => {
+    const row = rows.get(city.geonameid)
+    rows.delete(city.geonameid)
+    return row ? { ...city, alternates: [...city.alternates, row['name'] ?? '', ...otherNamesOf(row)] } : city
+  })
+  return [...named, ...[...rows.values()].map((row) => toCity(row, cities))]
+}
