@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
-import { makeSearchIndex } from '#server/db/seed.ts'
+import { createCityIndexes } from '#server/db/seed.ts'
 import { isEmpty, stepsTaken, wholeTables } from '#server/db/whole-tables.ts'
 import { AdminError } from './admin-error.ts'
 import { readArchive, type Summary } from './archive.ts'
@@ -54,7 +54,7 @@ async function load(source: string, database: Database, { tables }: Summary) {
         if (rows.length > 0) await database.insert(db, name, columns, rows)
       },
     })
-    if (tables.some(({ name }) => name === 'city')) await makeSearchIndex(db)
+    if (tables.some(({ name }) => name === 'city')) await createCityIndexes(db)
   })
   await database.afterBulkLoad()
 }

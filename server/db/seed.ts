@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Clock, systemClock, timestampOf } from '#server/clock.ts'
 import { type Database, type Db, transaction } from './connect.ts'
 import type { SqlValue } from './dialect.ts'
-import type { GazetteerEdition, GazetteerTableName } from '#server/gazetteer/edition.ts'
+import type { GazetteerEdition, GazetteerTableName, GazetteerTableRows } from '#server/gazetteer/edition.ts'
 
 interface Options {
   log: { info(message: string, fields?: Record<string, string | number>): void }
@@ -48,18 +48,16 @@ async function store(
     const hasNewerRates = held !== undefined && held.rates_date > gazetteer.ratesDate
     for (const table of tables) {
       if (table === 'currency' && hasNewerRates) continue
-      const { columns, rows } = await gazetteer.read(table)
-      const ids = new Set<SqlValue>()
-      await database.upsert(db, table, columns, collectingIds(rows, ids), now)
-      if (ids.size !== gazetteer.counts[table]) {
+      const load = (await isEmpty(db, table)) ? fillTable : mergeTable
+      const rows = await load(database, db, table, await gazetteer.read(table), now)
+      if (rows !== gazetteer.counts[table]) {
         throw new Error(
-          `The gazetteer's ${table} has ${ids.size} rows; version.json says ${gazetteer.counts[table]}.`,
+          `The gazetteer's ${table} has ${rows} rows; version.json says ${gazetteer.counts[table]}.`,
         )
       }
-      await removeMissing(db, table, ids, now)
-      log.info('A table of the gazetteer is stored.', { table, rows: ids.size })
+      if (table === 'city') await createCityIndexes(db)
+      log.info('A table of the gazetteer is stored.', { table, rows })
     }
-    await makeSearchIndex(db)
     await db.deleteFrom('gazetteer').execute()
     const rates_date = hasNewerRates ? held.rates_date : gazetteer.ratesDate
     await db
@@ -79,14 +77,48 @@ export async function checkGazetteer(db: Db, { version, counts }: GazetteerEditi
   const problems =
     held.version === version ? [] : [`The gazetteer is edition ${held.version}, not ${version}.`]
   for (const table of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-      db,
-    )
-    const count = rows[0]?.count ?? 0
+    const count = await countOf(db, table)
     // The database can have more rows: rows of older editions stay.
     if (count < counts[table]) problems.push(`${table} has ${count} rows of ${counts[table]}.`)
   }
   return problems
+}
+
+async function isEmpty(db: Db, table: GazetteerTableName): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+  return rows.length === 0
+}
+
+async function countOf(db: Db, table: GazetteerTableName): Promise<number> {
+  const query = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`
+  return (await query.execute(db)).rows[0]?.count ?? 0
+}
+
+/** Stores the first rows of a table and returns their number. */
+async function fillTable(
+  database: Database,
+  db: Db,
+  table: GazetteerTableName,
+  { columns, rows }: GazetteerTableRows,
+  now: string,
+): Promise<number> {
+  if (table === 'city') await sql`drop index if exists city_state`.execute(db)
+  await database.upsert(db, table, columns, rows, now)
+  return countOf(db, table)
+}
+
+/** Merges the rows of a newer edition into a table and returns their number. */
+async function mergeTable(
+  database: Database,
+  db: Db,
+  table: GazetteerTableName,
+  { columns, rows }: GazetteerTableRows,
+  now: string,
+): Promise<number> {
+  const ids = new Set<SqlValue>()
+  await database.upsert(db, table, columns, collectingIds(rows, ids), now)
+  await removeMissing(db, table, ids, now)
+  return ids.size
 }
 
 function* collectingIds(rows: Iterable<readonly SqlValue[]>, ids: Set<SqlValue>) {
@@ -112,7 +144,11 @@ async function removeMissing(db: Db, table: GazetteerTableName, ids: ReadonlySet
   }
 }
 
-/** Creates the index for searching cities. Call it after the rows are inserted: updating it per row takes twice as long. */
-export async function makeSearchIndex(db: Db) {
+/**
+ * Creates the indexes of the cities that do not exist. Call it after many rows are inserted: updating an index for each
+ * of them takes twice as long.
+ */
+export async function createCityIndexes(db: Db) {
+  await sql`create index if not exists city_state on city (state)`.execute(db)
   await sql`create index if not exists city_search on city (unaccented_name, population desc)`.execute(db)
 }

@@ -19,7 +19,8 @@ const edition = z.object({
 
 export type GazetteerTableName = keyof z.infer<typeof edition>['counts']
 
-interface GazetteerTableRows {
+/** A table's rows, as values in the order of its columns. */
+export interface GazetteerTableRows {
   /** `id` first. */
   columns: readonly string[]
   rows: Iterable<readonly (string | number)[]>
@@ -63,7 +64,20 @@ function table<Column extends string>(
   }
 }
 
-const optional = (code: string, idOf: (code: string) => string) => (code === '' ? '' : idOf(code))
+/** The id of a code, and "" for no code. Remembers the ids: 193,000 cities have 4,000 different codes. */
+function optional(idOf: (code: string) => string): (code: string) => string {
+  const ids = new Map([['', '']])
+  return (code) => {
+    const known = ids.get(code)
+    if (known !== undefined) return known
+    const id = idOf(code)
+    ids.set(code, id)
+    return id
+  }
+}
+
+const optionalCountryId = optional(countryId)
+const optionalStateId = optional(stateId)
 
 const geoJsonTypes = z.enum(['Outline', 'WithStates', 'World'])
 
@@ -103,8 +117,8 @@ const tables: Record<GazetteerTableName, TableSource> = {
     unaccented_name: (row) => row.unaccented_name,
     latitude: ({ latitude }) => Number(latitude),
     longitude: ({ longitude }) => Number(longitude),
-    country: ({ country }) => optional(country, countryId),
-    state: ({ state }) => optional(state, stateId),
+    country: ({ country }) => optionalCountryId(country),
+    state: ({ state }) => optionalStateId(state),
     wikiDataId: () => '',
     population: ({ population }) => Number(population),
     timezone: ({ timezone }) => timezone,
@@ -119,7 +133,7 @@ const tables: Record<GazetteerTableName, TableSource> = {
   geo_json: table(gazetteerFiles.geo_json, {
     id: ({ type, country }) => geoJsonId(geoJsonTypes.parse(type), country),
     type: ({ type }) => type,
-    country: ({ country }) => optional(country, countryId),
+    country: ({ country }) => optionalCountryId(country),
     json: ({ file }) => file,
   }),
 }
