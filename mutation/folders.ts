@@ -36,12 +36,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/auth': { project: 'server' },
   'web/queries': {
     project: 'web',
-    tests: [
-      'web/features/{cities,trips,profile,settings}/*.test.tsx',
-      'web/features/planner/edit/planner.test.tsx',
-      'web/features/planner/view/trip-page.test.tsx',
-      'web/features/planner/assistant/prompt-box.test.tsx',
-    ],
+    tests: ['web/features/{cities,trips,profile,settings}/*.test.tsx'],
   },
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
@@ -68,7 +69,7 @@ const use = <Result,>(hook: () => Result) => {
   )
   return renderHook(hook, { wrapper }).result
 }
-const storedLegs = () => app.database.db.selectFrom('travel_item').select('id').execute()
+const storedLegs = () => run(app.database, 'SELECT id FROM travel_item')
 const asked = (text: string) => network.asked.filter((line) => line.includes(text)).length
 
 describe('a new trip', () => {
