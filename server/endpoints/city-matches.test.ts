@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cityMatches } from '#shared/collections/cities.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
+import { namesOf } from '#server/test/city-names.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { run } from '#server/test/test-database.ts'
 import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
 import { packCityNames, unpackCityNames } from '#server/gazetteer/city-names-pack.ts'
-import { matchCities, ownName } from '#server/gazetteer/city-names.ts'
+import { matchCities, type NameArrays, searchable } from '#server/gazetteer/city-names.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,11 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function namesFor(typed: string) {
+async function citiesFor(typed: string) {
   const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(typed)}`)
   expect(response.status).toBe(200)
-  return cityMatches.parse(await response.json()).items.map(({ name }) => name)
+  return cityMatches.parse(await response.json()).items
 }
+const namesFor = async (typed: string) => (await citiesFor(typed)).map(({ name }) => name)
 
 describe('the best matches', () => {
   test('are at most five records as the record API sends them, with country and state', async () => {
@@ -59,6 +61,66 @@ describe('the best matches', () => {
   })
 
   test.each([
+    ['valencia spain', 'Valencia', 'ES'],
+    ['Valencia Venezuela', 'Valencia', 'VE'],
+    ['valencia (venezuela)', 'Valencia', 'VE'],
+    ['san jose costa rica', 'San José', 'CR'],
+    ['san jose california', 'San Jose', 'US'],
+    ['portland or', 'Portland', 'US'],
+    ['London Ontario', 'London', 'CA'],
+    ['london, on', 'London', 'CA'],
+    ['newcastle nsw', 'Newcastle', 'AU'],
+    ['Valence Espagne', 'Valencia', 'ES'],
+    ['Rzym Włochy', 'Rome', 'IT'],
+    ['曼谷 泰国', 'Bangkok', 'TH'],
+    ['barcelna spain', 'Barcelona', 'ES'],
+    ['saint petersburg russia', 'Saint Petersburg', 'RU'],
+    ['st petersburg russia', 'Saint Petersburg', 'RU'],
+    ["xi'an", 'Xi’an', 'CN'],
+    ['xian china', 'Xi’an', 'CN'],
+  ])('for "%s" begin with %s in %s', async (typed, name, iso2) => {
+    const [first] = await citiesFor(typed)
+    expect([first?.name.replace("'", '’'), first?.expand?.country?.iso2]).toEqual([name, iso2])
+  })
+
+  test('put a city of the whole name of a state before those of states whose names begin so', async () => {
+    const inMaine = namesOf([
+      ['portland', 5],
+      ['portland', 6],
+    ])
+    const named = { named: () => new Set([1]), begun: () => new Set([1, 2]) }
+    const names = { ...inMaine, states: new Uint16Array([1, 2]), regions: named }
+    expect(matchCities(names, 'portland, me', 5).map(({ geonameid }) => geonameid)).toEqual([1, 2])
+    expect(matchCities(names, 'portland me', 5).map(({ geonameid }) => geonameid)).toEqual([1])
+  })
+
+  test('are not of another country or state when the one that is named has no such city', async () => {
+    expect(await namesFor('valencia, japan')).toEqual([])
+    expect(await namesFor('valencia, atlantis')).toEqual([])
+  })
+
+  test('keep the cities whose own names begin with the text before a reading as city and state', async () => {
+    const names = namesOf([
+      ['port', 6],
+      ['port augusta', 3],
+    ])
+    const australia = {
+      named: (text: string) => new Set(text === 'au' ? [1] : []),
+      begun: () => new Set([1]),
+    }
+    const found = matchCities({ ...names, states: new Uint16Array([1, 2]), regions: australia }, 'port au', 5)
+    expect(found.map(({ geonameid }) => geonameid)).toEqual([2, 1])
+  })
+
+  test('begin with the city of an airport whose code is typed in capitals, and in small letters it is no name', async () => {
+    expect((await namesFor('LHR'))[0]).toBe('London')
+    expect((await namesFor(' CDG '))[0]).toBe('Paris')
+    expect((await namesFor('KIX'))[0]).toBe('Osaka')
+    expect(await namesFor('kix')).not.toContain('Osaka')
+    expect(await namesFor('LHR')).toHaveLength(new Set(await namesFor('LHR')).size)
+  })
+
+  test.each([
     ['barcleona', 'swapped letters'],
     ['barcelna', 'a missing letter'],
     ['barcellona', 'a letter too many'],
@@ -68,15 +130,11 @@ describe('the best matches', () => {
   })
 
   test('put names that begin with the text before a large city that needs a corrected typing error', () => {
-    const names = {
-      bytes: new Uint8Array(Buffer.from('kirunakirunna')),
-      starts: new Uint32Array([0, 6, 13]),
-      owners: new Uint32Array([ownName | 0, 1]),
-      geonameids: new Uint32Array([605_155, 1_336_135]),
-      weights: new Float32Array([4.2, 7.5]),
-    }
-    const found = matchCities(names, 'kiruna', 5).map(({ geonameid }) => geonameid)
-    expect(found).toEqual([605_155, 1_336_135])
+    const names = namesOf([
+      ['kiruna', 4.2],
+      ['kirunna', 7.5],
+    ])
+    expect(matchCities(names, 'kiruna', 5).map(({ geonameid }) => geonameid)).toEqual([1, 2])
   })
 
   test('are none for an empty, an unknown and a very long text', async () => {
@@ -108,7 +166,9 @@ describe('the index of names', () => {
     'is the same when it is read in chunks of %i bytes',
     async (size) => {
       const unpacked = await unpackCityNames(pieces(packed, size))
-      expect(unpacked && matchCities(unpacked, 'ber', 5)).toEqual(matchCities(names, 'ber', 5))
+      const bestOf = (arrays: NameArrays) => matchCities(searchable(arrays), 'ber, germany', 5)
+      expect(unpacked && bestOf(unpacked)).toEqual(bestOf(names))
+      expect(unpacked).toEqual(names)
     },
   )
 

@@ -42,7 +42,7 @@ export function cityResolveEndpoint(engine: Engine, names: CityNamesSource, limi
   })
 
   async function resolve(texts: readonly string[], fields: string | undefined) {
-    const reader = new PlaceReader(engine.db, await names())
+    const reader = new PlaceReader(await names())
     const lines: PlaceText[][] = []
     for (const text of texts) lines.push(await reader.placesOf(text))
     const shown = await shownCities([...new Set(lines.flat().flatMap(({ cityIds }) => cityIds))], fields)

@@ -1,21 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { type CityNames, initialsName, ownName } from './city-names.ts'
+import { initialsName, type NameArrays, ownName } from './city-names.ts'
 import { gazetteerFiles, nameSeparator } from './files.ts'
+import { readRegionNumbers, regionNamesIn } from './regions.ts'
 import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'
 
 const newline = 10
 const space = 32
 const hyphen = 45
+const [quote, doubleQuote, backtick, fullStop] = [39, 34, 96, 46]
+const [letterA, letterZ, digit0, digit9] = [97, 122, 48, 57]
 const separator = nameSeparator.charCodeAt(0)
+
+/**
+ * By how much names in other languages outweigh population, as powers of ten: people in many languages have a name for
+ * a city that many of them travel to. Toledo in Spain has 26 of them and Toledo in Ohio, three times as large, 18.
+ */
+const fame = 1.5
 
 /**
  * Reads the names of all cities (or of those that `keep` accepts) from the gazetteer's folder and sorts them.
  * This takes about a second for all cities, so do it in a process of its own. It works on the files' bytes,
  * because 700,000 strings would take several times the memory.
  */
-export function buildCityNames(folder: string, keep: (geonameid: number) => boolean = () => true): CityNames {
+export function buildCityNames(
+  folder: string,
+  keep: (geonameid: number) => boolean = () => true,
+): NameArrays {
   const cities = readFileSync(join(folder, gazetteerFiles.city.file))
   const others = brotliDecompressSync(readFileSync(join(folder, gazetteerFiles.names.file)))
   const cityColumns = tsvPositions(cities, gazetteerFiles.city.columns)
@@ -24,9 +36,14 @@ export function buildCityNames(folder: string, keep: (geonameid: number) => bool
   const capacity = cityCount + countOf(others, newline) + countOf(others, separator)
   const geonameids = new Uint32Array(cityCount)
   const weights = new Float32Array(cityCount)
+  const prominence = new Float32Array(cityCount)
+  const countries = new Uint16Array(cityCount)
+  const states = new Uint16Array(cityCount)
+  const regions = readRegionNumbers(folder)
   const names = new Names(capacity, cities.length + others.length)
-  const number = (bytes: Buffer, span: Span | undefined) =>
-    span ? Number(bytes.toString('latin1', span.start, span.end)) : 0
+  const text = (bytes: Buffer, span: Span | undefined) =>
+    span ? bytes.toString('latin1', span.start, span.end) : ''
+  const number = (bytes: Buffer, span: Span | undefined) => Number(text(bytes, span))
 
   let total = 0
   // Both files are in the order of the geonameids, and the second leaves out cities without other names.
@@ -43,6 +60,8 @@ export function buildCityNames(folder: string, keep: (geonameid: number) => bool
   const geonameidColumn = cityColumns.of('geonameid')
   const foldedColumn = cityColumns.of('unaccented_name')
   const populationColumn = cityColumns.of('population')
+  const countryColumn = cityColumns.of('country')
+  const stateColumn = cityColumns.of('state')
   let other = nextOther()
   for (const line of tsvLines(cities)) {
     const values = tsvValues(cities, line)
@@ -51,17 +70,30 @@ export function buildCityNames(folder: string, keep: (geonameid: number) => bool
     if (!folded || !keep(geonameid)) continue
     geonameids[total] = geonameid
     weights[total] = Math.log10(number(cities, values[populationColumn]) + 10)
+    countries[total] = regions.country(text(cities, values[countryColumn]))
+    states[total] = regions.state(text(cities, values[stateColumn]))
     names.add(cities, folded.start, folded.end, total + ownName)
     while (other.geonameid < geonameid) other = nextOther()
+    let otherNames = 0
     if (other.geonameid === geonameid && other.names) {
       for (const name of spansOf(others, other.names)) {
         const owner = isInitials(others, name, cities, folded) ? total + initialsName : total
         names.add(others, name.start, name.end, owner)
+        otherNames += 1
       }
     }
+    prominence[total] = (weights[total] ?? 0) + fame * Math.log10(1 + otherNames)
     total += 1
   }
-  return { ...names.inOrder(), geonameids: geonameids.slice(0, total), weights: weights.slice(0, total) }
+  return {
+    ...names.inOrder(),
+    geonameids: geonameids.slice(0, total),
+    weights: weights.slice(0, total),
+    prominence: prominence.slice(0, total),
+    countries: countries.slice(0, total),
+    states: states.slice(0, total),
+    regionNames: new Uint8Array(Buffer.from(regionNamesIn(folder), 'latin1')),
+  }
 }
 
 function* spansOf(bytes: Buffer, list: Span): Generator<Span> {
@@ -89,6 +121,24 @@ function isInitials(bytes: Buffer, name: Span, ownBytes: Buffer, own: Span) {
   return at === name.end
 }
 
+/** Writes what searchKey() makes of a folded name, and returns its length. */
+function writeSearchKey(to: Uint8Array, at: number, folded: Uint8Array): number {
+  let length = 0
+  let isParted = false
+  for (const byte of folded) {
+    if (byte === quote || byte === doubleQuote || byte === backtick || byte === fullStop) continue
+    const isLetter = byte >= letterA && byte <= letterZ
+    if (!isLetter && !(byte >= digit0 && byte <= digit9)) {
+      isParted = true
+      continue
+    }
+    if (isParted && length > 0) to[at + length++] = space
+    isParted = false
+    to[at + length++] = byte
+  }
+  return length
+}
+
 class Names {
   readonly #bytes: Uint8Array<ArrayBuffer>
   readonly #starts: Uint32Array<ArrayBuffer>
@@ -106,16 +156,16 @@ class Names {
 
   add(from: Buffer, start: number, end: number, owner: number) {
     const at = this.#starts[this.#count] ?? 0
-    from.copy(this.#bytes, at, start, end)
+    const length = writeSearchKey(this.#bytes, at, from.subarray(start, end))
     let key = 0
-    for (let i = 0; i < 6; i++) key = key * 256 + (start + i < end ? (from[start + i] ?? 0) : 0)
+    for (let i = 0; i < 6; i++) key = key * 256 + (i < length ? (this.#bytes[at + i] ?? 0) : 0)
     this.#keys[this.#count] = key
     this.#owners[this.#count] = owner
     this.#count += 1
-    this.#starts[this.#count] = at + end - start
+    this.#starts[this.#count] = at + length
   }
 
-  inOrder(): Pick<CityNames, 'bytes' | 'starts' | 'owners'> {
+  inOrder(): Pick<NameArrays, 'bytes' | 'starts' | 'owners'> {
     const order = new Uint32Array(this.#count).map((_, index) => index)
     order.sort((one, other) => (this.#keys[one] ?? 0) - (this.#keys[other] ?? 0) || this.#compare(one, other))
     const bytes = new Uint8Array(this.#starts[this.#count] ?? 0)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CityNames } from './city-names.ts'
+import { type CityNames, searchable } from './city-names.ts'
 import { unpackCityNames } from './city-names-pack.ts'
 
 /** Returns the index of city names; the first call builds it. */
@@ -28,5 +28,5 @@ async function build(folder: string): Promise<CityNames> {
   const names = await unpackCityNames(child.stdout as AsyncIterable<Uint8Array>)
   const code = await ended
   if (code !== 0 || !names) throw new Error(`The process that builds the names ended with ${code}.`)
-  return names
+  return searchable(names)
 }

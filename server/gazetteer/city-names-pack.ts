@@ -1,17 +1,18 @@
-import type { CityNames } from './city-names.ts'
+import type { NameArrays } from './city-names.ts'
 
-const headerBytes = 12
+const headerBytes = 16
 
 /** Serializes the index for unpackCityNames() in another process. */
-export function packCityNames({ bytes, starts, owners, geonameids, weights }: CityNames): Uint8Array[] {
-  const header = Uint32Array.of(owners.length, geonameids.length, bytes.length)
-  return [header, starts, owners, geonameids, weights, bytes].map(
+export function packCityNames(names: NameArrays): Uint8Array[] {
+  const { bytes, starts, owners, geonameids, weights, prominence, countries, states, regionNames } = names
+  const header = Uint32Array.of(owners.length, geonameids.length, bytes.length, regionNames.length)
+  return [header, starts, owners, geonameids, weights, prominence, countries, states, bytes, regionNames].map(
     ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
   )
 }
 
 /** Reads the index from the bytes of packCityNames(), in chunks of any size; null when the bytes are incomplete. */
-export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise<CityNames | null> {
+export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise<NameArrays | null> {
   const header = new Uint8Array(headerBytes)
   let packed: Uint8Array<ArrayBuffer> = header
   let filled = 0
@@ -33,25 +34,32 @@ export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise
 }
 
 const countsIn = (header: Uint8Array<ArrayBuffer>) => {
-  const [names = 0, cities = 0, bytes = 0] = new Uint32Array(header.buffer)
-  return { names, cities, bytes }
+  const [names = 0, cities = 0, bytes = 0, regionNames = 0] = new Uint32Array(header.buffer)
+  return { names, cities, bytes, regionNames }
 }
 
 const sizeOf = (header: Uint8Array<ArrayBuffer>) => {
-  const { names, cities, bytes } = countsIn(header)
-  return 4 * (names + 1 + names + cities + cities) + bytes
+  const { names, cities, bytes, regionNames } = countsIn(header)
+  return 4 * (names + 1 + names + 3 * cities) + 2 * (2 * cities) + bytes + regionNames
 }
 
-function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): CityNames {
-  const { names, cities, bytes } = countsIn(header)
-  const owners = 4 * (names + 1)
-  const geonameids = owners + 4 * names
-  const weights = geonameids + 4 * cities
+function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): NameArrays {
+  const { names, cities, bytes, regionNames } = countsIn(header)
+  let at = 0
+  const next = (length: number) => {
+    const start = at
+    at += length
+    return start
+  }
   return {
-    starts: new Uint32Array(buffer, 0, names + 1),
-    owners: new Uint32Array(buffer, owners, names),
-    geonameids: new Uint32Array(buffer, geonameids, cities),
-    weights: new Float32Array(buffer, weights, cities),
-    bytes: new Uint8Array(buffer, weights + 4 * cities, bytes),
+    starts: new Uint32Array(buffer, next(4 * (names + 1)), names + 1),
+    owners: new Uint32Array(buffer, next(4 * names), names),
+    geonameids: new Uint32Array(buffer, next(4 * cities), cities),
+    weights: new Float32Array(buffer, next(4 * cities), cities),
+    prominence: new Float32Array(buffer, next(4 * cities), cities),
+    countries: new Uint16Array(buffer, next(2 * cities), cities),
+    states: new Uint16Array(buffer, next(2 * cities), cities),
+    bytes: new Uint8Array(buffer, next(bytes), bytes),
+    regionNames: new Uint8Array(buffer, next(regionNames), regionNames),
   }
 }

@@ -1,8 +1,12 @@
+import { type Airports, readAirports } from './airports.ts'
+import { readRegions, type Regions } from './regions.ts'
+import { searchKey } from './search-key.ts'
+
 /**
- * All names of all cities, sorted by bytes, in a few flat arrays: 700,000 names take about 20 MB, and binary search
- * finds them.
+ * All names of all cities as searchKey() writes them, sorted by bytes, in a few flat arrays: 700,000 names take about
+ * 20 MB, and binary search finds them.
  */
-export interface CityNames {
+export interface NameArrays {
   /** The names, one after another, in ASCII. */
   bytes: Uint8Array<ArrayBuffer>
   /** The start of each name, followed by the end of the last one. */
@@ -13,7 +17,28 @@ export interface CityNames {
   geonameids: Uint32Array<ArrayBuffer>
   /** The population of each city as a power of ten. */
   weights: Float32Array<ArrayBuffer>
+  /** How likely people mean the city: `weights`, and more for cities with names in many languages. */
+  prominence: Float32Array<ArrayBuffer>
+  /** The number of each city's country; see regions.ts. */
+  countries: Uint16Array<ArrayBuffer>
+  /** The number of each city's state, or 0. */
+  states: Uint16Array<ArrayBuffer>
+  /** The names of countries and states, as regionNamesIn() writes them, in ASCII. */
+  regionNames: Uint8Array<ArrayBuffer>
 }
+
+/** The names, the countries and states that can stand after them, and the codes of airports. */
+export interface CityNames extends NameArrays {
+  regions: Regions
+  airports: Airports
+}
+
+/** Makes the names ready for a search. */
+export const searchable = (names: NameArrays): CityNames => ({
+  ...names,
+  regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
+  airports: readAirports(),
+})
 
 export interface CityMatch {
   geonameid: number
@@ -26,84 +51,202 @@ export const ownName = 0x8000_0000
 export const initialsName = 0x4000_0000
 const cityOf = (owner: number) => owner & ~(ownName | initialsName)
 
-// The penalty of a typing error is larger than any other difference, so a large city with a similar name never stands
-// before a small city whose name was typed.
-const scores = { whole: 1, typo: -20 }
 /**
- * By how much the beginning of a city's own name outweighs that of another name, as a power of ten of the population.
- * The bonus is larger for fewer letters, because few letters begin some name of almost every large city.
+ * What a way of reading the text adds to a city's prominence. They are so far apart that no prominence, of at most 11,
+ * makes up for the next one.
  */
-const ownScore = (typedLength: number) => (typedLength <= 3 ? 2.5 : typedLength === 4 ? 1.2 : 0.9)
+const reading = { first: 40, second: 20, typo: 0 }
+/** By how much a whole name outweighs the beginning of one. */
+const wholeScore = { own: 1.5, other: 1 }
+/**
+ * By how much the beginning of a city's own name outweighs that of another name. The bonus is larger for fewer letters,
+ * because few letters begin some name of almost every large city.
+ */
+const ownScore = (typedLength: number) => (typedLength <= 3 ? 3 : typedLength === 4 ? 2 : 1)
 const leastForTypos = 4
 const mostForTypos = 32
-const alphabet = "abcdefghijklmnopqrstuvwxyz -'"
+const alphabet = 'abcdefghijklmnopqrstuvwxyz '
+/** A text with more words is not split into a city and a country or state. */
+const mostWords = 16
+/** Words that are written in two ways; each stands for the other. */
+const spellings = [
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+] as const
+
+/** Whether a city may be meant, by its place in the arrays. */
+type Condition = (city: number) => boolean
 
 /**
- * The `limit` cities with the highest scores among those with a name that begins with the folded text. When there are
- * too few, one wrong, missing, added or swapped letter is corrected.
+ * The `limit` cities that a typed text most likely means, the likeliest first. The text is read in three ways:
  *
- * The score of a name is a sum: the power of ten of the city's population, `ownScore` when the name is the city's own,
- * `scores.whole` when the text is the whole name, and `scores.typo` when a typing error was corrected. Initials count as
- * an own name when the text has all of them. The score of a city is that of its best name. The beginning of an own name
- * can therefore stand before a whole other name: "los" finds Los Angeles before Lagos, whose airport has the code LOS.
+ * 1. as the beginning of a name;
+ * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this is the only
+ *    way;
+ * 3. with one wrong, missing, added or swapped letter, when the others found too few.
+ *
+ * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the text begins a city's own name. In each, the score of a name is the
+ * prominence of its city, `ownScore` when the name is the city's own, and `wholeScore` when the text is the whole name.
+ * Initials count as an own name when the text has all of them. The score of a city is that of its best name.
  */
-export function matchCities(names: CityNames, folded: string, limit: number): CityMatch[] {
+export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
+  const ofAirport = names.airports.get(typed.trim())
+  const found = matchNames(names, typed, limit)
+  if (ofAirport === undefined) return found
+  const others = found.filter(({ geonameid }) => geonameid !== ofAirport)
+  return [{ geonameid: ofAirport, score: Infinity }, ...others].slice(0, limit)
+}
+
+function matchNames(names: CityNames, typed: string, limit: number): CityMatch[] {
   const best = new Best(limit)
-  // What was typed determines the bonus also for corrected texts, which can be a letter shorter.
-  const own = ownScore(folded.length)
-  collect(names, folded, { own, bonus: 0 }, best)
-  if (best.size < limit && folded.length >= leastForTypos && folded.length <= mostForTypos) {
-    for (const variant of variants(folded)) collect(names, variant, { own, bonus: scores.typo }, best)
+  const [name = '', ...regions] = partsOf(typed)
+  if (regions.length > 0) {
+    collectInside(names, searchKey(name), regions, best)
+    return best.list(names)
   }
+  const key = searchKey(name)
+  const own = ownNamesBegin(names, key)
+  collect(names, key, own ? reading.first : reading.second, best)
+  for (const [city, inside] of splits(names, key)) {
+    collect(names, city, own ? reading.second : reading.first, best, inside)
+  }
+  if (best.size < limit) collectTypos(names, key, best)
+  if (best.size === 0)
+    for (const [city, inside] of splits(names, key)) collectTypos(names, city, best, inside)
   return best.list(names)
 }
+
+/** The text as a city and a country or state after it, the longest city first. */
+function* splits(names: CityNames, key: string): Generator<[string, Condition]> {
+  const words = key.split(' ')
+  if (words.length > mostWords) return
+  for (let at = words.length - 1; at > 0; at--) {
+    const inside = insideOf(names, [words.slice(at).join(' ')], 'whole')
+    if (inside !== null) yield [words.slice(0, at).join(' '), inside]
+  }
+}
+
+/** Whether a city lies in all of these countries and states; null when one of them is none. */
+export function insideOf(
+  { regions, countries, states }: CityNames,
+  texts: readonly string[],
+  how: 'whole' | 'begun' = 'whole',
+): Condition | null {
+  const wanted = texts.map((text) => (how === 'begun' ? regions.begun(text) : regions.named(text)))
+  if (wanted.some((numbers) => numbers.size === 0)) return null
+  return (city) =>
+    wanted.every((numbers) => numbers.has(countries[city] ?? 0) || numbers.has(states[city] ?? 0))
+}
+
+/** "Paris (France)", "Paris - France" and the commas of other scripts are read as "Paris, France". */
+export const partsOf = (text: string) =>
+  text
+    .replaceAll(/[(|/،、，]|\s[-–—]\s/g, ',')
+    .replaceAll(')', '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 export interface NamedCity {
   geonameid: number
   /** The population as a power of ten. */
   weight: number
+  /** How likely people mean the city. */
+  prominence: number
   /** True for the city's main name, false for names in other languages and spellings. */
   isOwn: boolean
 }
 
-/** Every city with exactly this folded name, without duplicates. */
-export function citiesNamed(names: CityNames, folded: string): NamedCity[] {
-  if (folded === '') return []
-  const key = Buffer.from(folded, 'latin1')
+/** Every city with exactly this name, without duplicates, and of those only the ones that `inside` accepts. */
+export function citiesNamed(names: CityNames, text: string, inside: Condition = () => true): NamedCity[] {
+  const key = Buffer.from(searchKey(text), 'latin1')
+  if (key.length === 0) return []
   const found = new Map<number, NamedCity>()
   const end = firstFrom(names, key, 256)
   for (let at = firstFrom(names, key, 0); at < end; at++) {
     // In byte order a name comes before the names that begin with it.
-    if ((names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) > key.length) break
+    if (lengthOf(names, at) > key.length) break
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
+    if (!inside(city)) continue
     const isOwn = owner >= ownName || found.get(city)?.isOwn === true
-    found.set(city, { geonameid: names.geonameids[city] ?? 0, weight: names.weights[city] ?? 0, isOwn })
+    const weight = names.weights[city] ?? 0
+    found.set(city, {
+      geonameid: names.geonameids[city] ?? 0,
+      weight,
+      prominence: names.prominence[city] ?? 0,
+      isOwn,
+    })
   }
   return [...found.values()]
 }
 
-function collect(
+const lengthOf = ({ starts }: NameArrays, at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0)
+
+/** Whether the text begins a city's own name. */
+function ownNamesBegin(names: CityNames, key: string) {
+  const bytes = Buffer.from(key, 'latin1')
+  const end = firstFrom(names, bytes, 256)
+  for (let at = firstFrom(names, bytes, 0); at < end; at++)
+    if ((names.owners[at] ?? 0) >= ownName) return true
+  return false
+}
+
+/** The text as it is, and with each word that has another spelling in that one. */
+function spellingsOf(key: string): string[] {
+  const words = key.split(' ')
+  const others = words.flatMap((word, index) => {
+    const pair = spellings.find((both) => both.some((one) => one === word))
+    return pair ? [words.with(index, word === pair[0] ? pair[1] : pair[0]).join(' ')] : []
+  })
+  return [key, ...others]
+}
+
+function collect(names: CityNames, key: string, bonus: number, best: Best, inside?: Condition) {
+  for (const spelling of spellingsOf(key)) collectSpelling(names, spelling, key.length, bonus, best, inside)
+}
+
+// The bonus of an own name is that of the text as it was typed: a corrected text can be a letter shorter.
+function collectSpelling(
   names: CityNames,
   prefix: string,
-  { own, bonus }: { own: number; bonus: number },
+  typedLength: number,
+  bonus: number,
   best: Best,
+  inside?: Condition,
 ) {
   if (prefix === '') return
   const key = Buffer.from(prefix, 'latin1')
-  const first = firstFrom(names, key, 0)
   const end = firstFrom(names, key, 256)
-  for (let at = first; at < end; at++) {
+  const own = ownScore(typedLength)
+  for (let at = firstFrom(names, key, 0); at < end; at++) {
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
-    const isWhole = (names.starts[at + 1] ?? 0) - (names.starts[at] ?? 0) === key.length
+    if (inside !== undefined && !inside(city)) continue
+    const isWhole = lengthOf(names, at) === key.length
     const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
-    best.offer(city, (names.weights[city] ?? 0) + (isOwn ? own : 0) + (isWhole ? scores.whole : 0) + bonus)
+    const whole = isWhole ? wholeScore[isOwn ? 'own' : 'other'] : 0
+    best.offer(city, (names.prominence[city] ?? 0) + (isOwn ? own : 0) + whole + bonus)
   }
 }
 
+function collectTypos(names: CityNames, key: string, best: Best, inside?: Condition) {
+  if (key.length < leastForTypos || key.length > mostForTypos) return
+  for (const variant of variants(key)) collectSpelling(names, variant, key.length, reading.typo, best, inside)
+}
+
+/** The cities in these countries and states, whose names may be incomplete. */
+function collectInside(names: CityNames, key: string, regions: readonly string[], best: Best) {
+  const [named, begun] = [insideOf(names, regions), insideOf(names, regions, 'begun')]
+  if (named !== null) collect(names, key, reading.first, best, named)
+  if (begun !== null) collect(names, key, reading.second, best, begun)
+  if (best.size === 0 && begun !== null) collectTypos(names, key, best, begun)
+}
+
 /** The place of the first name that is not less than the key followed by a byte, `after`; 0 means no byte. */
-function firstFrom({ bytes, starts }: CityNames, key: Uint8Array, after: number) {
+function firstFrom({ bytes, starts }: NameArrays, key: Uint8Array, after: number) {
   let low = 0
   let high = starts.length - 1
   while (low < high) {
@@ -165,7 +308,7 @@ class Best {
     if (found.length > this.#limit) found.pop()
   }
 
-  list({ geonameids }: CityNames): CityMatch[] {
+  list({ geonameids }: NameArrays): CityMatch[] {
     return this.#cities.map(({ city, score }) => ({ geonameid: geonameids[city] ?? 0, score }))
   }
 }

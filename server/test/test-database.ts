@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { newId } from '#server/db/new-id.ts'
 import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
-import type { CityNames } from '#server/gazetteer/city-names.ts'
+import { type CityNames, searchable } from '#server/gazetteer/city-names.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import { fillTestDatabase } from './fill-test-database.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
@@ -158,4 +158,5 @@ async function makeReused(server: string): Promise<Reused> {
 let names: CityNames | undefined
 
 /** The city names of the gazetteer slice in the test database. */
-export const testCityNames: CityNamesSource = async () => (names ??= buildCityNames(gazetteerSlice()))
+export const testCityNames: CityNamesSource = async () =>
+  (names ??= searchable(buildCityNames(gazetteerSlice())))

@@ -1,0 +1,25 @@
+import { type CityNames, ownName } from '#server/gazetteer/city-names.ts'
+
+/**
+ * An index of cities with these names, sorted, and these prominences. The id of a city is its place in the list, from 1;
+ * all are in no country.
+ */
+export function namesOf(cities: readonly (readonly [name: string, prominence: number])[]): CityNames {
+  const names = cities.map(([name]) => name)
+  const ends = names.map((_, index) => names.slice(0, index + 1).join('').length)
+  const weights = new Float32Array(cities.map(([, prominence]) => prominence))
+  const nowhere = new Uint16Array(cities.length)
+  return {
+    bytes: new Uint8Array(Buffer.from(names.join(''))),
+    starts: new Uint32Array([0, ...ends]),
+    owners: new Uint32Array(names.map((_, index) => ownName + index)),
+    geonameids: new Uint32Array(names.map((_, index) => index + 1)),
+    weights,
+    prominence: weights,
+    countries: nowhere,
+    states: nowhere,
+    regionNames: new Uint8Array(),
+    airports: new Map(),
+    regions: { named: () => new Set(), begun: () => new Set() },
+  }
+}
