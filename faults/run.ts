@@ -68,9 +68,10 @@ async function tryFault(fault: (typeof all)[number], kind: DatabaseKind, filled:
 }
 
 const results: Result[] = []
-const waiting = chosen.flatMap((fault) =>
-  kinds.filter((kind) => fault.databases.includes(kind)).map((kind) => ({ fault, kind })),
-)
+// The longest first, so that none of them is left for a single process at the end.
+const waiting = chosen
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .flatMap((fault) => kinds.filter((kind) => fault.databases.includes(kind)).map((kind) => ({ fault, kind })))
 async function tryWaiting(filled: Record<DatabaseKind, Filled>) {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const result = await tryFault(next.fault, next.kind, filled[next.kind])
