@@ -175,4 +175,34 @@ export const equivalents: readonly Equivalent[] = [
     "'POST'",
     '""',
   ]),
+  ...ofFile('server/records/filter/selection.ts', 'SQL needs no blank after a name in quotes.', [
+    '` `',
+    '``',
+  ]),
+  ...ofFile('server/records/filter/selection.ts', 'No rule, no id and no name is either of the two texts.', [
+    "''",
+    noText,
+  ]),
+  ...ofFile('server/records/filter/compare.ts', 'numberIn() makes the same number of it.', [
+    "'number'",
+    '""',
+  ]),
+  ...ofFile('server/records/filter/compare.ts', 'A condition that allows for NULL is the same without one.', [
+    'false',
+    'true',
+  ]),
+  ...ofFile(
+    'server/records/write/value-errors.ts',
+    'A type without a case has no error either.',
+    ["'bool'", '""'],
+    ["'date'", '""'],
+    ["'autodate'", '""'],
+  ),
+  ...ofFile(
+    'server/records/write/write-record.ts',
+    'Only the hooks of a collection have received files.',
+    ['hooks?.files?.keep', 'hooks?.files.keep'],
+    ['hooks?.files', 'hooks.files'],
+  ),
+  ...ofFile('server/records/write/write-record.ts', 'No file has this name.', ['[]', '["Stryker was here"]']),
 ]

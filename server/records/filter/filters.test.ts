@@ -230,6 +230,18 @@ describe('a path through a list of related rows', () => {
   })
 })
 
+test('a number column is compared with a text column as a text', async () => {
+  const { a, store, filtered } = example
+  await store('travel_item', { id: 'numberitem00000', note: '-1.5', order: -1.5, user: a })
+  const found = async (filter: string) =>
+    (await filtered('travel_item', `id = "numberitem00000" && ${filter}`, a)).length
+  expect(await found('note = order')).toBe(1)
+  expect(await found('order = note')).toBe(1)
+  expect(await found('note != order')).toBe(0)
+  expect(await found('note ~ order')).toBe(1)
+  expect(await found('order ~ note')).toBe(1)
+})
+
 describe('a filter is refused:', () => {
   test.each([
     ['an unknown field', 'nope = 1'],
@@ -279,6 +291,8 @@ describe('a filter is refused:', () => {
     expect(await filterStatus('city', `name = "${'x'.repeat(3491)}"`)).toBe(200)
     expect(await filterStatus('city', `name = "${'x'.repeat(3492)}"`)).toBe(400)
     expect(await filterStatus('city', `${'('.repeat(100)}name = "X"${')'.repeat(100)}`)).toBe(200)
+    const groups = Array.from({ length: 150 }, () => '(id=1)').join('||')
+    expect(await filterStatus('trip', groups, a)).toBe(200)
   })
 
   test('names that only rules may use, even inside quotes', async () => {

@@ -4,6 +4,8 @@ import type { Caller } from '#server/http/context.ts'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
 import type { Row } from '#server/records/collection.ts'
+import { ruleHolds } from '#server/records/read/find-row.ts'
+import { contextOf } from '#server/records/rule-context.ts'
 import { clientFilter } from './client-filter.ts'
 import { maySee } from './visibility.ts'
 
@@ -225,4 +227,26 @@ test('only a superuser may use the names of rules, which no filter knows', async
   expect(parse('', null)()).toBeNull()
   expect(parse(undefined, null)()).toBeNull()
   expect((await example.get('city/records?filter=&sort=')).status).toBe(200)
+})
+
+test.each([
+  ['user = @request.auth.id', false],
+  ['user != @request.auth.id', true],
+  ['user ~ @request.auth.id', false],
+  ['user !~ @request.auth.id', true],
+  ['user < @request.auth.id', false],
+  ['user >= @request.auth.id', false],
+  ['@request.auth.id != user', true],
+  ['@request.auth.id ~ user', false],
+  ['@request.auth.id = ""', true],
+  ['@request.auth.id != ""', false],
+  ['user = @request.filter.user', false],
+  ['user != @request.filter.user', true],
+])('for a guest the rule %s is %s', async (rule, expected) => {
+  const { engine } = example
+  for (const user of ['', 'usera0000000000']) {
+    const row = { id: 'item90000000000', user, type: '', order: 0, note: '', booked: 0 }
+    const held = ruleHolds(engine.db, engine, engine.registry.get('travel_item'), row, rule, contextOf(null))
+    expect(await held).toBe(expected)
+  }
 })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, exampleId, type SeededExample } from '#server/test/example-records.ts'
+import { createEngine } from '#server/records/engine.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { viewRecord } from './view-record.ts'
 import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
@@ -205,4 +208,31 @@ describe('a sent record', () => {
     await example.store('diary', { id: 'diary0000000000', author: a })
     expect(await viewed(`users/records/${b}`, b)).toMatchObject({ email: 'b@x.org' })
   })
+})
+
+test('a rule can know that its record is expanded', async () => {
+  const { engine, x } = example
+  const withView = (view: string) =>
+    createEngine({
+      ...engine,
+      collections: engine.registry.all.map((one) =>
+        one.name === 'country' ? { ...one, rules: { ...one.rules, view } } : one,
+      ),
+    })
+  const expanded = async (view: string) => {
+    const made = withView(view)
+    const context = { ...contextOf(null), query: { expand: 'country' } }
+    return (await viewRecord(made, made.registry.get('city'), x, context))['expand']
+  }
+  expect(await expanded('@request.context = "expand"')).toMatchObject({ country: { name: 'K' } })
+  expect(await expanded('@request.context = "default"')).toEqual({})
+})
+
+test('the response of a write has the fields that the query names', async () => {
+  const { a } = example
+  const created = await example.call('POST', 'collections/travel_item/records?fields=type,user', {
+    as: a,
+    body: { user: a, type: 'bus' },
+  })
+  expect(created.json).toEqual({ type: 'bus', user: a })
 })

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
 import { run } from '#server/test/test-database.ts'
+import { parseFilter } from '#server/records/filter/parse.ts'
+import { Selection } from '#server/records/filter/selection.ts'
+import { contextOf } from '#server/records/rule-context.ts'
+import { randomRows } from './random-rows.ts'
 
 let example: SeededExample
 
@@ -108,6 +112,29 @@ describe('the sort parameter', () => {
     // 183 rows, each drawn 22 times on average.
     expect(drawn.size).toBe(183)
     expect(Math.max(...drawn.values())).toBeLessThan(60)
+  })
+
+  test('@random draws from a long table without reading all of it', async () => {
+    const { engine, database, store } = example
+    for (let index = 0; index < 200; index += 1) {
+      const id = `many${String(index).padStart(11, '0')}`
+      await store('city', { id, name: index % 5 === 0 ? 'kept' : 'other' })
+    }
+    const city = engine.registry.get('city')
+    const drawn = async (count: number, filter?: string) => {
+      const selection = new Selection(engine, city, contextOf(null))
+      if (filter !== undefined) selection.filterBy(parseFilter(filter, 1))
+      const isFiltered = filter !== undefined
+      const rows = await randomRows(database.db, engine, city, selection, { count, isFiltered })
+      return rows && new Set(rows.map(({ id }) => id)).size
+    }
+    expect(await drawn(20)).toBe(20)
+    expect(await drawn(1, 'name != "nobody"')).toBe(1)
+    expect(await drawn(1, 'name = "nobody"')).toBeNull()
+    // A table must have twice as many rows as numbers are drawn: two for each row that is asked for.
+    expect(await drawn(50)).toBe(50)
+    expect(await drawn(51)).toBeNull()
+    expect(await drawn(5, 'name = "kept"')).toBeNull()
   })
 
   test('@random with a filter selects each matching row about equally often', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createExample, type Example } from '#server/test/example-records.ts'
 import type { FileHooks } from '#server/records/collection.ts'
+import { namedUpload } from './uploads.ts'
 
 let example: Example
 let files: Map<string, Uint8Array>
@@ -100,4 +101,57 @@ test('a collection without file hooks refuses uploads', async () => {
   expect((await upload('a.png', png()))['data']).toMatchObject({
     avatar: { code: 'validation_invalid_file' },
   })
+})
+
+test.each([
+  ['\u0089PNG\r\n', 'image/png', '.png'],
+  ['\u0089PNG\n', 'text/plain', '.txt'],
+  ['x\u0089PNG\r\n', 'text/plain', '.txt'],
+  ['\u00ff\u00d8\u00ffx', 'image/jpeg', '.jpg'],
+  ['x\u00ff\u00d8\u00ff', 'text/plain', '.txt'],
+  ['GIF87a', 'image/gif', '.gif'],
+  ['GIF89a', 'image/gif', '.gif'],
+  ['GIF88a', 'text/plain', '.txt'],
+  ['xGIF89a', 'text/plain', '.txt'],
+  ['RIFF1234WEBP', 'image/webp', '.webp'],
+  ['RIFF\n234WEBP', 'image/webp', '.webp'],
+  ['RIFF12345WEBP', 'text/plain', '.txt'],
+  ['xRIFF1234WEBP', 'text/plain', '.txt'],
+  ['%PDF-1.7', 'application/pdf', '.pdf'],
+  ['x%PDF-1.7', 'text/plain', '.txt'],
+  [' \n<SVG', 'image/svg+xml', '.svg'],
+  ['<?xml version="1.0"?>\n<svg>', 'image/svg+xml', '.svg'],
+  ['x<svg', 'text/plain', '.txt'],
+  ['<!DOCTYPE html>', 'text/html', '.html'],
+  ['  <html>', 'text/html', '.html'],
+  ['x<html>', 'text/plain', '.txt'],
+  ['a\t\n\v\f\r\u001b\u0020z', 'text/plain', '.txt'],
+  ['', 'text/plain', '.txt'],
+  ['a\u0008', 'application/octet-stream', ''],
+  ['a\u000e', 'application/octet-stream', ''],
+  ['a\u001f', 'application/octet-stream', ''],
+  ['a\u0000', 'application/octet-stream', ''],
+  [`${'a'.repeat(512)}\u0000`, 'text/plain', '.txt'],
+  [`${'a'.repeat(511)}\u0000`, 'application/octet-stream', ''],
+])('a file that begins with %j is of the type %s', async (start, mimeType, extension) => {
+  const found = await namedUpload('avatar', new File([Buffer.from(start, 'latin1')], 'photo'))
+  expect(found).toMatchObject({ field: 'avatar', mimeType })
+  expect(found.name.replace(/_[a-z0-9]{10}/, '')).toBe(`photo${extension}`)
+})
+
+test.each([
+  ['My Photo.PNG', /^my_photo_R\.PNG$/],
+  ['CamelCase1Name.jpg', /^camel_case1_name_R\.jpg$/],
+  ['Łódź – Übersicht.jpeg', /^lodz_ubersicht_R\.jpeg$/],
+  ['__a b__.gif', /^a_b_R\.gif$/],
+  ['ab.png', /^abR_R\.png$/],
+  ['.png', /^R_R\.png$/],
+  ['abc.tar.gz', /^abc_R\.tar\.gz$/],
+  ['abc.verylongext1', /^abc_verylongext1_R\.txt$/],
+  ['abc.', /^abc_R\.txt$/],
+  ['../../etc/passwd', /^etc_passwd_R\.txt$/],
+  [`${'a'.repeat(200)}.png`, /^a{100}_R\.png$/],
+])('a file named %s is stored as %s', async (name, expected) => {
+  const stored = (await namedUpload('avatar', new File(['text'], name))).name
+  expect(stored).toMatch(new RegExp(expected.source.replaceAll('R', '[a-z0-9]{10}')))
 })
