@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { likePattern, rangeOf } from '#server/records/filter/like-pattern.ts'
 import { tokensOf } from '#server/records/filter/tokens.ts'
 import { excerpt } from './excerpt.ts'
-import { pageOf } from './paging.ts'
+import { type Page, pageOf } from './paging.ts'
 import { pickFields } from './pick-fields.ts'
 import { bodyOf } from './response-body.ts'
 
@@ -141,7 +141,7 @@ describe('the tokens of a filter', () => {
 })
 
 describe('the page of a list', () => {
-  test.each([
+  test.each<[Record<string, string>, Page]>([
     [{}, { page: 1, perPage: 30, skipTotal: false }],
     [
       { page: '', perPage: '', skipTotal: '' },
@@ -163,17 +163,19 @@ describe('the page of a list', () => {
       { page: '0', perPage: '1001' },
       { page: 1, perPage: 1000, skipTotal: false },
     ],
-    ...['1', 't', 'T', 'TRUE', 'true', 'True'].map(
-      (skipTotal) => [{ skipTotal }, { page: 1, perPage: 30, skipTotal: true }] as const,
-    ),
-    ...['0', 'f', 'F', 'FALSE', 'false', 'False'].map(
-      (skipTotal) => [{ skipTotal }, { page: 1, perPage: 30, skipTotal: false }] as const,
-    ),
+    ...['1', 't', 'T', 'TRUE', 'true', 'True'].map((skipTotal): [Record<string, string>, Page] => [
+      { skipTotal },
+      { page: 1, perPage: 30, skipTotal: true },
+    ]),
+    ...['0', 'f', 'F', 'FALSE', 'false', 'False'].map((skipTotal): [Record<string, string>, Page] => [
+      { skipTotal },
+      { page: 1, perPage: 30, skipTotal: false },
+    ]),
   ])('for %j is %j', (query, expected) => {
     expect(pageOf(query)).toEqual(expected)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { page: '1x' },
     { page: 'x1' },
     { perPage: '--1' },
