@@ -11,7 +11,7 @@ export const slowTests = [
   'server/{main,crawl}.test.ts',
   'server/db/reader/reader.test.ts',
   'server/http/listen.test.ts',
-  'server/auth/hostile-input.test.ts',
+  'server/auth/{hostile-input,sign-in-time}.test.ts',
   'server/records/filter/filter-fuzz.test.ts',
   'server/records/read/costly-reads-load.test.ts',
 ]

@@ -275,13 +275,13 @@ describe('a batch', () => {
       )
     }
     expect(await send('POST', '?x=1', 'dear')).toMatchObject([{ status: 200 }])
-    for (const refused of [
-      send('PUT', '?x=1', 'dear'),
-      send('POST', '?x=2', 'dear'),
-      send('POST', '', 'dear'),
-      send('POST', '?x=1', 'other'),
-    ]) {
-      await expect(refused).rejects.toMatchObject({
+    for (const [method, query, text] of [
+      ['PUT', '?x=1', 'dear'],
+      ['POST', '?x=2', 'dear'],
+      ['POST', '', 'dear'],
+      ['POST', '?x=1', 'other'],
+    ] as const) {
+      await expect(send(method, query, text)).rejects.toMatchObject({
         status: 400,
         cause: { status: 400, message: 'Failed to create record.' },
       })
