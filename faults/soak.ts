@@ -12,6 +12,8 @@ const sampleSeconds = 10
 /** In MiB. */
 const mostGrowth = 15
 const mostMemory = 400
+/** The planner's process has a low priority, so that on a busy machine it can need more than its 20 s. */
+const mostLatePlans = 0.2
 
 const lowest = (samples: readonly Memory[], part: keyof Memory) =>
   Math.min(...samples.map((memory) => memory[part]))
@@ -59,10 +61,12 @@ export const faults: Fault[] = [
         [...traffic.statuses].filter(([status]) => status >= 500),
         [],
       )
+      const { asked, late } = traffic.plans
+      assert.ok(late <= asked * mostLatePlans, `${late} of ${asked} trips were not planned in time.`)
       inspector.close()
       assert.equal(await server.stop(), 0)
       const requests = [...traffic.statuses.values()].reduce((sum, count) => sum + count, 0)
-      const seen = `${requests} requests, no response with 5xx; ${ledger.acknowledged} acknowledged writes of a ledger, none lost; ${memory}`
+      const seen = `${requests} requests, no response with 5xx, ${late} of ${asked} trips planned too late; ${ledger.acknowledged} acknowledged writes of a ledger, none lost; ${memory}`
       return { times: 1, seen }
     },
   },

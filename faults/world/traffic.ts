@@ -7,6 +7,8 @@ import type { People, Person } from '#server/test/people.ts'
 export interface Traffic {
   /** The number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
+  /** The trips that were asked for, and those for which the planner took longer than its limit: a 504 with a message. */
+  readonly plans: { asked: number; late: number }
   stop(): Promise<void>
 }
 
@@ -43,10 +45,12 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
   const { items: cities } = (await list.json()) as { items: { id: string; name: string }[] }
   const photos = await Promise.all([400, 900, 1600].map(photo))
   const statuses = new Map<number, number>()
+  const plans = { asked: 0, late: 0 }
 
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   async function ask(...request: Parameters<HttpClient['send']>) {
     const response = await send(...request)
-    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    count(response.status)
     return response
   }
   const paths = [
@@ -99,7 +103,11 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
   }
   async function plan() {
     const prompt = `Five days from ${oneOf(cities).name} to ${oneOf(cities).name}`
-    await ask('/api/planner/generate', { method: 'POST', body: { prompt }, token: oneOf(persons).token })
+    const { token } = oneOf(persons)
+    const { status } = await send('/api/planner/generate', { method: 'POST', body: { prompt }, token })
+    plans.asked += 1
+    if (status === 504) plans.late += 1
+    else count(status)
   }
   async function mail() {
     const body = { email: oneOf(persons).email }
@@ -128,6 +136,7 @@ export async function startTraffic({ send, url, people }: Target): Promise<Traff
   const ended = Promise.allSettled(running)
   return {
     statuses,
+    plans,
     async stop() {
       state.stopped = true
       await ended
