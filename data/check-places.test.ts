@@ -93,6 +93,10 @@ describe('a planted fault is reported', () => {
     expect(aliasLost(withAlias('Gullfoss', { name: city }))).toEqual([
       expect.stringContaining('is the name of its city.'),
     ])
+    expect(aliasLost(withAlias('Gullfoss', { name: city, kind: 'best-known' }))).toEqual([])
+    expect(aliasLost(withAlias('Gullfoss', { kind: 'best-known' }))).toEqual([
+      expect.stringContaining('is no name of its city.'),
+    ])
   })
 
   it('when an alias is the name of a much larger city', () => {

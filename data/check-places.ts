@@ -78,6 +78,7 @@ export const supplementTwice = (world: Gazetteer): string[] => {
 
 /** How far the city of an alias may be from the named place, in km: one flies to the islands of a country. */
 const mostKm: Record<(typeof aliasKinds)[number], number> = {
+  'best-known': 30,
   'other-name': 45,
   sight: 175,
   park: 300,
@@ -89,7 +90,7 @@ const isKind = (kind: string): kind is (typeof aliasKinds)[number] => aliasKinds
 
 /**
  * An alias names a city that is there: the number, the name and the country agree, and the city is near the named
- * place. No name stands for two cities, and none is the city's own.
+ * place. No name stands for two cities. Only the best-known of several cities has its own name there.
  */
 export const aliasLost = (world: Gazetteer): string[] => {
   const places = placesOf(world)
@@ -105,22 +106,26 @@ export const aliasLost = (world: Gazetteer): string[] => {
     return [
       ...(away <= mostKm[kind] ? [] : [`${of} is ${Math.round(away)} km from its city.`]),
       ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
-      ...(fold(name) === fold(place['name'] ?? '') ? [`${of} is the name of its city.`] : []),
+      ...(fold(name) === fold(place['name'] ?? '') && kind !== 'best-known'
+        ? [`${of} is the name of its city.`]
+        : []),
+      ...(kind === 'best-known' && !hasName(world, place, name) ? [`${of} is no name of its city.`] : []),
     ]
   })
 }
 
-/** A city of this many people keeps its own name when the city of an alias is smaller by `times`. */
-const larger = { people: 50_000, times: 10 }
+/** A city of this many people keeps its own name when the city of an alias is smaller by `times`; a namesake by more. */
+const larger = { people: 50_000, times: 10, timesNamesake: 20 }
 
 /** An alias takes no larger city's whole name. */
 export const aliasTaken = (world: Gazetteer): string[] => {
   const named = Map.groupBy(world.cities, (city) => city['unaccented_name'])
   const places = placesOf(world)
   return world.aliases.flatMap((row) => {
-    const { name = '', geonameid = '', city = '' } = row
+    const { name = '', kind = '', geonameid = '', city = '' } = row
+    const times = kind === 'best-known' ? larger.timesNamesake : larger.times
     const people = Number(places.get(geonameid)?.['population'])
-    const limit = Math.max(larger.people, larger.times * people)
+    const limit = Math.max(larger.people, times * people)
     return (named.get(fold(name)) ?? [])
       .filter((other) => other['geonameid'] !== geonameid && Number(other['population']) >= limit)
       .map((other) => `The alias ${name} (${city}, ${geonameid}) is the name of ${label(other)}.`)

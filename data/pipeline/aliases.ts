@@ -8,8 +8,8 @@ import { fromTsv, type Row, toTsv } from './tsv.ts'
 export const readAliases = (): Row[] =>
   fromTsv(readFileSync(new URL('../aliases.tsv', import.meta.url), 'utf8'))
 
-/** The kinds of places that an alias names. */
-export const aliasKinds = ['island', 'other-name', 'park', 'region', 'sight'] as const
+/** What an alias names. "best-known" marks the city that travellers mean by a name which others have, too. */
+export const aliasKinds = ['best-known', 'island', 'other-name', 'park', 'region', 'sight'] as const
 
 /** The aliases as the server reads them. */
 export const aliasesText = () =>

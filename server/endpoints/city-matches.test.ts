@@ -137,6 +137,23 @@ describe('the best matches', () => {
     expect(matchCities(names, 'kiruna', 5).map(({ geonameid }) => geonameid)).toEqual([1, 2])
   })
 
+  test('say which island or sight the found city stands for', async () => {
+    const [denpasar] = await citiesFor('bali')
+    expect(denpasar).toMatchObject({ name: 'Denpasar', alias: { name: 'Bali', kind: 'island' } })
+    const [agra] = await citiesFor('Taj Mahal')
+    expect(agra).toMatchObject({ name: 'Agra', alias: { name: 'Taj Mahal', kind: 'sight' } })
+    const [itself] = await citiesFor('agra')
+    expect(itself).toMatchObject({ name: 'Agra' })
+    expect(itself).not.toHaveProperty('alias')
+  })
+
+  test('put a large city before the beginning of an alias', async () => {
+    const [first] = await citiesFor('col')
+    expect(first).not.toHaveProperty('alias')
+    const [rome] = await citiesFor('colosseu')
+    expect(rome).toMatchObject({ alias: { name: 'Colosseum' } })
+  })
+
   test('are none for an empty, an unknown and a very long text', async () => {
     expect(await namesFor('')).toEqual([])
     expect(await namesFor('   ')).toEqual([])

@@ -14,7 +14,7 @@ const mostKeptBytes = 4 * 1024 * 1024
 
 /**
  * At most five cities for a typed text, the likeliest first, with country and state. Names in other languages are found,
- * too, and a country or state may stand after the city.
+ * too, and so are those of islands, regions and sights, which stand for a city. A country or state may stand after it.
  */
 export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   const answer = createGazetteerResponses(engine.gazetteerVersion, mostKeptBytes)
@@ -25,13 +25,19 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
   })
 
   async function matches(typed: string) {
+    const all = await names()
     // One more than is sent, because a city can have been retired since the names were read.
-    const found = matchCities(await names(), typed, mostMatches + 1)
-    const records = await cityRecords(
-      engine,
-      found.map(({ geonameid }) => cityId(geonameid)),
+    const found = new Map(
+      matchCities(all, typed, mostMatches + 1).map(({ geonameid, alias }) => [
+        cityId(geonameid),
+        all.aliases.get(geonameid)?.get(alias),
+      ]),
     )
-    return records.slice(0, mostMatches)
+    const records = await cityRecords(engine, [...found.keys()])
+    return records.slice(0, mostMatches).map((record) => {
+      const alias = found.get(String(record.id))
+      return alias ? { ...record, alias } : record
+    })
   }
 
   return app

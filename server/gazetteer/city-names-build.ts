@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { initialsName, type NameArrays, ownName } from './city-names.ts'
+import { readAliases } from './aliases.ts'
+import { aliasName, initialsName, type NameArrays, ownName } from './city-names.ts'
 import { gazetteerFiles, nameSeparator } from './files.ts'
 import { readRegionNumbers, regionNamesIn } from './regions.ts'
 import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'
@@ -33,14 +34,17 @@ export function buildCityNames(
   const cityColumns = tsvPositions(cities, gazetteerFiles.city.columns)
   const otherColumns = tsvPositions(others, gazetteerFiles.names.columns)
   const cityCount = countOf(cities, newline)
-  const capacity = cityCount + countOf(others, newline) + countOf(others, separator)
+  const aliasFile = readFileSync(join(folder, gazetteerFiles.alias.file))
+  const aliases = readAliases(aliasFile)
+  const capacity =
+    cityCount + countOf(others, newline) + countOf(others, separator) + countOf(aliasFile, newline)
   const geonameids = new Uint32Array(cityCount)
   const weights = new Float32Array(cityCount)
   const prominence = new Float32Array(cityCount)
   const countries = new Uint16Array(cityCount)
   const states = new Uint16Array(cityCount)
   const regions = readRegionNumbers(folder)
-  const names = new Names(capacity, cities.length + others.length)
+  const names = new Names(capacity, cities.length + others.length + aliasFile.length)
   const text = (bytes: Buffer, span: Span | undefined) =>
     span ? bytes.toString('latin1', span.start, span.end) : ''
   const number = (bytes: Buffer, span: Span | undefined) => Number(text(bytes, span))
@@ -82,6 +86,9 @@ export function buildCityNames(
         otherNames += 1
       }
     }
+    for (const key of aliases.get(geonameid)?.keys() ?? []) {
+      names.add(Buffer.from(key, 'latin1'), 0, key.length, total + aliasName)
+    }
     prominence[total] = (weights[total] ?? 0) + fame * Math.log10(1 + otherNames)
     total += 1
   }
@@ -93,6 +100,7 @@ export function buildCityNames(
     countries: countries.slice(0, total),
     states: states.slice(0, total),
     regionNames: new Uint8Array(Buffer.from(regionNamesIn(folder), 'latin1')),
+    aliasFile: new Uint8Array(aliasFile),
   }
 }
 

@@ -1,14 +1,41 @@
 import type { NameArrays } from './city-names.ts'
 
-const headerBytes = 16
+const headerBytes = 20
 
 /** Serializes the index for unpackCityNames() in another process. */
 export function packCityNames(names: NameArrays): Uint8Array[] {
-  const { bytes, starts, owners, geonameids, weights, prominence, countries, states, regionNames } = names
-  const header = Uint32Array.of(owners.length, geonameids.length, bytes.length, regionNames.length)
-  return [header, starts, owners, geonameids, weights, prominence, countries, states, bytes, regionNames].map(
-    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  const {
+    bytes,
+    starts,
+    owners,
+    geonameids,
+    weights,
+    prominence,
+    countries,
+    states,
+    regionNames,
+    aliasFile,
+  } = names
+  const header = Uint32Array.of(
+    owners.length,
+    geonameids.length,
+    bytes.length,
+    regionNames.length,
+    aliasFile.length,
   )
+  return [
+    header,
+    starts,
+    owners,
+    geonameids,
+    weights,
+    prominence,
+    countries,
+    states,
+    bytes,
+    regionNames,
+    aliasFile,
+  ].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
 }
 
 /** Reads the index from the bytes of packCityNames(), in chunks of any size; null when the bytes are incomplete. */
@@ -34,17 +61,17 @@ export async function unpackCityNames(parts: AsyncIterable<Uint8Array>): Promise
 }
 
 const countsIn = (header: Uint8Array<ArrayBuffer>) => {
-  const [names = 0, cities = 0, bytes = 0, regionNames = 0] = new Uint32Array(header.buffer)
-  return { names, cities, bytes, regionNames }
+  const [names = 0, cities = 0, bytes = 0, regionNames = 0, aliasFile = 0] = new Uint32Array(header.buffer)
+  return { names, cities, bytes, regionNames, aliasFile }
 }
 
 const sizeOf = (header: Uint8Array<ArrayBuffer>) => {
-  const { names, cities, bytes, regionNames } = countsIn(header)
-  return 4 * (names + 1 + names + 3 * cities) + 2 * (2 * cities) + bytes + regionNames
+  const { names, cities, bytes, regionNames, aliasFile } = countsIn(header)
+  return 4 * (names + 1 + names + 3 * cities) + 2 * (2 * cities) + bytes + regionNames + aliasFile
 }
 
 function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): NameArrays {
-  const { names, cities, bytes, regionNames } = countsIn(header)
+  const { names, cities, bytes, regionNames, aliasFile } = countsIn(header)
   let at = 0
   const next = (length: number) => {
     const start = at
@@ -61,5 +88,6 @@ function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): NameArrays
     states: new Uint16Array(buffer, next(2 * cities), cities),
     bytes: new Uint8Array(buffer, next(bytes), bytes),
     regionNames: new Uint8Array(buffer, next(regionNames), regionNames),
+    aliasFile: new Uint8Array(buffer, next(aliasFile), aliasFile),
   }
 }

@@ -1,4 +1,5 @@
 import { type Airports, readAirports } from './airports.ts'
+import { type Aliases, readAliases } from './aliases.ts'
 import { readRegions, type Regions } from './regions.ts'
 import { searchKey } from './search-key.ts'
 
@@ -11,7 +12,7 @@ export interface NameArrays {
   bytes: Uint8Array<ArrayBuffer>
   /** The start of each name, followed by the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
-  /** The city of each name, by its place in the arrays below; the two top bits are `ownName` and `initialsName`. */
+  /** The city of each name, by its place in the arrays below; the top bits are `ownName`, `initialsName` and `aliasName`. */
   owners: Uint32Array<ArrayBuffer>
   /** GeoNames ids. */
   geonameids: Uint32Array<ArrayBuffer>
@@ -25,12 +26,15 @@ export interface NameArrays {
   states: Uint16Array<ArrayBuffer>
   /** The names of countries and states, as regionNamesIn() writes them, in ASCII. */
   regionNames: Uint8Array<ArrayBuffer>
+  /** The contents of aliases.tsv. */
+  aliasFile: Uint8Array<ArrayBuffer>
 }
 
-/** The names, the countries and states that can stand after them, and the codes of airports. */
+/** The names, the countries and states that can stand after them, the codes of airports, and what stands for a city. */
 export interface CityNames extends NameArrays {
   regions: Regions
   airports: Airports
+  aliases: Aliases
 }
 
 /** Makes the names ready for a search. */
@@ -38,26 +42,36 @@ export const searchable = (names: NameArrays): CityNames => ({
   ...names,
   regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
   airports: readAirports(),
+  aliases: readAliases(Buffer.from(names.aliasFile)),
 })
 
 export interface CityMatch {
   geonameid: number
   score: number
+  /** searchKey() of the alias that matched best, or "" when a name of the city did. */
+  alias: string
 }
 
 /** Marks that the name is the city's main name. */
 export const ownName = 0x8000_0000
 /** Marks that the name consists of the initials of the city's main name: "la" for Los Angeles. */
 export const initialsName = 0x4000_0000
-const cityOf = (owner: number) => owner & ~(ownName | initialsName)
+/** Marks that the name is an alias: that of an island or a sight, or the own name of the best-known namesake. */
+export const aliasName = 0x2000_0000
+const cityOf = (owner: number) => owner & ~(ownName | initialsName | aliasName)
+const isAliasName = (owner: number) => (owner & aliasName) !== 0
 
 /**
  * What a way of reading the text adds to a city's prominence. They are so far apart that no prominence, of at most 11,
  * makes up for the next one.
  */
 const reading = { first: 40, second: 20, typo: 0 }
-/** By how much a whole name outweighs the beginning of one. */
-const wholeScore = { own: 1.5, other: 1 }
+/** By how much a whole name outweighs the beginning of one. Who types a whole alias means no larger city. */
+const wholeScore = { own: 1.5, other: 1, alias: 5 }
+/**
+ * The beginning of an alias counts as that of a town at most: "col" means Colombo before the city of the Colosseum.
+ */
+const mostForBegunAlias = 5
 /**
  * By how much the beginning of a city's own name outweighs that of another name. The bonus is larger for fewer letters,
  * because few letters begin some name of almost every large city.
@@ -87,16 +101,17 @@ type Condition = (city: number) => boolean
  *    way;
  * 3. with one wrong, missing, added or swapped letter, when the others found too few.
  *
- * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the text begins a city's own name. In each, the score of a name is the
- * prominence of its city, `ownScore` when the name is the city's own, and `wholeScore` when the text is the whole name.
- * Initials count as an own name when the text has all of them. The score of a city is that of its best name.
+ * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the
+ * text begins a city's own name or an alias. In each, the score of a name is the prominence of its city, `ownScore` when
+ * the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own name when the
+ * text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at most. The score of a city is that of its best name.
  */
 export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
   const ofAirport = names.airports.get(typed.trim())
   const found = matchNames(names, typed, limit)
   if (ofAirport === undefined) return found
   const others = found.filter(({ geonameid }) => geonameid !== ofAirport)
-  return [{ geonameid: ofAirport, score: Infinity }, ...others].slice(0, limit)
+  return [{ geonameid: ofAirport, score: Infinity, alias: '' }, ...others].slice(0, limit)
 }
 
 function matchNames(names: CityNames, typed: string, limit: number): CityMatch[] {
@@ -155,7 +170,7 @@ export interface NamedCity {
   weight: number
   /** How likely people mean the city. */
   prominence: number
-  /** True for the city's main name, false for names in other languages and spellings. */
+  /** True for the city's main name and its aliases, false for names in other languages and spellings. */
   isOwn: boolean
 }
 
@@ -171,7 +186,7 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
     if (!inside(city)) continue
-    const isOwn = owner >= ownName || found.get(city)?.isOwn === true
+    const isOwn = owner >= ownName || isAliasName(owner) || found.get(city)?.isOwn === true
     const weight = names.weights[city] ?? 0
     found.set(city, {
       geonameid: names.geonameids[city] ?? 0,
@@ -185,12 +200,14 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
 
 const lengthOf = ({ starts }: NameArrays, at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0)
 
-/** Whether the text begins a city's own name. */
+/** Whether the text begins a city's own name or an alias. */
 function ownNamesBegin(names: CityNames, key: string) {
   const bytes = Buffer.from(key, 'latin1')
   const end = firstFrom(names, bytes, 256)
-  for (let at = firstFrom(names, bytes, 0); at < end; at++)
-    if ((names.owners[at] ?? 0) >= ownName) return true
+  for (let at = firstFrom(names, bytes, 0); at < end; at++) {
+    const owner = names.owners[at] ?? 0
+    if (owner >= ownName || isAliasName(owner)) return true
+  }
   return false
 }
 
@@ -226,9 +243,15 @@ function collectSpelling(
     const city = cityOf(owner)
     if (inside !== undefined && !inside(city)) continue
     const isWhole = lengthOf(names, at) === key.length
+    const prominence = names.prominence[city] ?? 0
+    if (isAliasName(owner)) {
+      const score = isWhole ? prominence + wholeScore.alias : Math.min(prominence, mostForBegunAlias)
+      best.offer(city, score + own + bonus, at)
+      continue
+    }
     const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
     const whole = isWhole ? wholeScore[isOwn ? 'own' : 'other'] : 0
-    best.offer(city, (names.prominence[city] ?? 0) + (isOwn ? own : 0) + whole + bonus)
+    best.offer(city, prominence + (isOwn ? own : 0) + whole + bonus, at)
   }
 }
 
@@ -284,7 +307,7 @@ function* variants(text: string) {
 /** The best cities so far, each with its best score. */
 class Best {
   readonly #limit: number
-  readonly #cities: { city: number; score: number }[] = []
+  readonly #cities: { city: number; score: number; at: number }[] = []
 
   constructor(limit: number) {
     this.#limit = limit
@@ -294,7 +317,8 @@ class Best {
     return this.#cities.length
   }
 
-  offer(city: number, score: number) {
+  /** Offers a city with the score of its name at this place. */
+  offer(city: number, score: number, at: number) {
     const found = this.#cities
     const worst = found.at(-1)
     if (found.length >= this.#limit && worst && score <= worst.score) return
@@ -304,11 +328,17 @@ class Best {
       found.splice(known, 1)
     }
     const place = found.findIndex((entry) => entry.score < score)
-    found.splice(place === -1 ? found.length : place, 0, { city, score })
+    found.splice(place === -1 ? found.length : place, 0, { city, score, at })
     if (found.length > this.#limit) found.pop()
   }
 
-  list({ geonameids }: NameArrays): CityMatch[] {
-    return this.#cities.map(({ city, score }) => ({ geonameid: geonameids[city] ?? 0, score }))
+  list({ geonameids, owners, bytes, starts }: NameArrays): CityMatch[] {
+    return this.#cities.map(({ city, score, at }) => ({
+      geonameid: geonameids[city] ?? 0,
+      score,
+      alias: isAliasName(owners[at] ?? 0)
+        ? Buffer.from(bytes.subarray(starts[at], starts[at + 1])).toString('latin1')
+        : '',
+    }))
   }
 }

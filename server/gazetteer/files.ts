@@ -49,6 +49,8 @@ export const gazetteerFiles = {
   geo_json: { file: 'geo.tsv', columns: ['type', 'country', 'file'] },
   /** The other names of a city, folded and joined by "|". Sorted like the cities; cities without any are left out. */
   names: { file: 'names.tsv.br', columns: ['geonameid', 'names'] },
+  /** Names of islands, regions, parks and sights, and the city that each stands for. */
+  alias: { file: 'aliases.tsv', columns: ['geonameid', 'kind', 'name'] },
 } as const
 
 /** Separates the names in `names.tsv.br`. */

@@ -19,7 +19,9 @@ export function namesOf(cities: readonly (readonly [name: string, prominence: nu
     countries: nowhere,
     states: nowhere,
     regionNames: new Uint8Array(),
+    aliasFile: new Uint8Array(),
     airports: new Map(),
+    aliases: new Map(),
     regions: { named: () => new Set(), begun: () => new Set() },
   }
 }

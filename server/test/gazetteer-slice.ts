@@ -16,7 +16,7 @@ const smallestPopulation = 300_000
 const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
 /** Part of the folder's name: change it when the selection changes. */
-const edition = 'large-cities-3'
+const edition = 'large-cities-4'
 
 /**
  * A folder in the gazetteer's format with all countries, states and currencies, the cities with 300,000 people or more,
@@ -27,8 +27,16 @@ export function gazetteerSlice(): string {
   const folder = join(tmpdir(), `waymark-${edition}-${described.version}`)
   if (existsSync(folder)) return folder
   const making = mkdtempSync(join(tmpdir(), 'waymark-slice-'))
-  const { country, state, currency, geo_json } = gazetteerFiles
-  for (const file of [country.file, state.file, currency.file, geo_json.file, 'geo', 'city-names']) {
+  const { country, state, currency, geo_json, alias } = gazetteerFiles
+  for (const file of [
+    country.file,
+    state.file,
+    currency.file,
+    geo_json.file,
+    alias.file,
+    'geo',
+    'city-names',
+  ]) {
     cpSync(join(wholeGazetteer, file), join(making, file), { recursive: true })
   }
   const kept = new Set<string>()

@@ -21,8 +21,18 @@ export const city = z.object({
   expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),
 })
 
-/** The response of `/api/cities/matches`: at most five cities that match a typed text, best known first. */
-export const cityMatches = z.object({ items: z.array(city) })
+export const aliasKind = z.enum(['island', 'other-name', 'park', 'region', 'sight'])
+
+/** A name that stands for a city: travellers to Santorini stay in Fira. */
+export const cityAlias = z.object({ name: z.string(), kind: aliasKind })
+
+export type CityAlias = z.infer<typeof cityAlias>
+
+/**
+ * The response of `/api/cities/matches`: at most five cities that match a typed text, best known first. A city that was
+ * found by an alias has it.
+ */
+export const cityMatches = z.object({ items: z.array(z.extend(city, { alias: z.optional(cityAlias) })) })
 
 /** Lines of a list of places. A line can name several places, separated by commas. */
 export const cityResolveRequest = z.object({

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { city } from '#shared/collections/cities.ts'
+import { city, cityAlias } from '#shared/collections/cities.ts'
 import { list, one, send } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 import { queryOf } from '#web/lib/api/record-query.ts'
@@ -58,12 +58,14 @@ export const citySearchQuery = (typed: string, options: CitySearch = {}) =>
     ...searching,
   })
 
-/** At most five cities that what was typed may mean, best known first. */
+const foundCities = z.object({ items: z.array(z.extend(cityCard, { alias: z.optional(cityAlias) })) })
+
+/** At most five cities that what was typed may mean, best known first, each with the alias by which it was found. */
 export const cityMatchesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['city', 'matches', typed],
     queryFn: async ({ signal }) => {
-      const found = await send('/api/cities/matches', z.object({ items: z.array(cityCard) }), {
+      const found = await send('/api/cities/matches', foundCities, {
         query: { q: typed },
         signal,
       })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CityAlias } from '#shared/collections/cities.ts'
 import { optionalRelation, recordId } from '#shared/records.ts'
 
 const named = { id: recordId, name: z.string() }
@@ -22,6 +23,9 @@ export const place = z.object({
 })
 
 export type Place = z.infer<typeof place>
+
+/** A city that a search has found, with the name of the island or sight for which it stands, if that was typed. */
+export type FoundPlace = Place & { alias?: CityAlias | undefined }
 
 /** A city as a list or a card shows it. */
 export const cityCard = z.extend(place, { population: z.number() })

@@ -16,11 +16,13 @@ type CityLabelProps = {
   }
   /** What was typed to find it; the letters it matched are underlined. */
   typed?: string
+  /** The name of an island or sight for which the city stands, if it was found by that; "" for none. */
+  alias?: string
   className?: string
 }
 
-/** "City / state / country" on one line, with 'N/A' for a missing part. */
-export function CityLabel({ city, typed = '', className }: CityLabelProps) {
+/** "City / state / country" on one line, with 'N/A' for a missing part, after the alias by which the city was found. */
+export function CityLabel({ city, typed = '', alias = '', className }: CityLabelProps) {
   const name = cityName(city)
   const matched = matchedLetters(name, name === city.name ? city.unaccented_name : spelled(name), typed)
   const { state, country } = city.expand ?? {}
@@ -29,6 +31,7 @@ export function CityLabel({ city, typed = '', className }: CityLabelProps) {
   )
   return (
     <span className={clsx('min-w-0 truncate text-ink-2', className)}>
+      {alias !== '' && messages.cities.standsFor({ name: alias })}
       <b className="own-direction font-medium text-ink">
         <u className="decoration-pin decoration-2 underline-offset-3">{name.slice(0, matched)}</u>
         {name.slice(matched)}

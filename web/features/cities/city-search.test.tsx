@@ -111,6 +111,16 @@ test('Ctrl+A and Cmd+A open the search; other modifiers and typing in a field do
   await screen.findByRole('dialog')
 })
 
+test('typing a sight offers the city that it stands for, and says so until the city is typed itself', async () => {
+  const box = await openSearch()
+  type(box, 'taj mahal')
+  const agra = await result('Taj Mahal → Agra / Uttar Pradesh / India')
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(agra.id))
+  type(box, 'agra')
+  await result('Agra / Uttar Pradesh / India')
+  expect(screen.queryByText(/Taj Mahal/)).toBeNull()
+})
+
 test('typing finds cities by the first letters, the best known ones above', async () => {
   const box = await openSearch()
   type(box, 'l')

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDebounced } from '#web/lib/page/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
-import type { Place } from '#web/queries/places.ts'
+import type { FoundPlace, Place } from '#web/queries/places.ts'
 import type { Found } from './use-city-search.ts'
 
 const rowsInView = 15
@@ -9,7 +9,7 @@ const rowsInView = 15
 const fewRows = 8
 const restMs = 300
 
-export type Group = { key: string; heading: string; cities: readonly Place[] }
+export type Group = { key: string; heading: string; cities: readonly FoundPlace[] }
 
 /** The groups of cities that are listed, each city once. */
 export function useGroups(found: Found): readonly Group[] {

@@ -5,7 +5,7 @@ import { closeErrors, errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/page/use-debounced.ts'
 import { messages } from '#web/messages/index.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
-import type { Place } from '#web/queries/places.ts'
+import type { FoundPlace, Place } from '#web/queries/places.ts'
 
 // How long the list waits for the best matches that stand above it.
 const patienceMs = 250
@@ -13,7 +13,7 @@ const patienceMs = 250
 /** What a search for a text has found. */
 export type Found = {
   typed: string
-  best: readonly Place[]
+  best: readonly FoundPlace[]
   cities: readonly Place[]
   /** Whether both groups have been answered or have failed. */
   isComplete: boolean

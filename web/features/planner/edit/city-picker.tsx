@@ -130,7 +130,7 @@ function CitySearchList({ ref, input, onInput, onPick }: CitySearchListProps) {
               onSelect={() => onPick(city)}
               className={commandItemClass}
             >
-              <CityLine city={city} />
+              <CityLine city={city} hasAlias />
             </Command.Item>
           ))}
         </Command.List>

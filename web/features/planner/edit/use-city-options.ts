@@ -5,11 +5,11 @@ import { errorToast } from '#web/lib/toast.ts'
 import { useDebounced } from '#web/lib/page/use-debounced.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { cityMatchesQuery, citySearchQuery } from '#web/queries/cities.ts'
-import type { Place } from '#web/queries/places.ts'
+import type { FoundPlace } from '#web/queries/places.ts'
 
 // Joins letters that arrive in one burst, as from a paste; a person's next letter takes longer.
 const debounceMs = 12
-const none: readonly Place[] = []
+const none: readonly FoundPlace[] = []
 
 /** The cities that fit what is typed: the best known first, then by the alphabet, none twice. */
 export const useCityOptions = (input: string) => {
