@@ -41,7 +41,7 @@ export function paintTile(
     }))
 
   const shelved = within(
-    level.lines.filter((line) => line.kind === 'coast' && line.landKm2 >= shelfLandKm2(tile.zoom)),
+    level.shelves.filter((line) => line.landKm2 >= shelfLandKm2(tile.zoom)),
     wide,
   )
   const drawAll = (groups: ReturnType<typeof within>, margin: number, close: boolean) => {
@@ -56,11 +56,12 @@ export function paintTile(
   stroke(pen, palette.shelfInner, shelfInnerPx)
   paintGraticule(pen, palette, tile)
 
-  drawAll(within(level.rings, near), near, true)
+  const filled = level.rings.filter((ring) => isFilled(ring, tile.zoom))
+  drawAll(within(filled, near), near, true)
   pen.fillStyle = choropleth ? palette.unvisited : palette.land
   pen.fill('evenodd')
   if (choropleth) {
-    const visited = level.rings.filter((ring) => choropleth.visited.has(ring.country))
+    const visited = filled.filter((ring) => choropleth.visited.has(ring.country))
     drawAll(within(visited, near), near, true)
     pen.fillStyle = visitedFill(pen, palette, tile)
     pen.fill('evenodd')
@@ -93,6 +94,14 @@ function placements({ zoom, left, top, size }: Tile): Placement[] {
     dx: (from + index) * scale - left,
     dy: -top,
   }))
+}
+
+/** The line around a smaller country or island covers it. */
+const leastFilledPx = 0.5
+
+function isFilled({ bounds }: Path, zoom: number): boolean {
+  const least = leastFilledPx / worldSize(zoom)
+  return bounds[2] - bounds[0] >= least || bounds[3] - bounds[1] >= least
 }
 
 function touches({ bounds }: Path, { scale, dx, dy }: Placement, size: number, margin: number): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
-import { mercatorX, mercatorY } from './mercator.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { countryAt, worldShape } from './world-shape.ts'
 
 const square = (west: number, south: number, size: number) => [
@@ -51,4 +51,25 @@ test('coasts know how large the land is that they bound', () => {
   const sizes = coasts.map((line) => Math.round(line.landKm2 / 1000))
   expect(Math.min(...sizes)).toBe(12)
   expect(Math.max(...sizes)).toBeGreaterThan(1000)
+})
+
+test('a shelf has fewer points than its coast and stays within a pixel of it', () => {
+  const toothPx = 0.8
+  const zoom = 4
+  const toothDegrees = (toothPx * 360) / worldSize(zoom)
+  const teeth = Array.from({ length: 81 }, (_, index) => [index / 4, index % 2 === 0 ? 0 : toothDegrees])
+  const jagged = worldShape({
+    type: 'FeatureCollection',
+    features: [feature('dd', [[[...teeth, [20, 10], [0, 10], [0, 0]]]])],
+  })
+  const { lines, shelves } = jagged.level(zoom)
+  const pointsOf = (paths: readonly { points: Float64Array }[]) =>
+    paths.reduce((count, { points }) => count + points.length / 2, 0)
+  expect(pointsOf(lines)).toBeGreaterThan(80)
+  expect(pointsOf(shelves)).toBeLessThan(10)
+  const south = mercatorY(0)
+  const lowest = Math.max(
+    ...shelves.flatMap(({ points }) => Array.from(points).filter((_, at) => at % 2 === 1)),
+  )
+  expect(Math.abs(lowest - south) * worldSize(zoom)).toBeLessThan(1)
 })

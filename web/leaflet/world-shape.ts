@@ -15,8 +15,16 @@ type LinePath = Path & {
   landKm2: number
 }
 
+/** A line with all its points, and how far each stands out: see standOut(). */
+type Arc = { kind: ArcKind; points: Float64Array; weights: Float64Array; landKm2: number }
+
 /** The world with as much detail as one zoom can show. */
-export type WorldLevel = { rings: RingPath[]; lines: LinePath[] }
+export type WorldLevel = {
+  rings: RingPath[]
+  lines: LinePath[]
+  /** The coasts with the detail that a wide band along them shows. */
+  shelves: LinePath[]
+}
 
 export type CountryShape = {
   /** The id of the country's record. */
@@ -39,6 +47,7 @@ export type WorldShape = {
 const fullDetailZoom = 8
 /** A point is dropped where it would move the line by less than this. */
 const tolerancePx = 0.3
+const shelfTolerancePx = 1
 
 const shapes = new WeakMap<GeoJsonFile, WorldShape>()
 
@@ -90,7 +99,7 @@ function prepare(file: GeoJsonFile): WorldShape {
       landKm2[arc] = Math.max(landKm2[arc] ?? 0, areas[index] ?? 0)
     }
   })
-  const arcs = cut.arcs.map(({ kind, lonLat }, index) => {
+  const arcs = cut.arcs.map(({ kind, lonLat }, index): Arc => {
     const points = lonLat.map((value, at) => (at % 2 === 0 ? mercatorX(value) : mercatorY(value)))
     return { kind, points, weights: standOut(points), landKm2: landKm2[index] ?? 0 }
   })
@@ -98,15 +107,22 @@ function prepare(file: GeoJsonFile): WorldShape {
   const levels = new Map<number, WorldLevel>()
   const build = (zoom: number): WorldLevel => {
     const tolerance = zoom >= fullDetailZoom ? 0 : tolerancePx / worldSize(zoom)
-    const lines = arcs.map(({ kind, points, weights, landKm2 }): LinePath => {
-      const kept = simplified(points, weights, tolerance)
-      return { kind, landKm2, points: kept, bounds: boundsOf(kept) }
-    })
+    const linesOf = (arcs: readonly Arc[], tolerance: number) =>
+      arcs.map(({ kind, points, weights, landKm2 }): LinePath => {
+        const kept = simplified(points, weights, tolerance)
+        return { kind, landKm2, points: kept, bounds: boundsOf(kept) }
+      })
+    const lines = linesOf(arcs, tolerance)
     const joined = cut.rings.map((ring, index): RingPath => {
       const points = joinArcs(ring, lines)
       return { country: owners[index] ?? 0, points, bounds: boundsOf(points) }
     })
-    return { lines: lines.filter((line) => line.kind !== 'seam'), rings: joined }
+    const coasts = arcs.filter(({ kind }) => kind === 'coast')
+    return {
+      lines: lines.filter((line) => line.kind !== 'seam'),
+      rings: joined,
+      shelves: linesOf(coasts, shelfTolerancePx / worldSize(zoom)),
+    }
   }
   return {
     countries,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Palette } from './palette.ts'
+import { paintTile } from './paint.ts'
+import type { Path, WorldLevel } from './world-shape.ts'
+
+const zoom = 1
+/** A square ring of so many pixels at the zoom. */
+const ringOf = (px: number): Path => {
+  const size = px / (256 * 2 ** zoom)
+  const [from, to] = [0.1, 0.1 + size]
+  return {
+    points: Float64Array.of(from, from, to, from, to, to, from, to, from, from),
+    bounds: [from, from, to, to],
+  }
+}
+
+/** The number of closed rings that a tile fills, and of lines that it draws. */
+function painted(level: WorldLevel) {
+  const counts = { rings: 0, lines: 0 }
+  let begun = 0
+  const pen = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) => () => {
+      if (name === 'closePath') counts.rings += 1
+      if (name === 'beginPath') begun += 1
+      // After water, shelf, graticule and land: borders and coasts.
+      if (name === 'moveTo' && begun > 3) counts.lines += 1
+    },
+    set: () => true,
+  })
+  paintTile(pen, level, {} as Palette, { zoom, left: 0, top: 0, size: 256 }, null)
+  return counts
+}
+
+test.each([
+  [0.4, 0],
+  [0.6, 1],
+])('an island of %s px is filled %s times, and its coast is drawn', (px, filled) => {
+  const ring = ringOf(px)
+  const coast = { ...ring, kind: 'coast', landKm2: 1 } as const
+  const level = { rings: [{ ...ring, country: 0 }], lines: [coast], shelves: [] }
+  expect(painted(level)).toEqual({ rings: filled, lines: 1 })
+})
