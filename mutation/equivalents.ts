@@ -24,6 +24,14 @@ const noText = '"Stryker was here!"'
 const landmass = 'shared/domain/landmass.ts'
 const tripCheck = 'shared/domain/trip-check.ts'
 
+/** Texts in the key of a query that keep it different from all other keys when they are empty, and that nobody names. */
+const inKeys = (file: string, ...texts: string[]) =>
+  ofFile(
+    file,
+    'The key of the query stays different from all other keys, and no other code names this part of it.',
+    ...texts.map((text) => [`'${text}'`, '""'] as const),
+  )
+
 /** They do not count in the score. */
 export const equivalents: readonly Equivalent[] = [
   ...ofFile(
@@ -205,4 +213,10 @@ export const equivalents: readonly Equivalent[] = [
     ['hooks?.files', 'hooks.files'],
   ),
   ...ofFile('server/records/write/write-record.ts', 'No file has this name.', ['[]', '["Stryker was here"]']),
+  ...inKeys('web/queries/account-security.ts', 'account-security', 'new-recovery-codes'),
+  ...inKeys('web/queries/cities.ts', 'search', 'matches', 'resolve'),
+  ...inKeys('web/queries/explore-places.ts', 'random', 'cards', 'largest'),
+  ...inKeys('web/queries/map-labels.ts', 'map-labels'),
+  ...inKeys('web/queries/nearby-cities.ts', 'at', 'nearby'),
+  ...inKeys('web/queries/state-cities.ts', 'state'),
 ]

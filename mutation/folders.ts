@@ -34,9 +34,10 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/db': { project: 'server', tests: ['server/records/*.test.ts'] },
   'server/endpoints': { project: 'server', tests: ['server/app.test.ts', 'server/rates/*.test.ts'] },
   'server/auth': { project: 'server' },
+  'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {
     project: 'web',
-    tests: ['web/features/{cities,trips,profile,settings}/*.test.tsx'],
+    tests: ['web/features/{profile,settings,trips}/*.test.tsx'],
   },
 }
 
