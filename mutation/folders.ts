@@ -37,7 +37,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {
     project: 'web',
-    tests: ['web/features/{profile,settings,trips}/*.test.tsx'],
+    tests: ['web/features/{profile,trips}/*.test.tsx', 'web/features/settings/security.test.tsx'],
   },
 }
 

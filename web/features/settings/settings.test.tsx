@@ -145,6 +145,25 @@ describe('what was typed', () => {
     expect(patches(network.asked)).toHaveLength(2)
   })
 
+  it('stays when it is typed in the moment in which the form shows that it is saved', async () => {
+    await open()
+    type('Name', 'Ibn Battuta')
+    const unsaved = await screen.findByText('Unsaved changes')
+    const isTyped = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (unsaved.textContent !== '') return
+        observer.disconnect()
+        type('Name', 'Shams al-Din')
+        resolve()
+      })
+      observer.observe(unsaved, { childList: true, characterData: true, subtree: true })
+    })
+    press('Update Settings')
+    await isTyped
+    await waitFor(() => expect(isUpdateDisabled()).toBe(false))
+    expect(value('Name')).toBe('Shams al-Din')
+  })
+
   it('is forgotten once it is saved', async () => {
     const { router, network } = await open()
     type('Name', 'Ibn Battuta')

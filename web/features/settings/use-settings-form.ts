@@ -41,9 +41,11 @@ export const useSettingsForm = (user: User) => {
   // Changed in another tab or on another device; what is being typed here is left alone.
   const { name } = user
   const { getValues, reset, resetField } = form
+  const shownName = form.formState.defaultValues?.name
   useEffect(() => {
-    if (!isDirty) resetField('name', { defaultValue: name })
-  }, [isDirty, name, resetField])
+    // Something may have been typed between the render and this effect.
+    if (!isDirty && getValues('name') === shownName) resetField('name', { defaultValue: name })
+  }, [getValues, isDirty, name, resetField, shownName])
 
   useFieldDraft(`settings-name.${user.id}`, {
     text: useWatch({ control: form.control, name: 'name' }),
