@@ -10,7 +10,6 @@ interface Folder {
 export const slowTests = [
   'server/{main,crawl}.test.ts',
   'server/db/reader/reader.test.ts',
-  'server/http/listen.test.ts',
   'server/auth/{hostile-input,sign-in-time}.test.ts',
   'server/records/filter/filter-fuzz.test.ts',
   'server/records/read/costly-reads-load.test.ts',
@@ -28,11 +27,17 @@ const folders: Readonly<Record<string, Folder>> = {
   },
   'server/records': { project: 'server', tests: ['server/collections/*.test.ts'] },
   'server/mail': { project: 'server', tests: ['server/auth/mailed-links/*.test.ts'] },
-  'server/http': { project: 'server', tests: ['server/app.test.ts', 'server/auth/auth.test.ts'] },
-  'server/realtime': { project: 'server' },
+  'server/http': {
+    project: 'server',
+    tests: ['server/app.test.ts', 'server/auth/auth.test.ts', 'server/endpoints/files.test.ts'],
+  },
+  'server/realtime': { project: 'server', tests: ['server/auth/providers/oauth.test.ts'] },
   'shared/domain': { project: 'server' },
   'server/db': { project: 'server', tests: ['server/records/*.test.ts'] },
-  'server/endpoints': { project: 'server', tests: ['server/app.test.ts', 'server/rates/*.test.ts'] },
+  'server/endpoints': {
+    project: 'server',
+    tests: ['server/app.test.ts', 'server/rates/*.test.ts', 'server/auth/avatars/*.test.ts'],
+  },
   'server/auth': { project: 'server' },
   'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {

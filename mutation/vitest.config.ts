@@ -15,7 +15,7 @@ const project = all.test?.projects?.find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === wanted,
 )
 if (typeof project !== 'object' || !('test' in project)) throw new Error(`There is no project ${wanted}.`)
-const minutes = 60_000
+const seconds = 1000
 
 /** Small files first: the first test that fails ends the run of a mutant. */
 class SmallFirst extends BaseSequencer {
@@ -44,8 +44,8 @@ const own: ViteUserConfig = {
     setupFiles: [...[project.test?.setupFiles ?? []].flat(), resolve(root, 'mutation/hook-coverage.ts')],
     sequence: { sequencer: SmallFirst },
     // On a busy machine a slow test is no killed mutant.
-    testTimeout: 2 * minutes,
-    hookTimeout: 2 * minutes,
+    testTimeout: 30 * seconds,
+    hookTimeout: 60 * seconds,
     ...(tests && { include: tests }),
   },
 }

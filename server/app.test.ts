@@ -193,6 +193,31 @@ describe('the log', () => {
   })
 })
 
+test('the log has each request with its route and without its address', async () => {
+  const answers = [
+    await app.request('/api/collections/trip/records?secret=1'),
+    await app.request('/api/nothing/secret', { method: 'POST' }),
+    await app.request('/map'),
+    await app.request('/api/settings?secret=1'),
+  ]
+  const lines = app.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const line = (request: number, fields: Record<string, unknown>) => ({
+    time: expect.any(String),
+    level: 'debug',
+    message: 'Answered.',
+    request: answers[request]?.headers.get('x-request-id'),
+    ms: expect.any(Number),
+    ...fields,
+  })
+  expect(lines.filter(({ message }) => message === 'Answered.')).toEqual([
+    line(0, { method: 'GET', route: '/api/collections/:collection/records', status: 200 }),
+    line(1, { method: 'POST', route: 'other', status: 404 }),
+    line(2, { method: 'GET', route: '/*', status: 503 }),
+    line(3, { method: 'GET', route: '/api/settings', status: 401 }),
+  ])
+  for (const { ms } of lines) if (typeof ms === 'number') expect(ms).toBe(Math.round(ms * 10) / 10)
+})
+
 test('the log has every sign-in with its user and result', async () => {
   const anna = await app.people.register()
   const body = { identity: anna.email, password: 'wrong' }

@@ -4,6 +4,7 @@ import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { inPlaceOf, newSuperuser } from '#server/test/superusers.ts'
 import { run } from '#server/test/test-database.ts'
 import { tinyPng } from '#server/test/tiny-png.ts'
 import type { AccountData } from './account-data.ts'
@@ -99,6 +100,11 @@ test('exports all of the person’s data as CSV without formulas', async () => {
   expect(text).toContain('"Anna, the ""first"""')
   expect(header.split(',')).toEqual(expect.arrayContaining(['city_name', 'from_name', 'to_country']))
   expect(lines.find((line) => line.startsWith('visited_city'))).toContain('Paris')
+  expect(text).not.toMatch(/undefined|null|\[object/)
+  const widths = lines.filter((line) => line.startsWith('device,')).map((line) => line.split(',').length)
+  expect(widths).toEqual([header.split(',').length])
+  const device = lines.find((line) => line.startsWith('device,'))?.split(',') ?? []
+  expect(device[header.split(',').indexOf('used')]).toBe('2026-03-01 10:00:00.000Z')
   expect(lines.find((line) => line.startsWith('travel_item'))).toMatch(/Paris.*Berlin/)
 })
 
@@ -151,15 +157,27 @@ test('contains nothing of other people', async () => {
   expect(await (await get('json', ben.token)).text()).toContain(ben.id)
   for (const format of ['json', 'csv']) {
     const text = await (await get(format, ben.token)).text()
+    expect(text).toContain(`Key of ${ben.id}`)
+    expect(text).toContain(`of ${ben.id}`)
+    if (format === 'csv')
+      for (const kind of ['passkey', 'sign-in', 'assistant']) expect(text).toContain(`\r\n${kind},`)
     expect(text).not.toContain(anna.id)
     expect(text).not.toContain(anna.email)
     expect(text).not.toContain(trip)
   }
 })
 
+test('says which sessions an operator has opened in the person’s place', async () => {
+  await inPlaceOf(app, await newSuperuser(app), anna)
+  const { devices } = (await (await get('json')).json()) as AccountData
+  expect(devices).toHaveLength(2)
+  expect(devices.filter(({ impersonated }) => impersonated)).toHaveLength(1)
+})
+
 test('refuses guests and unknown formats', async () => {
   expect((await get('json', '')).status).toBe(401)
-  expect((await get('xml')).status).toBe(400)
+  const unknown = await get('xml')
+  expect(await unknown.json()).toMatchObject({ status: 400, message: 'The format is json or csv.' })
 })
 
 test('exports a visit to every city within a second', async () => {

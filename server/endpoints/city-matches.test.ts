@@ -162,6 +162,20 @@ describe('the best matches', () => {
     expect(await namesFor("'; drop table city; --")).toEqual([])
   })
 
+  test('read the first 100 characters of a text', async () => {
+    expect((await namesFor(`paris${' '.repeat(95)}x`))[0]).toBe('Paris')
+    expect(await namesFor(`paris${' '.repeat(94)}x`)).toEqual([])
+  })
+
+  test('are still five when one of the best is retired', async () => {
+    const [best = ''] = await namesFor('san')
+    await run(app.database, `update city set retired = 1 where name = '${best}'`)
+    const names = await namesFor('SAN')
+    await run(app.database, `update city set retired = 0 where name = '${best}'`)
+    expect(names).toHaveLength(5)
+    expect(names).not.toContain(best)
+  })
+
   test('leave out a retired city', async () => {
     await run(app.database, "update city set retired = 1 where name = 'Hallstatt'")
     expect(await namesFor('hallstatt')).toEqual([])

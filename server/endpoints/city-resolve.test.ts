@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpuMs } from '#server/test/cpu-time.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { run } from '#server/test/test-database.ts'
 
 let app: TestApp
 let person: Person
@@ -145,6 +146,34 @@ test('lists sent at once are read one at a time, and too many are refused', asyn
   const replies = await Promise.all(Array.from({ length: 60 }, () => ask({ texts: ['Paris'] })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect((await ask({ texts: ['Paris'] })).status).toBe(200)
+})
+
+test('a list that cannot be read is refused with the reason', async () => {
+  const response = await ask({ texts: 'Paris' })
+  expect(await response.json()).toMatchObject({
+    message: 'The list could not be read.',
+    data: { texts: { code: 'validation_invalid_value' } },
+  })
+})
+
+test('a city that was retired since the names were read is not certain', async () => {
+  await run(app.database, "update city set retired = 1 where name = 'Paris'")
+  const [[place] = []] = await resolve('Paris')
+  await run(app.database, "update city set retired = 0 where name = 'Paris'")
+  expect(place).toEqual({ text: 'Paris', certain: false, cities: [] })
+})
+
+test('the cities of a long list are all shown', async () => {
+  const { items } = (await (
+    await app.request('/api/collections/city/records?perPage=500&sort=id')
+  ).json()) as {
+    items: { name: string }[]
+  }
+  const names = [...new Set(items.map(({ name }) => name.replaceAll(/[,/|()]/g, ' ')))].slice(0, 150)
+  const lines = await resolve(...names.slice(0, 50))
+  const more = await resolve(names.slice(0, 130).join(', '))
+  expect(lines.flat().filter(({ cities }) => cities.length === 0)).toEqual([])
+  expect(more.flat().filter(({ cities }) => cities.length === 0)).toEqual([])
 })
 
 test('malformed `fields` get the same response as in the record API', async () => {

@@ -4,6 +4,7 @@ import { sourceUrl } from './source-url.ts'
 test.each([
   [{ repository: 'https://git.example/atlas' }, 'https://git.example/atlas'],
   [{ repository: { type: 'git', url: 'git+https://git.example/atlas.git' } }, 'https://git.example/atlas'],
+  [{ repository: 'https://atlas.github.example/git+x' }, 'https://atlas.github.example/git+x'],
   [{}, ''],
   [{ repository: '' }, ''],
   [{ repository: 'somebody/atlas' }, ''],

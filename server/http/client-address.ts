@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { RequestEnv } from './context.ts'
+import { nodeRequest, type RequestEnv } from './context.ts'
 
 /**
  * The client's IP address. X-Forwarded-For is read only when the proxy is trusted. Only its last entry is used, which
@@ -7,7 +7,7 @@ import type { RequestEnv } from './context.ts'
  */
 export function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return plain(withoutPort(forwarded ?? '') || socketAddress(c.env) || '127.0.0.1')
+  return plain(withoutPort(forwarded ?? '') || socketAddress(c) || '127.0.0.1')
 }
 
 /** Some proxies append the port: "203.0.113.9:50123", "[2001:db8::1]:50123". */
@@ -16,7 +16,7 @@ const withoutPort = (address: string) =>
 
 /** True for a request from this machine without a forwarding header, which a reverse proxy would add. */
 export function isLoopback(c: Context<RequestEnv>) {
-  const address = plain(socketAddress(c.env) ?? '127.0.0.1')
+  const address = plain(socketAddress(c) ?? '127.0.0.1')
   const proxied = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
   return proxied === undefined && (address === '::1' || address.startsWith('127.'))
 }
@@ -34,8 +34,4 @@ export function networkOf(address: string) {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** The address of the request's socket; undefined in tests that call the app without one. */
-function socketAddress(env: unknown): string | undefined {
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return undefined
-  const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress
-}
+const socketAddress = (c: Context<RequestEnv>) => nodeRequest(c).incoming?.socket?.remoteAddress

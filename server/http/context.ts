@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** A person whose session a request uses. */
 export interface UserCaller {
   userId: string
@@ -31,3 +33,14 @@ export interface RequestEnv {
     clientAddress: string
   }
 }
+
+/** What Node knows of a request. */
+interface NodeRequest {
+  incoming?: { errored?: Error | null; socket?: { remoteAddress?: string } }
+  outgoing?: { destroy(): void }
+}
+
+/** What Node knows of a request; nothing in tests that call the app without a server. */
+export const nodeRequest = ({ env }: Context<RequestEnv>): NodeRequest => ({
+  ...(env as NodeRequest | undefined),
+})

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { StorageError } from '#server/db/storage-trouble.ts'
@@ -37,6 +38,95 @@ it.each([
   expect(await answer.json()).toEqual({ status, data: {}, message: expect.any(String) })
 })
 
+it.each([
+  ['SQLITE_FULL', 'The server cannot save anything at the moment.', 'The disk is full or failing.'],
+  [
+    'SQLITE_CORRUPT',
+    'The server’s storage is damaged.',
+    'The database is damaged. Run "npm run admin -- doctor", stop the server and restore the last backup.',
+  ],
+  ['SQLITE_BUSY', 'The server is busy. Please try again.', 'The database was locked for too long.'],
+  [
+    'moved',
+    'The server cannot save anything at the moment.',
+    'A file of the database was moved, deleted or ',
+  ],
+  ['unreachable', 'The server is busy. Please try again.', 'The database cannot be reached.'],
+  ['slow', 'That took too long.', 'A query took too long and was cancelled.'],
+] as const)(
+  'the person is told what to do about %s, and the operator why',
+  async (cause, message, logged) => {
+    const isOwn = cause === 'moved' || cause === 'unreachable' || cause === 'slow'
+    const error = isOwn ? new StorageError(cause, cause) : withCode(cause)
+    const lines: string[] = []
+    const app = new Hono<RequestEnv>()
+    app.use(async (c, next) => {
+      c.set('requestId', 'request 1')
+      await next()
+    })
+    app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
+    app.get('/', () => {
+      throw error
+    })
+    const answer = await app.request('/')
+    expect(await answer.json()).toMatchObject({ message })
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'application/json',
+      'no-store',
+    ])
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      level: 'error',
+      message: expect.stringContaining(logged),
+      request: 'request 1',
+      error: error.message,
+    })
+  },
+)
+
+it.each(['22021', '22P05'])(
+  'text that PostgreSQL cannot store (%s) is an error of the request',
+  async (code) => {
+    const lines: string[] = []
+    const app = new Hono<RequestEnv>()
+    app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
+    app.get('/', () => {
+      throw withCode(code)
+    })
+    const answer = await app.request('/')
+    expect([answer.status, lines]).toEqual([400, []])
+    expect(await answer.json()).toEqual({
+      status: 400,
+      data: {},
+      message: 'Something went wrong while processing your request.',
+    })
+  },
+)
+
+it('an error of the framework keeps its status and says nothing of its own', async () => {
+  const answer = await answerTo(new HTTPException(431, { message: 'of the framework' }))
+  expect(await answer.json()).toEqual({
+    status: 431,
+    data: {},
+    message: 'Something went wrong while processing your request.',
+  })
+})
+
+it('an error without an answer of its own is logged as a failed request', async () => {
+  const lines: string[] = []
+  const app = new Hono<RequestEnv>()
+  app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
+  app.get('/', () => {
+    throw new Error('no')
+  })
+  expect((await app.request('/')).headers.get('retry-after')).toBeNull()
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    level: 'error',
+    message: 'A request failed.',
+    error: 'no',
+  })
+})
+
 it('any other error gets a 500 that tells nothing about it', async () => {
   const answer = await answerTo(new Error('SELECT password FROM users'))
   expect(answer.status).toBe(500)
@@ -67,6 +157,7 @@ it.each([
   app.onError(errorHandler(createLog('debug', (line) => lines.push(line))))
   const reading = Promise.withResolvers<void>()
   app.use(async (c, next) => {
+    c.set('requestId', 'request 1')
     const answered = next()
     reading.resolve()
     await answered
@@ -86,6 +177,12 @@ it.each([
   await reading.promise
   socket.destroy()
   await expect.poll(() => statuses).toEqual([499])
-  expect(lines.join('')).not.toMatch(/"level":"(warn|error)"|database/)
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 'debug',
+      message: 'A client closed the connection during its request.',
+      request: 'request 1',
+    }),
+  ])
   await listener.stop(0)
 })

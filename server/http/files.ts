@@ -71,8 +71,8 @@ function isNotModifiedSince(since: string | undefined, modified: Date) {
 /** The byte range of a Range header; null when the header is missing, malformed or has several ranges. */
 function rangeOf(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === undefined || to === undefined || (from === '' && to === '')) return null
+  if (from === undefined || to === undefined || from + to === '') return null
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return first < size && first <= last ? { first, last } : ('unsatisfiable' as const)
+  return first <= last ? { first, last } : ('unsatisfiable' as const)
 }

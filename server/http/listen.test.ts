@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { StartError } from '#server/start-error.ts'
 import { listen } from './listen.ts'
 
 async function whileStarting() {
@@ -30,6 +34,7 @@ test('a browser gets a page that loads itself again, until the server has starte
   const page = await early.text()
   expect(page).toContain('<h1>Waymark is starting</h1>')
   expect(page).not.toContain('<script')
+  expect(page).toMatch(/<h1>[^<]+<\/h1>\n<p>[^<]{10,}<\/p>/)
   listener.serve(() => new Response('the map'))
   expect(await (await fetch(`${url}/map`, { headers: html })).text()).toBe('the map')
   await listener.stop(0)
@@ -64,4 +69,61 @@ test.each([
     data: {},
   })
   await listener.stop(0)
+})
+
+test.each([
+  ['127.0.0.1', 'is in use already. Stop the program that uses it, or set PORT to another port.'],
+  [
+    '203.0.113.77',
+    'This machine has no address "203.0.113.77". Set HOST to one of its addresses, or to 0.0.0.0',
+  ],
+])('a port that cannot be opened on %s stops the start with the reason', async (host, reason) => {
+  const { listener } = await whileStarting()
+  await expect(listen(host, listener.port)).rejects.toThrow(StartError)
+  await expect(listen(host, listener.port)).rejects.toThrow(reason)
+  await listener.stop(0)
+})
+
+test('a server that stops answers what it has begun, and closes the connections without a request', async () => {
+  const { listener, url } = await whileStarting()
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  listener.serve(async ({ url }) => {
+    if (new URL(url).pathname === '/slow') {
+      asked.resolve()
+      await answer.promise
+    }
+    return new Response('answered')
+  })
+  const agent = new Agent({ keepAlive: true })
+  const get = (path: string) =>
+    new Promise<{ connection: string | undefined; socket: Socket }>((resolve, reject) => {
+      const sent = request(url + path, { agent }, (response) => {
+        const { headers, socket } = response
+        response.on('end', () => resolve({ connection: headers.connection, socket })).resume()
+      })
+      sent.on('error', reject).end()
+    })
+  const slow = get('/slow')
+  await asked.promise
+  const idle = await get('/quick')
+  expect(idle.connection).toBe('keep-alive')
+  const closed = once(idle.socket, 'close')
+  // It would wait for an hour for the idle connection.
+  const stopped = listener.stop(3_600_000)
+  await closed
+  answer.resolve()
+  expect((await slow).connection).toBe('close')
+  await stopped
+})
+
+test('a server that stops breaks off what takes too long', async () => {
+  const { listener, url } = await whileStarting()
+  const asked = Promise.withResolvers<void>()
+  listener.serve(() => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  })
+  const slow = fetch(url)
+  await asked.promise
+  await Promise.all([expect(slow).rejects.toThrow(), listener.stop(1)])
 })

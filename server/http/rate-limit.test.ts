@@ -76,3 +76,12 @@ test('beyond 50,000 keys the oldest is forgotten', () => {
   wait('one more')
   expect(wait()).toBeNull()
 })
+
+test('a key with a new window is the newest', () => {
+  allowed(4)
+  for (let key = 0; key < 49_999; key++) wait(`key ${key}`)
+  now += 20_000
+  allowed(4)
+  wait('one more')
+  expect(wait()).toBe(10)
+})

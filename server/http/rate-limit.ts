@@ -34,8 +34,10 @@ export function createRateLimiter(clock: Clock): RateLimiter {
         window = { started: now, spent: 0, before }
         windows.delete(name)
         windows.set(name, window)
-        const [oldest] = windows.keys()
-        if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest)
+        for (const oldest of windows.keys()) {
+          if (windows.size <= mostKeys) break
+          windows.delete(oldest)
+        }
       }
       // Sliding window: the previous window counts with the share that still overlaps the last `seconds`. Without it a
       // client could send twice the limit around the boundary of two windows.

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createTestApp } from '#server/test/create-test-app.ts'
+import { currentWork } from '#server/db/work.ts'
 import type { RequestEnv } from './context.ts'
 import { ApiError } from './errors.ts'
-import { bodyLimited } from './request-limits.ts'
+import { bodyLimited, sharedConnections } from './request-limits.ts'
 
 const app = new Hono<RequestEnv>()
 app.use(bodyLimited)
@@ -25,4 +27,25 @@ test.each([
   const statusOf = async (bytes: number) =>
     (await app.request(path, { method: 'POST', body: new Uint8Array(bytes) })).status
   expect([await statusOf(limit), await statusOf(limit + 1)]).toEqual([200, 413])
+})
+
+test.each([
+  ['/api/collections/trip/records', 'collections/trip'],
+  ['/api/collections/users/auth-refresh', 'collections/users'],
+  ['/api/batch', 'batch'],
+  ['/api/account/export', 'account'],
+])('the requests to %s share the connections of "%s"', async (path, work) => {
+  const shared = new Hono<RequestEnv>().use(sharedConnections).get('*', (c) => c.text(currentWork()))
+  expect(await (await shared.request(path)).text()).toBe(work)
+})
+
+test.each([
+  ['/api/batch', 120, { requests: [] }],
+  ['/api/collections/users/passkey-options', 240, {}],
+])('a network may send %s %i times in a minute', async (path, count, body) => {
+  const limited = await createTestApp({ rateLimits: true })
+  const statusOf = async () => (await limited.request(path, { method: 'POST', body })).status
+  for (let sent = 0; sent < count; sent += 1) expect(await statusOf()).not.toBe(429)
+  expect(await statusOf()).toBe(429)
+  await limited.close()
 })

@@ -6,6 +6,7 @@ import { preferredEncoding } from './compression.ts'
 import type { RequestEnv } from './context.ts'
 import { plainPage } from './plain-page.ts'
 
+const plainText = 'text/plain; charset=utf-8'
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.geojson': 'application/geo+json',
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
+  '.txt': plainText,
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -35,8 +36,7 @@ export function webApp(folder: string): Handler<RequestEnv> {
     const accepted = preferredEncoding(c.req.header('accept-encoding'))
     if (path !== null && extname(path) !== '' && path !== 'index.html') {
       const found = await fileIn(folder, path, accepted)
-      if (!found)
-        return new Response('Not found\n', { status: 404, headers: { 'content-type': types['.txt'] ?? '' } })
+      if (!found) return new Response('Not found\n', { status: 404, headers: { 'content-type': plainText } })
       const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answer(c.req.header('if-none-match'), found, caching)
     }

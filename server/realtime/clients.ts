@@ -160,7 +160,12 @@ export async function networkOfClient(db: Db, client: string): Promise<string | 
 export async function subscribersOf(
   db: Db,
   clock: Clock,
-  { collection, row, named, process }: { collection: string; row: Row; named: boolean; process?: string },
+  {
+    collection,
+    row,
+    named,
+    process,
+  }: { collection: string; row: Row; named: boolean; process: string | undefined },
 ): Promise<Subscriber[]> {
   const now = timestampOf(clock())
   let query = db

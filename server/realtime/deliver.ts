@@ -39,7 +39,7 @@ async function audienceOf(
   process?: string,
 ): Promise<Subscriber[]> {
   const named = !strangersMaySee(collection, row)
-  const selection = { collection: collection.name, row, named, ...(process !== undefined && { process }) }
+  const selection = { collection: collection.name, row, named, process }
   const results = new Map<string, boolean>()
   const step = takingTurns()
   const audience: Subscriber[] = []

@@ -1,0 +1,22 @@
+import { setImmediate as settled } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+test('lets so many in at a time, and the others in the order in which they came', async () => {
+  const turns = new Turns(2)
+  const inside: string[] = []
+  for (const name of ['a', 'b', 'c', 'd']) void turns.take().then(() => inside.push(name))
+  await settled()
+  expect(inside).toEqual(['a', 'b'])
+  turns.pass()
+  await settled()
+  expect(inside).toEqual(['a', 'b', 'c'])
+  turns.pass()
+  turns.pass()
+  await settled()
+  expect(inside).toEqual(['a', 'b', 'c', 'd'])
+  // One turn is free again, and not two.
+  for (const name of ['e', 'f']) void turns.take().then(() => inside.push(name))
+  await settled()
+  expect(inside).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
