@@ -7,13 +7,16 @@
  * what vanished before that.
  */
 import { writeFileSync } from 'node:fs'
-import { checks, recordIds } from './check.ts'
+import { cityId } from '../shared/domain/gazetteer-ids.ts'
+import { checks, figures, recordIds } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
+import { sourceAges } from './pipeline/ages.ts'
 import { cityColumns, largeCities, makeCities, withoutTwins } from './pipeline/cities.ts'
 import { labelNames, type NamesFile, namesIn } from './pipeline/city-names.ts'
-import { countryColumns, makeCountries } from './pipeline/countries.ts'
+import { countryColumns, makeCountries, nameCapitals } from './pipeline/countries.ts'
 import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
 import { aliasesText } from './pipeline/aliases.ts'
+import { readGone, readSections } from './pipeline/decisions.ts'
 import { newDist } from './pipeline/dist.ts'
 import { makeLabels } from './pipeline/labels.ts'
 import { keepLedger } from './pipeline/ledger.ts'
@@ -40,6 +43,7 @@ placeCities(found, units)
 const unitStates = joinUnits(units, found, states)
 settleStates(found, states, unitStates)
 const cities = withoutTwins(found)
+nameCapitals(countries, cities)
 const { ratesDate, currencies } = makeCurrencies(countries)
 
 dist.add('countries.tsv', toTsv(countryColumns, countries))
@@ -112,10 +116,14 @@ dist.add(
 )
 
 const written = dist.write()
-const columns = ['geonameid', 'name', 'country', 'population'] as const
+const columns = ['geonameid', 'name', 'country', 'before', 'today'] as const
 writeFileSync(new URL('large-cities.tsv', import.meta.url), toTsv(columns, largeCities()))
 const ids = recordIds({ countries, states, cities, currencies, geo: outlines })
-keepLedger(ids, process.argv.includes('--retire'), ratesDate)
+const replaced = [...readSections(), ...readGone()].map(([geonameid, city]): [string, string] => [
+  cityId(geonameid),
+  city && cityId(city),
+])
+keepLedger(ids, new Map(replaced), process.argv.includes('--retire'), ratesDate)
 
 for (const [name, size] of written) if (!name.startsWith('geo/')) console.log(`${name} ${size}`)
 const bytes = written.reduce((sum, [, size]) => sum + size, 0)
@@ -123,9 +131,16 @@ console.log(
   `${written.length} files, ${bytes} bytes, ${Math.round((performance.now() - started) / 100) / 10} s`,
 )
 
+const ages = sourceAges()
+for (const { source, says, found } of ages) console.log(`${source}: of ${says}; ${found}`)
+
 const world = readGazetteer()
+console.table(figures(world))
 const faults = Object.entries(checks).flatMap(([name, check]) =>
   check(world).map((fault) => `${name}: ${fault}`),
 )
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+const stale = ages
+  .filter(({ isFresh }) => !isFresh)
+  .map(({ source, says, found }) => `staleSource: ${source} is not of ${says}: ${found}.`)
+for (const fault of [...stale, ...faults]) console.error(fault)
+process.exitCode = stale.length + faults.length > 0 ? 1 : 0

@@ -1,36 +1,57 @@
 /**
- * The capitals of the 193 members and two observers of the United Nations, by country, with their usual English names.
+ * The capitals of the 193 members and two observers of the United Nations, by country, with their GeoNames
+ * numbers and their usual English names.
  * They were written by hand, so that the data is checked against something else than its own sources. Where the
  * government has its seat in another city, the constitutional capital is listed.
  */
 const table = `
-AF Kabul · AL Tirana · DZ Algiers · AD Andorra la Vella · AO Luanda · AG Saint John's · AR Buenos Aires · AM Yerevan
-AU Canberra · AT Vienna · AZ Baku · BS Nassau · BH Manama · BD Dhaka · BB Bridgetown · BY Minsk · BE Brussels
-BZ Belmopan · BJ Porto-Novo · BT Thimphu · BO Sucre · BA Sarajevo · BW Gaborone · BR Brasilia · BN Bandar Seri Begawan
-BG Sofia · BF Ouagadougou · BI Gitega · KH Phnom Penh · CM Yaounde · CA Ottawa · CV Praia · CF Bangui · TD N'Djamena
-CL Santiago · CN Beijing · CO Bogota · KM Moroni · CG Brazzaville · CD Kinshasa · CR San Jose · CI Yamoussoukro
-HR Zagreb · CU Havana · CY Nicosia · CZ Prague · DK Copenhagen · DJ Djibouti · DM Roseau · DO Santo Domingo · EC Quito
-EG Cairo · SV San Salvador · GQ Malabo · ER Asmara · EE Tallinn · SZ Mbabane · ET Addis Ababa · FJ Suva · FI Helsinki
-FR Paris · GA Libreville · GM Banjul · GE Tbilisi · DE Berlin · GH Accra · GR Athens · GD Saint George's
-GT Guatemala City · GN Conakry · GW Bissau · GY Georgetown · HT Port-au-Prince · HN Tegucigalpa · HU Budapest
-IS Reykjavik · IN New Delhi · ID Jakarta · IR Tehran · IQ Baghdad · IE Dublin · IL Jerusalem · IT Rome · JM Kingston
-JP Tokyo · JO Amman · KZ Astana · KE Nairobi · KI Tarawa · KP Pyongyang · KR Seoul · KW Kuwait City · KG Bishkek
-LA Vientiane · LV Riga · LB Beirut · LS Maseru · LR Monrovia · LY Tripoli · LI Vaduz · LT Vilnius · LU Luxembourg
-MG Antananarivo · MW Lilongwe · MY Kuala Lumpur · MV Male · ML Bamako · MT Valletta · MH Majuro · MR Nouakchott
-MU Port Louis · MX Mexico City · FM Palikir · MD Chisinau · MC Monaco · MN Ulaanbaatar · ME Podgorica · MA Rabat
-MZ Maputo · MM Naypyidaw · NA Windhoek · NR Yaren · NP Kathmandu · NL Amsterdam · NZ Wellington · NI Managua · NE Niamey
-NG Abuja · MK Skopje · NO Oslo · OM Muscat · PK Islamabad · PW Ngerulmud · PS Ramallah · PA Panama City
-PG Port Moresby · PY Asuncion · PE Lima · PH Manila · PL Warsaw · PT Lisbon · QA Doha · RO Bucharest · RU Moscow
-RW Kigali · KN Basseterre · LC Castries · VC Kingstown · WS Apia · SM San Marino · ST Sao Tome · SA Riyadh · SN Dakar
-RS Belgrade · SC Victoria · SL Freetown · SG Singapore · SK Bratislava · SI Ljubljana · SB Honiara · SO Mogadishu
-ZA Pretoria · SS Juba · ES Madrid · LK Colombo · SD Khartoum · SR Paramaribo · SE Stockholm · CH Bern · SY Damascus
-TJ Dushanbe · TZ Dodoma · TH Bangkok · TL Dili · TG Lome · TO Nuku'alofa · TT Port of Spain · TN Tunis · TR Ankara
-TM Ashgabat · TV Funafuti · UG Kampala · UA Kyiv · AE Abu Dhabi · GB London · US Washington · UY Montevideo
-UZ Tashkent · VU Port Vila · VA Vatican City · VE Caracas · VN Hanoi · YE Sanaa · ZM Lusaka · ZW Harare
+AF 1138958 Kabul · AL 3183875 Tirana · DZ 2507480 Algiers · AD 3041563 Andorra la Vella · AO 2240449 Luanda
+AG 3576022 Saint John's · AR 3435910 Buenos Aires · AM 616052 Yerevan · AU 2172517 Canberra · AT 2761369 Vienna
+AZ 587084 Baku · BS 3571824 Nassau · BH 290340 Manama · BD 1185241 Dhaka · BB 3374036 Bridgetown · BY 625144 Minsk
+BE 2800866 Brussels · BZ 3582672 Belmopan · BJ 2392087 Porto-Novo · BT 1252416 Thimphu · BO 3903987 Sucre
+BA 3191281 Sarajevo · BW 933773 Gaborone · BR 3469058 Brasilia · BN 1820906 Bandar Seri Begawan · BG 727011 Sofia
+BF 2357048 Ouagadougou · BI 426272 Gitega · KH 1821306 Phnom Penh · CM 2220957 Yaounde · CA 6094817 Ottawa
+CV 3374333 Praia · CF 2389853 Bangui · TD 2427123 N'Djamena · CL 3871336 Santiago · CN 1816670 Beijing
+CO 3688689 Bogota · KM 921772 Moroni · CG 2260535 Brazzaville · CD 2314302 Kinshasa · CR 3621849 San Jose
+CI 2279755 Yamoussoukro · HR 3186886 Zagreb · CU 3553478 Havana · CY 146268 Nicosia · CZ 3067696 Prague
+DK 2618425 Copenhagen · DJ 223817 Djibouti · DM 3575635 Roseau · DO 3492908 Santo Domingo · EC 3652462 Quito
+EG 360630 Cairo · SV 3583361 San Salvador · GQ 2309527 Malabo · ER 343300 Asmara · EE 588409 Tallinn
+SZ 934985 Mbabane · ET 344979 Addis Ababa · FJ 2198148 Suva · FI 658225 Helsinki · FR 2988507 Paris
+GA 2399697 Libreville · GM 2413876 Banjul · GE 611717 Tbilisi · DE 2950159 Berlin · GH 2306104 Accra
+GR 264371 Athens · GD 3579925 Saint George's · GT 3598132 Guatemala City · GN 2422465 Conakry · GW 2374775 Bissau
+GY 3378644 Georgetown · HT 3718426 Port-au-Prince · HN 3600949 Tegucigalpa · HU 3054643 Budapest
+IS 3413829 Reykjavik · IN 1261481 New Delhi · ID 1642911 Jakarta · IR 112931 Tehran · IQ 98182 Baghdad
+IE 2964574 Dublin · IL 281184 Jerusalem · IT 3169070 Rome · JM 3489854 Kingston · JP 1850147 Tokyo · JO 250441 Amman
+KZ 1526273 Astana · KE 184745 Nairobi · KI 2110257 Tarawa · KP 1871859 Pyongyang · KR 1835848 Seoul
+KW 285787 Kuwait City · KG 1528675 Bishkek · LA 1651944 Vientiane · LV 456172 Riga · LB 276781 Beirut
+LS 932505 Maseru · LR 2274895 Monrovia · LY 2210247 Tripoli · LI 3042030 Vaduz · LT 593116 Vilnius
+LU 2960316 Luxembourg · MG 1070940 Antananarivo · MW 927967 Lilongwe · MY 1735161 Kuala Lumpur · MV 1282027 Male
+ML 2460596 Bamako · MT 2562305 Valletta · MH 2113779 Majuro · MR 2377450 Nouakchott · MU 934154 Port Louis
+MX 3530597 Mexico City · FM 2081986 Palikir · MD 618426 Chisinau · MC 2993458 Monaco · MN 2028462 Ulaanbaatar
+ME 3193044 Podgorica · MA 2538475 Rabat · MZ 1040652 Maputo · MM 6611854 Naypyidaw · NA 3352136 Windhoek
+NR 7626461 Yaren · NP 1283240 Kathmandu · NL 2759794 Amsterdam · NZ 2179537 Wellington · NI 3617763 Managua
+NE 2440485 Niamey · NG 2352778 Abuja · MK 785842 Skopje · NO 3143244 Oslo · OM 287286 Muscat · PK 1176615 Islamabad
+PW 8063361 Ngerulmud · PS 282239 Ramallah · PA 3703443 Panama City · PG 2088122 Port Moresby · PY 3439389 Asuncion
+PE 3936456 Lima · PH 1701668 Manila · PL 756135 Warsaw · PT 2267057 Lisbon · QA 290030 Doha · RO 683506 Bucharest
+RU 524901 Moscow · RW 202061 Kigali · KN 3575551 Basseterre · LC 3576812 Castries · VC 3577887 Kingstown
+WS 4035413 Apia · SM 3168070 San Marino · ST 2410763 Sao Tome · SA 108410 Riyadh · SN 2253354 Dakar
+RS 792680 Belgrade · SC 241131 Victoria · SL 2409306 Freetown · SG 1880252 Singapore · SK 3060972 Bratislava
+SI 3196359 Ljubljana · SB 2108502 Honiara · SO 53654 Mogadishu · ZA 964137 Pretoria · SS 373303 Juba
+ES 3117735 Madrid · LK 1248991 Colombo · SD 379252 Khartoum · SR 3383330 Paramaribo · SE 2673730 Stockholm
+CH 2661552 Bern · SY 170654 Damascus · TJ 1221874 Dushanbe · TZ 160196 Dodoma · TH 1609350 Bangkok · TL 1645457 Dili
+TG 2365267 Lome · TO 4032402 Nuku'alofa · TT 3573890 Port of Spain · TN 2464470 Tunis · TR 323786 Ankara
+TM 162183 Ashgabat · TV 2110394 Funafuti · UG 232422 Kampala · UA 703448 Kyiv · AE 292968 Abu Dhabi
+GB 2643743 London · US 4140963 Washington · UY 3441575 Montevideo · UZ 1512569 Tashkent · VU 2135171 Port Vila
+VA 6691831 Vatican City · VE 3646738 Caracas · VN 1581130 Hanoi · YE 71137 Sanaa · ZM 909137 Lusaka · ZW 890299 Harare
 `
 
-/** [country, capital], 195 of them. */
-export const capitals = table
+export type Capital = { country: string; geonameid: string; name: string }
+
+/** The capitals, 195 of them. */
+export const capitals: readonly Capital[] = table
   .trim()
   .split(/\s*[·\n]\s*/)
-  .map((entry): [string, string] => [entry.slice(0, 2), entry.slice(3)])
+  .map((entry) => {
+    const [country = '', geonameid = '', ...name] = entry.split(' ')
+    return { country, geonameid, name: name.join(' ') }
+  })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   badCoordinates,
+  badZone,
+  boroughAmongCities,
+  capitalMisnamed,
   capitalMissing,
   changedId,
   checks,
@@ -9,8 +12,10 @@ import {
   largeCityMissing,
   lostParent,
   outlineMissing,
+  populationUnsupported,
   rateMissing,
   recordIds,
+  stateMissing,
 } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
 
@@ -42,7 +47,7 @@ describe('the committed gazetteer', () => {
   it('contains the whole world', () => {
     expect(world.countries).toHaveLength(250)
     expect(world.states.length).toBeGreaterThan(3800)
-    expect(world.cities.length).toBeGreaterThan(190_000)
+    expect(world.cities.length).toBeGreaterThan(205_000)
     expect(world.largeCities.length).toBeGreaterThan(4000)
   })
 
@@ -62,6 +67,55 @@ describe('a planted fault is reported', () => {
     const isParis = expect.stringMatching(/^Paris \(FR, 2988507\) with \d+ people is missing\.$/)
     expect(largeCityMissing(small)).not.toContainEqual(isParis)
     expect(largeCityMissing(without(paris))).toContainEqual(isParis)
+  })
+
+  it('when another place of that name is there instead of the capital', () => {
+    expect(capitalMissing(withCity(paris, { geonameid: '1' }))).toContain(
+      'The capital Paris (FR) is missing.',
+    )
+  })
+
+  it('when a country names its capital otherwise than the cities do', () => {
+    const countries = small.countries.filter(({ iso2 }) => iso2 === 'FR')
+    expect(capitalMisnamed({ ...small, countries })).toEqual([])
+    expect(
+      capitalMisnamed({ ...small, countries: countries.map((row) => ({ ...row, capital: 'Lutetia' })) }),
+    ).toEqual(['The capital Paris of FR has another name in the list of countries.'])
+  })
+
+  it('when a population is far from the one of 2023 and nobody has decided it', () => {
+    expect(populationUnsupported(small)).toEqual([])
+    expect(populationUnsupported(withCity(paris, { population: '9000000' }))).toEqual([
+      expect.stringMatching(/^Paris \(FR, 2988507\) has 9000000 people now and \d+ in 2023\.$/),
+    ])
+  })
+
+  it('when a borough is among the cities', () => {
+    expect(boroughAmongCities({ ...small, sections: new Map(), gone: new Map() })).toEqual([])
+    const lyon = '2996944'
+    expect(boroughAmongCities({ ...small, sections: new Map([[lyon, paris]]), gone: new Map() })).toEqual([
+      'Lyon (FR, 2996944) is no city of its own.',
+    ])
+    expect(boroughAmongCities({ ...small, sections: new Map([['1', '2']]), gone: new Map() })).toEqual([
+      '1 belongs to 2, which is no city.',
+    ])
+  })
+
+  it('when a large city is in no state', () => {
+    expect(stateMissing(small)).toEqual([])
+    expect(stateMissing(withCity(paris, { state: '' }))).toEqual(['Paris (FR, 2988507) is in no state.'])
+  })
+
+  it('when a time zone does not exist or is out of use', () => {
+    expect(badZone(small)).toEqual([])
+    expect(badZone(withCity(paris, { timezone: 'Europe/Lutetia' }))).toEqual([
+      'The time zone "Europe/Lutetia" does not exist.',
+    ])
+    const [country] = small.countries
+    const timezones = '[{"zoneName":"Europe/Uzhgorod"}]'
+    expect(badZone({ ...small, countries: [{ ...country, timezones }] })).toEqual([
+      expect.stringContaining('"Europe/Uzhgorod"'),
+    ])
   })
 
   it.each([
@@ -92,7 +146,7 @@ describe('a planted fault is reported', () => {
     expect(duplicateCity({ ...small, cities: [...small.cities, twin] })).toEqual([
       'Paris (FR, 1) is there twice.',
     ])
-    const farther = { ...twin, latitude: '48.8' }
+    const farther = { ...twin, latitude: '48.7' }
     expect(duplicateCity({ ...small, cities: [...small.cities, farther] })).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { readGone, readNamesakes, readPopulations, readSections } from './pipeline/decisions.ts'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
 import { readSupplement } from './pipeline/supplement.ts'
@@ -16,12 +17,19 @@ export type Gazetteer = {
   names: Map<string, string[]>
   /** Outlines by country code. */
   outlines: Map<string, Polygon[]>
-  /** The cities of the source with 100,000 people or more. */
+  /** The cities of 100,000 people or more, with their people in the list of 2023 and in today's. */
   largeCities: Row[]
   /** The places that the sources lack. */
   supplement: Row[]
   /** The names that stand for a city. */
   aliases: Row[]
+  /** The city of each borough, and of each place that was published beside it by mistake, by GeoNames number. */
+  sections: ReadonlyMap<string, string>
+  gone: ReadonlyMap<string, string>
+  /** Pairs of neighbouring places of one name that are two places. */
+  namesakes: Row[]
+  /** Decided populations, by GeoNames number. */
+  populations: ReadonlyMap<string, Row>
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -64,6 +72,10 @@ export const readGazetteer = (): Gazetteer => {
     largeCities: rows('large-cities.tsv'),
     supplement: readSupplement(),
     aliases: readAliases(),
+    sections: readSections(),
+    gone: readGone(),
+    namesakes: readNamesakes(),
+    populations: readPopulations(),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

@@ -1,7 +1,17 @@
 import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
-import { readCityLines } from './sources.ts'
+import {
+  readGone,
+  readNewRows,
+  readPopulations,
+  readPositions,
+  readRenumbered,
+  readSections,
+} from './decisions.ts'
 import type { Found } from './locate.ts'
+import { placesAmong } from './new-rows.ts'
+import { readCityLines, readTodaysCities, type TodaysCity } from './sources.ts'
+import { hasOldCodes } from './vietnam.ts'
 
 export const cityColumns = [
   'geonameid',
@@ -19,7 +29,7 @@ export type City = {
   geonameid: string
   name: string
   unaccented_name: string
-  /** The other names, as in the source. */
+  /** The other names, as in the sources, and those of the sections of the city. */
   alternates: string[]
   latitude: number
   longitude: number
@@ -37,22 +47,55 @@ export type City = {
  */
 const notCities = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
+/**
+ * Cities of this size have today's names in all languages, the others those of 2023, and new rows that are smaller
+ * their own name only: a server reads all names when it starts.
+ */
+const wellKnown = 50_000
+
+const stateCode = (country: string, admin1: string) => admin1 && `${country}.${admin1}`
+
+const namesOf = (alternates: readonly string[]) =>
+  alternates.filter((other) => other !== '' && !other.includes('://'))
+
+/** A city of the list of 2023. */
 const toCity = (columns: readonly string[]): City => {
   const [geonameid = '', sourceName = '', , alternates = '', latitude, longitude] = columns
   const name = sourceName.normalize('NFC')
   const country = columns[8] ?? ''
-  const admin1 = columns[10] ?? ''
   return {
     geonameid,
     name,
     unaccented_name: fold(name),
-    alternates: alternates.split(',').filter((other) => other && !other.includes('://')),
+    alternates: namesOf(alternates.split(',')),
     latitude: Number(latitude),
     longitude: Number(longitude),
     country,
-    state: admin1 && `${country}.${admin1}`,
+    state: stateCode(country, columns[10] ?? ''),
     population: Number(columns[14]),
     timezone: columns[17] ?? '',
+  }
+}
+
+/** A city as GeoNames has it today. A population that is unknown today stays the one of 2023. */
+const updated = (geonameid: string, today: TodaysCity, before?: City): City => {
+  const name = today.name.normalize('NFC')
+  return {
+    geonameid,
+    name,
+    unaccented_name: fold(name),
+    // The name of 2023 stays a name by which the city is found.
+    alternates: before
+      ? [...(today.population >= wellKnown ? namesOf(today.alternatenames) : before.alternates), before.name]
+      : today.population >= wellKnown
+        ? namesOf(today.alternatenames)
+        : [],
+    latitude: today.latitude,
+    longitude: today.longitude,
+    country: today.countrycode,
+    state: stateCode(today.countrycode, today.admin1code) || (before?.state ?? ''),
+    population: today.population || (before?.population ?? 0),
+    timezone: today.timezone || (before?.timezone ?? ''),
   }
 }
 
@@ -75,21 +118,124 @@ export const withoutTwins = (cities: readonly City[]) => {
 }
 
 /**
- * The numbers of the cities of the source with 100,000 people or more, for the checks. They are read separately from
- * {@link makeCities}, so that the checks find a city that the pipeline loses.
+ * The cities of 100,000 people or more in the list of today or of 2023 that the gazetteer has to contain, for the
+ * checks. They are read separately from {@link makeCities}, so that the checks find a city that the pipeline loses.
  */
-export const largeCities = () =>
-  readCityLines()
-    .filter((columns) => Number(columns[14]) >= 100_000 && !notCities.has(columns[7] ?? ''))
-    .map(([geonameid = '', name = '', ...columns]) => ({
+export const largeCities = () => {
+  const today = readTodaysCities()
+  const elsewhere = [readSections(), readGone()]
+  const newRows = readNewRows()
+  return readCityLines()
+    .filter(([geonameid = '', ...columns]) => {
+      const isCity = newRows.get(geonameid) === 'yes' || !notCities.has(columns[6] ?? '')
+      return isCity && !elsewhere.some((table) => table.has(geonameid))
+    })
+    .map(([geonameid = '', name = '', ...columns]) => {
+      const now = today.get(geonameid)?.population
+      const row = {
+        geonameid,
+        name,
+        country: columns[6] ?? '',
+        before: columns[12] ?? '',
+        today: String(now ?? ''),
+      }
+      return { ...row, largest: Math.max(Number(row.before), now ?? 0) }
+    })
+    .filter(({ largest }) => largest >= 100_000)
+    .map(({ geonameid, name, country, before, today: now }) => ({
       geonameid,
       name,
-      country: columns[6] ?? '',
-      population: columns[12] ?? '',
+      country,
+      before,
+      today: now,
     }))
+}
 
-/** The cities of the listed countries with 500 people or more, and their seats of administration. */
-export const makeCities = (countries: ReadonlySet<string>) =>
-  readCityLines()
-    .filter((columns) => !notCities.has(columns[7] ?? '') && countries.has(columns[8] ?? ''))
-    .map(toCity)
+/**
+ * The cities of the listed countries with 500 people or more, and their seats of administration. What GeoNames had in
+ * 2023 is brought up to date by number and stays when GeoNames leaves it out today, because its people have become
+ * fewer than 500. New rows are added by the rule of {@link placesAmong}. The tables of decisions/ come last.
+ */
+export const makeCities = (countries: ReadonlySet<string>): City[] => {
+  const today = readTodaysCities()
+  const renumbered = readRenumbered()
+  const sections = readSections()
+  const gone = readGone()
+  const newRows = readNewRows()
+  const isCity = (geonameid: string) => !sections.has(geonameid) && !gone.has(geonameid)
+  const inUse = new Set(renumbered.values())
+  const all = new Map<string, City>()
+  const known: City[] = []
+  for (const columns of readCityLines()) {
+    const before = toCity(columns)
+    const { geonameid } = before
+    const row = today.get(renumbered.get(geonameid) ?? geonameid)
+    const city = row
+      ? updated(geonameid, row, before)
+      : { ...before, state: hasOldCodes(before.country) ? '' : before.state }
+    all.set(geonameid, city)
+    const isPlace = !notCities.has(columns[7] ?? '') || newRows.get(geonameid) === 'yes'
+    if (isPlace && isCity(geonameid) && countries.has(city.country) && !inUse.has(geonameid)) known.push(city)
+  }
+  const rows = [...today]
+    .filter(([geonameid]) => !all.has(geonameid))
+    .map(([geonameid, row]) => updated(geonameid, row))
+  for (const row of rows) all.set(row.geonameid, row)
+  const candidates = rows.filter(
+    ({ geonameid, country }) => countries.has(country) && isCity(geonameid) && !inUse.has(geonameid),
+  )
+  const cities = [...known, ...placesAmong(candidates, known, newRows)]
+  decide(cities)
+  nameAfter([...sections, ...gone], cities, all)
+  return cities
+}
+
+/** Applies the tables of populations and positions. Throws when a row of theirs is about no city. */
+const decide = (cities: readonly City[]) => {
+  const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
+  const cityOf = (geonameid: string) => {
+    const city = byNumber.get(geonameid)
+    if (!city) throw new Error(`A decision is about ${geonameid}, which is no city.`)
+    return city
+  }
+  for (const [geonameid, { population }] of readPopulations())
+    cityOf(geonameid).population = Number(population)
+  for (const [geonameid, { latitude, longitude, state }] of readPositions()) {
+    const city = cityOf(geonameid)
+    city.latitude = Number(latitude)
+    city.longitude = Number(longitude)
+    city.state = state || city.state
+  }
+}
+
+/** The other names of a city of this size are not given to another: a quarter of Shanghai is called like Tokyo there. */
+const worldCity = 1_000_000
+
+/**
+ * Lets a city be found by the names of its sections, and of what was published beside it by mistake. It does not get
+ * the name of a city that has at least half as many people as the section: Venice is no part of Los Angeles.
+ */
+const nameAfter = (
+  parts: readonly (readonly [string, string])[],
+  cities: readonly City[],
+  all: ReadonlyMap<string, City>,
+) => {
+  const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
+  const named = Map.groupBy(cities, ({ unaccented_name }) => unaccented_name)
+  const worldNames = new Set(
+    cities
+      .filter(({ population }) => population >= worldCity)
+      .flatMap(({ alternates }) => alternates.map(fold)),
+  )
+  for (const [number, cityNumber] of parts) {
+    const part = all.get(number)
+    const city = byNumber.get(cityNumber)
+    if (cityNumber !== '' && !city) throw new Error(`${number} belongs to ${cityNumber}, which is no city.`)
+    if (!part || !city) continue
+    const isTaken = (name: string) =>
+      worldNames.has(name) ||
+      (named.get(name) ?? []).some((other) => other !== city && other.population * 2 >= part.population)
+    const names = [part.name, ...(part.population >= 2 * wellKnown ? part.alternates : [])]
+    city.alternates.push(...names.filter((name) => !isTaken(fold(name))))
+  }
+}

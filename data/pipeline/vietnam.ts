@@ -1,8 +1,8 @@
 /**
- * On 1 July 2025 Viet Nam merged its 63 provinces into 34. The list of states has the new provinces with new numbers,
- * and the cities still have the old numbers. 18 of the old numbers now belong to another province (44 was Hanoi and is
- * Quang Tri), so the number of a Vietnamese city is ignored. The state of such a city is the new province that contains
- * the old one around it. ISO 3166-2 code of the old province → new number.
+ * On 1 July 2025 Viet Nam merged its 63 provinces into 34. The list of states and today's cities have the new provinces
+ * with new numbers. The outlines have the old provinces, and so have the cities of 2023 that today's list lacks. 18 of
+ * the old numbers now belong to another province (44 was Hanoi and is Quang Tri), so an old number is ignored.
+ * ISO 3166-2 code of the old province → number of the new province that contains it.
  */
 const merged: Record<string, string> = {
   'VN-01': '12',
@@ -73,5 +73,5 @@ const merged: Record<string, string> = {
 /** The admin-1 code of the new province that contains an old province of Viet Nam, or undefined. */
 export const provinceNow = (iso3166: string) => (merged[iso3166] ? `VN.${merged[iso3166]}` : undefined)
 
-/** Whether the admin-1 codes of a country's cities are correct. */
+/** Whether the admin-1 codes of a country changed after 2023: its outlines and its cities of 2023 have the old ones. */
 export const hasOldCodes = (country: string) => country === 'VN'

@@ -108,6 +108,22 @@ export const countryCardsQuery = queryOptions({
   ...freshness.usual,
 })
 
+/** The capital of a country by its stored name, as a list of one or none. Of namesakes the largest. */
+export const capitalQuery = (countryId: string, capital: string) =>
+  queryOptions({
+    queryKey: ['city', 'capital', countryId, capital],
+    queryFn: ({ signal }) =>
+      citiesOf(
+        {
+          sort: '-population,name',
+          filter: where`country = ${countryId} && name = ${capital} && retired = false`,
+          signal,
+        },
+        1,
+      ),
+    ...freshness.usual,
+  })
+
 /** The largest cities of a country, with their populations. */
 export const largestCitiesQuery = (countryId: string, size: number) =>
   queryOptions({

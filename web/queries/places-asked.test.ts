@@ -13,6 +13,7 @@ import { startSignedIn } from '#web/test/render-app.tsx'
 import { bestCity, cityMatchesQuery, citySearchQuery, resolveQuery } from './cities.ts'
 import { currenciesQuery } from './currencies.ts'
 import {
+  capitalQuery,
   countryCardsQuery,
   largestCitiesQuery,
   namedCitiesQuery,
@@ -160,7 +161,7 @@ describe('cities near a city', () => {
     ['Paris', paris],
     ['Hallstatt', hallstatt],
     ['Auckland', cityId(2193733)],
-    ['Perth', cityId(2063523)],
+    ['Brisbane', cityId(2174003)],
     ['Tokyo', cityId(1850147)],
   ])('are the nearest of all outside of it: %s', async (_, id) => {
     await change(rome, { retired: 1 })
@@ -249,6 +250,15 @@ describe('lists of places', () => {
     await change(cityId(2911298), { retired: 1 })
     const largest = await queryClient.fetchQuery(largestCitiesQuery(germany, 3))
     expect(largest.map(({ name }) => name)).toEqual(['Berlin', 'Munich', 'Köln'])
+  })
+
+  test('the capital of a country is found also when it is none of its largest cities', async () => {
+    const capital = (iso2: string, name: string) =>
+      queryClient.fetchQuery(capitalQuery(countryId(iso2), name))
+    expect(idsOf(await capital('US', 'Washington'))).toEqual([cityId(4140963)])
+    expect(idsOf(await capital('BR', 'Brasília'))).toEqual([cityId(3469058)])
+    expect(idsOf(await capital('PK', 'Islamabad'))).toEqual([cityId(1176615)])
+    expect(await capital('AQ', '')).toEqual([])
   })
 
   test('countries by chance are as many as asked, of the area asked for', async () => {

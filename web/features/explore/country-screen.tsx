@@ -7,7 +7,7 @@ import { mapCityName, useCityName } from '#web/lib/language/city-names.ts'
 import { countryName, currencyName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
-import { largestCitiesQuery } from '#web/queries/explore-places.ts'
+import { capitalQuery, largestCitiesQuery } from '#web/queries/explore-places.ts'
 import { withStatesQuery } from '#web/queries/geo-json.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -207,8 +207,9 @@ const callingCode = (code: string) =>
 
 /** Begins a trip in the country's capital, or its largest city. */
 function StartTrip({ country }: { country: Country }) {
-  const { data: cities = [] } = useQuery(largestCitiesQuery(country.id, largestCount))
-  const city = cities.find(({ name }) => name === country.capital) ?? cities[0]
+  const { data: [capital] = [] } = useQuery(capitalQuery(country.id, country.capital))
+  const { data: [largest] = [] } = useQuery(largestCitiesQuery(country.id, largestCount))
+  const city = capital ?? largest
   return (
     <Link to="/trip/create" search={city ? { city: city.id } : {}} className={buttonClass()}>
       {exploreMessages.country.startTrip}
