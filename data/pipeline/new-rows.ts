@@ -1,6 +1,13 @@
-import { distanceKm } from '../../shared/domain/distance.ts'
+import { distanceKm, type Position } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
-import type { City } from './cities.ts'
+
+type Place = Position & {
+  geonameid: string
+  unaccented_name: string
+  alternates: readonly string[]
+  country: string
+  population: number
+}
 
 /** New rows with fewer people are left out. */
 const fewest = 1000
@@ -21,9 +28,9 @@ const reachOf = (population: number) => Math.min(35, 0.5 * Math.sqrt(population 
 const cellOf = (latitude: number, longitude: number) => `${Math.floor(latitude)} ${Math.floor(longitude)}`
 
 /** Finds cities near a place, by cells of one degree. */
-const newGrid = (cities: readonly City[]) => {
+const newGrid = (cities: readonly Place[]) => {
   const cells = Map.groupBy(cities, ({ latitude, longitude }) => cellOf(latitude, longitude))
-  return ({ latitude, longitude, country }: City) =>
+  return ({ latitude, longitude, country }: Place) =>
     [-1, 0, 1]
       .flatMap((north) =>
         [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
@@ -36,18 +43,18 @@ const newGrid = (cities: readonly City[]) => {
  * cities are among them. A row is taken when it has 1,000 people or more, is not near a city that has half as many
  * people again, and not within 8 km of a place with its name. `decided` has the exceptions, by number.
  */
-export const placesAmong = (
-  rows: readonly City[],
-  known: readonly City[],
+export const placesAmong = <Row extends Place>(
+  rows: readonly Row[],
+  known: readonly Place[],
   decided: ReadonlyMap<string, string>,
-): City[] => {
+): Row[] => {
   const near = newGrid(known)
-  const isSection = (row: City) =>
+  const isSection = (row: Place) =>
     near(row).some(
       (city) =>
         city.population >= larger * row.population && distanceKm(city, row) <= reachOf(city.population),
     )
-  const isKnown = (row: City) => {
+  const isKnown = (row: Place) => {
     const names = new Set([row.unaccented_name, ...row.alternates.map(fold)])
     return near(row).some(
       (city) =>
