@@ -12,7 +12,7 @@ const sampleSeconds = 10
 /** In MiB. */
 const mostGrowth = 15
 const mostMemory = 400
-/** The planner's process has a low priority, so that on a busy machine it can need more than its 20 s. */
+/** The planner computes for seconds in a process of its own. Beside other programs it can need more than its 20 s. */
 const mostLatePlans = 0.2
 
 const lowest = (samples: readonly Memory[], part: keyof Memory) =>
