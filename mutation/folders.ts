@@ -15,6 +15,9 @@ export const slowTests = [
   'server/records/read/costly-reads-load.test.ts',
 ]
 
+/** Measurements that lie beside what they measure. No test is about them. */
+export const measurements = ['server/endpoints/search-eval/*.ts']
+
 /** The folders that can be mutated; another folder has only its own tests. */
 const folders: Readonly<Record<string, Folder>> = {
   'server/collections': {

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
-import { folderOf, slowTests } from './folders.ts'
+import { folderOf, measurements, slowTests } from './folders.ts'
 import { scoreOf, scoreText, writeRow } from './report.ts'
 import type { Sample } from './sample.ts'
 
@@ -53,7 +53,8 @@ if (!existsSync(stryker)) {
 }
 
 const { project, tests = [] } = folderOf(isFile ? folder.split('/').slice(0, 2).join('/') : folder)
-const isCode = (file: string) => !/\.(?:test\.tsx?|d\.ts|gen\.ts)$/.test(file)
+const measuring = new Set(measurements.flatMap((glob) => globSync(glob)))
+const isCode = (file: string) => !/\.(?:test\.tsx?|d\.ts|gen\.ts)$/.test(file) && !measuring.has(file)
 const code = isFile ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`).filter(isCode).sort()
 const slow = new Set(slowTests.flatMap((glob) => globSync(glob)))
 const testFolder = isFile ? folder.split('/').slice(0, -1).join('/') : folder
