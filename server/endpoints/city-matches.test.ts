@@ -94,6 +94,18 @@ describe('the best matches', () => {
     expect(matchCities(names, 'portland me', 5).map(({ geonameid }) => geonameid)).toEqual([1])
   })
 
+  test('put a whole name of four letters before longer names of larger cities, and of three letters after them', () => {
+    const bestOf = (typed: string, longer: string) => {
+      const names = namesOf([
+        [typed, 4],
+        [longer, 7],
+      ])
+      return matchCities(names, typed, 1).map(({ geonameid }) => geonameid)
+    }
+    expect(bestOf('bath', 'bathurst')).toEqual([1])
+    expect(bestOf('bat', 'bathurst')).toEqual([2])
+  })
+
   test('are not of another country or state when the one that is named has no such city', async () => {
     expect(await namesFor('valencia, japan')).toEqual([])
     expect(await namesFor('valencia, atlantis')).toEqual([])
@@ -163,8 +175,8 @@ describe('the best matches', () => {
   })
 
   test('read the first 100 characters of a text', async () => {
-    expect((await namesFor(`paris${' '.repeat(95)}x`))[0]).toBe('Paris')
-    expect(await namesFor(`paris${' '.repeat(94)}x`)).toEqual([])
+    expect((await namesFor(`hallstatt${' '.repeat(91)}xyz`))[0]).toBe('Hallstatt')
+    expect(await namesFor(`hallstatt${' '.repeat(88)}xyz`)).toEqual([])
   })
 
   test('are still five when one of the best is retired', async () => {

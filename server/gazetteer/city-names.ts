@@ -66,8 +66,12 @@ const isAliasName = (owner: number) => (owner & aliasName) !== 0
  * makes up for the next one.
  */
 const reading = { first: 40, second: 20, typo: 0 }
-/** By how much a whole name outweighs the beginning of one. Who types a whole alias means no larger city. */
-const wholeScore = { own: 1.5, other: 1, alias: 5 }
+/**
+ * By how much a whole name outweighs the beginning of one. It is more from four letters on, so that "Moab" comes before
+ * Berlin with its Moabit. Who types a whole alias means no larger city.
+ */
+const wholeScore = (kind: 'own' | 'other' | 'alias', typedLength: number) =>
+  kind === 'alias' ? 5 : (kind === 'own' ? 1.5 : 1) + (typedLength < 4 ? 0 : 2.5)
 /**
  * The beginning of an alias counts as that of a town at most: "col" means Colombo before the city of the Colosseum.
  */
@@ -76,7 +80,7 @@ const mostForBegunAlias = 5
  * By how much the beginning of a city's own name outweighs that of another name. The bonus is larger for fewer letters,
  * because few letters begin some name of almost every large city.
  */
-const ownScore = (typedLength: number) => (typedLength <= 3 ? 3 : typedLength === 4 ? 2 : 1)
+const ownScore = (typedLength: number) => (typedLength <= 3 ? 3.5 : typedLength === 4 ? 2.5 : 1.2)
 const leastForTypos = 4
 const mostForTypos = 32
 const alphabet = 'abcdefghijklmnopqrstuvwxyz '
@@ -245,12 +249,14 @@ function collectSpelling(
     const isWhole = lengthOf(names, at) === key.length
     const prominence = names.prominence[city] ?? 0
     if (isAliasName(owner)) {
-      const score = isWhole ? prominence + wholeScore.alias : Math.min(prominence, mostForBegunAlias)
+      const score = isWhole
+        ? prominence + wholeScore('alias', typedLength)
+        : Math.min(prominence, mostForBegunAlias)
       best.offer(city, score + own + bonus, at)
       continue
     }
     const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
-    const whole = isWhole ? wholeScore[isOwn ? 'own' : 'other'] : 0
+    const whole = isWhole ? wholeScore(isOwn ? 'own' : 'other', typedLength) : 0
     best.offer(city, prominence + (isOwn ? own : 0) + whole + bonus, at)
   }
 }

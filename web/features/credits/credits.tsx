@@ -58,6 +58,7 @@ type Source = {
 const sources = (): Source[] => {
   const { geonames, cldr, countriesDatabase, naturalEarth, timeZones, exchangeApi, flags, typefaces } =
     creditsMessages
+  const { worldCities, airports } = creditsMessages
   return [
     {
       title: 'GeoNames',
@@ -85,6 +86,20 @@ const sources = (): Source[] => {
       url: 'https://www.naturalearthdata.com/',
       licenceUrl: 'https://www.naturalearthdata.com/about/terms-of-use/',
       ...naturalEarth,
+    },
+    {
+      title: 'SimpleMaps World Cities',
+      url: 'https://simplemaps.com/data/world-cities',
+      licence: 'Creative Commons Attribution 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      ...worldCities,
+    },
+    {
+      title: 'airportsdata',
+      url: 'https://github.com/mborsetti/airportsdata',
+      licence: 'MIT License',
+      licenceUrl: 'https://opensource.org/license/mit',
+      ...airports,
     },
     {
       title: 'countries-and-timezones',
