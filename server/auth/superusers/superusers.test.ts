@@ -131,6 +131,31 @@ describe('a superuser', () => {
     expect((await signIn('another horse')).status).toBe(400)
   })
 
+  test('signs in by password only, as the list of methods says', async () => {
+    await newSuperuser(app)
+    const off = { enabled: false, duration: 0 }
+    const response = await app.request(`${theirs}/auth-methods`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.json()).toEqual({
+      password: { identityFields: ['email'], enabled: true },
+      oauth2: { providers: [], enabled: false },
+      mfa: off,
+      otp: off,
+      authProviders: [],
+      usernamePassword: false,
+      emailPassword: true,
+    })
+    for (const [action, way] of [
+      ['request-otp', 'OTP'],
+      ['auth-with-otp', 'OTP'],
+      ['auth-with-oauth2', 'OAuth2'],
+    ])
+      expect(await send(`${theirs}/${action}`, undefined, {})).toMatchObject({
+        status: 403,
+        body: { message: `The collection is not configured to allow ${way} authentication.` },
+      })
+  })
+
   test('cannot use the routes of people’s accounts for the own collection', async () => {
     const { token } = await newSuperuser(app, root)
     const actions = [
