@@ -314,4 +314,38 @@ export const equivalents: readonly Equivalent[] = [
   ...inKeys('web/queries/map-labels.ts', 'map-labels'),
   ...inKeys('web/queries/nearby-cities.ts', 'at', 'nearby'),
   ...inKeys('web/queries/state-cities.ts', 'state'),
+  ...ofFile('server/records/filter/parse.ts', 'A group has no operator.', [
+    "part.type !== 'comparison'",
+    'false',
+  ]),
+  ...ofFile(
+    'server/records/filter/selection.ts',
+    'In SQLite a number is never the empty text. On PostgreSQL filters.test.ts notices.',
+    ["'number'", '""'],
+  ),
+  ...ofFile('server/records/filter/selection.ts', 'A column that no condition names changes nothing.', [
+    'table === this.#root',
+    'true',
+  ]),
+  ...ofFile('server/records/read/expand.ts', 'A query for no ids finds nothing.', [
+    'ids.size === 0',
+    'false',
+  ]),
+  ...ofFile('server/records/read/find-row.ts', 'A rule that is known to hold holds in the query too.', [
+    '!known',
+    'true',
+  ]),
+  ...ofFile('server/records/read/present.ts', 'What is kept is made again, and is the same.', [
+    '!shape',
+    'true',
+  ]),
+  ...ofFile('server/records/write/delete-record.ts', 'Only fields of this type have the option.', [
+    "other.type === 'autodate'",
+    'true',
+  ]),
+  ...ofFile(
+    'server/records/write/field-errors.ts',
+    'The names of uploads are random, so each is of one field.',
+    ['candidate.field === name', 'true'],
+  ),
 ]

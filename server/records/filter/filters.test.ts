@@ -230,6 +230,17 @@ describe('a path through a list of related rows', () => {
   })
 })
 
+test('a number behind a path that leads to no row differs from every text, and is not below one', async () => {
+  const { a, i1, i2, filtered } = example
+  const found = async (filter: string) =>
+    (await filtered('travel_item', `(id = "${i1}" || id = "${i2}") && ${filter}`, a)).map(({ id }) => id)
+  expect(await found('from.latitude != "abc"')).toEqual([i1, i2])
+  expect(await found('from.latitude < "abc"')).toEqual([i1])
+  expect(await found('from.latitude = "abc"')).toEqual([])
+  expect(await found('from.latitude = ""')).toEqual([i2])
+  expect(await found('from.latitude != ""')).toEqual([i1])
+})
+
 test('a number column is compared with a text column as a text', async () => {
   const { a, store, filtered } = example
   await store('travel_item', { id: 'numberitem00000', note: '-1.5', order: -1.5, user: a })

@@ -6,6 +6,7 @@ import { run } from '#server/test/test-database.ts'
 import type { Row } from '#server/records/collection.ts'
 import { ruleHolds } from '#server/records/read/find-row.ts'
 import { contextOf } from '#server/records/rule-context.ts'
+import { parseFilter, requiredValuesOf } from './parse.ts'
 import { clientFilter } from './client-filter.ts'
 import { maySee } from './visibility.ts'
 
@@ -249,4 +250,61 @@ test.each([
     const held = ruleHolds(engine.db, engine, engine.registry.get('travel_item'), row, rule, contextOf(null))
     expect(await held).toBe(expected)
   }
+})
+
+test.each<[string, Record<string, string>]>([
+  ['user = "a"', { user: 'a' }],
+  ['"a" = user', { user: 'a' }],
+  ['user.id = "a"', { user: 'a' }],
+  ['user = "a" && name = "b" && order = 1', { user: 'a', name: 'b' }],
+  ['(user = "a" && (name = "b" && type ~ "c"))', { user: 'a', name: 'b' }],
+  ['user = "a" && (name = "b" || name = "c")', { user: 'a' }],
+  ['user = "a" || user = "b"', {}],
+  ['user != "a"', {}],
+  ['user ~ "a"', {}],
+  ['user = 1', {}],
+  ['user = name', {}],
+  ['"a" = "b"', {}],
+  ['user:lower = "a"', {}],
+  ['user.name = "a"', {}],
+  ['user.id.id = "a"', {}],
+])('the filter %s requires %j', (filter, expected) => {
+  expect(Object.fromEntries(requiredValuesOf(parseFilter(filter, 9)))).toEqual(expected)
+  expect(requiredValuesOf(null).size).toBe(0)
+})
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['@request.body.note:isset = true', { note: null }, true],
+  ['@request.body.note:isset = true', {}, false],
+  ['@request.body.note:isset = false', {}, true],
+  ['@request.body.toString:isset = true', {}, false],
+  ['@request.body.note = "x"', { note: 'x' }, true],
+  ['@request.body.note = ""', {}, true],
+  ['@request.body.note = true', { note: true }, true],
+  ['@request.body.note = true', { note: false }, false],
+  ['@request.body.note = 5', { note: 5 }, true],
+  ['@request.body.note = "[1]"', { note: [1] }, true],
+  ['@request.method = "PATCH"', {}, true],
+  ['@request.context = "default"', {}, true],
+  ['@request.query.x = "1"', {}, true],
+  ['@request.query.y = ""', {}, true],
+])('the rule %s is for the body %j: %s', async (rule, body, expected) => {
+  const { engine } = example
+  const context = { ...contextOf(null, 'default', 'PATCH'), body, query: { x: '1' } }
+  const collection = engine.registry.get('travel_item')
+  expect(await ruleHolds(engine.db, engine, collection, { id: 'x' }, rule, context)).toBe(expected)
+})
+
+test.each([
+  '@request = "x"',
+  '@request.nothing = "x"',
+  '@request.body = "x"',
+  '@request.body.a.b = "x"',
+  '@request.nothing.a = "x"',
+])('no rule can be %s', async (rule) => {
+  const { engine } = example
+  const collection = engine.registry.get('travel_item')
+  await expect(
+    ruleHolds(engine.db, engine, collection, { id: 'x' }, rule, contextOf(null)),
+  ).rejects.toMatchObject({ status: 400 })
 })

@@ -26,6 +26,9 @@ describe('expand', () => {
     expect(record).toMatchObject({
       expand: { city: { id: x, collectionName: 'city', expand: { country: { id: k, name: 'K' } } } },
     })
+    expect((await viewed(`visited_city/records/${va}?expand=city`))['expand']).toEqual({
+      city: expect.not.objectContaining({ expand: expect.anything() }),
+    })
     const list = await viewed('visited_city/records?expand=city,%20city.country')
     expect(list['items']).toMatchObject([{ expand: { city: { expand: { country: { name: 'K' } } } } }])
   })
@@ -208,6 +211,24 @@ describe('a sent record', () => {
     await example.store('diary', { id: 'diary0000000000', author: a })
     expect(await viewed(`users/records/${b}`, b)).toMatchObject({ email: 'b@x.org' })
   })
+})
+
+test('a back-relation is followed where the field itself is unique', async () => {
+  const { engine, store, a, i1 } = example
+  await store('ticket', { id: 'ticket000000000', item: i1, user: a })
+  const unique = [{ columns: ['item'] }]
+  const made = createEngine({
+    ...engine,
+    collections: engine.registry.all.map((one) => (one.name === 'ticket' ? { ...one, unique } : one)),
+  })
+  const expanded = async (collection: string, id: string, expand: string) => {
+    const context = { ...contextOf({ userId: a, sessionId: '' }), query: { expand } }
+    return (await viewRecord(made, made.registry.get(collection), id, context))['expand']
+  }
+  expect(await expanded('travel_item', i1, 'ticket')).toMatchObject({ ticket: { id: 'ticket000000000' } })
+  expect(await expanded('travel_item', i1, 'ticket_via_item')).toMatchObject({ ticket_via_item: { user: a } })
+  expect(await expanded('users', a, 'ticket_via_user')).toBeUndefined()
+  expect(await expanded('users', a, 'trip_via_user')).toBeUndefined()
 })
 
 test('a rule can know that its record is expanded', async () => {

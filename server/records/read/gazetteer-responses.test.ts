@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSeededExample, type SeededExample } from '#server/test/example-records.ts'
+import { createGazetteerResponses } from './gazetteer-responses.ts'
 import { run } from '#server/test/test-database.ts'
 
 let example: SeededExample
@@ -80,4 +82,28 @@ test('lists and records of other collections, and errors, have no-store', async 
   for (const path of paths) {
     expect((await raw(path)).headers.get('cache-control')).toBe('no-store')
   }
+})
+
+test('a response of an earlier version is not kept when it comes late', async () => {
+  let version = 'v1'
+  const respond = createGazetteerResponses(() => version)
+  let produced = 0
+  let finish: (() => void) | undefined
+  const app = new Hono()
+    .get('/slow', (c) =>
+      respond(c.req, async () => {
+        produced += 1
+        if (produced === 1) await new Promise<void>((resolve) => (finish = resolve))
+        return `"${produced} of ${version}"`
+      }),
+    )
+    .get('/other', (c) => respond(c.req, async () => '"other"'))
+  const slow = app.request('/slow')
+  await expect.poll(() => finish).toBeDefined()
+  version = 'v2'
+  await app.request('/other')
+  finish?.()
+  await slow
+  expect(await (await app.request('/slow')).json()).toBe('2 of v2')
+  expect(await (await app.request('/slow')).json()).toBe('2 of v2')
 })

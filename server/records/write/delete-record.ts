@@ -133,8 +133,8 @@ async function unlink(
   }
   const after: Row = { ...row, [name]: columnOf(field, left) }
   const now = timestampAfter(engine.now(), row)
-  for (const [key, { type, ...options }] of Object.entries(collection.fields)) {
-    if (type === 'autodate' && 'onUpdate' in options && options.onUpdate) after[key] = now
+  for (const [key, other] of Object.entries(collection.fields)) {
+    if (other.type === 'autodate' && other.onUpdate) after[key] = now
   }
   const changed = Object.keys(after).filter((key) => after[key] !== row[key])
   await sql`

@@ -12,10 +12,9 @@ export function storedDate(text: string): string {
   const local = new Date(0)
   local.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
   local.setUTCHours(Number(hour), Number(minute), Number(second), milliseconds)
-  // `Date` carries an overflow into the next unit: 30 February would become a day in March.
+  // `Date` carries an overflow into the next unit: 30 February would become a day in March, and day 0 one of the month before.
   const exists =
     local.getUTCMonth() === Number(month) - 1 &&
-    local.getUTCDate() === Number(day) &&
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60

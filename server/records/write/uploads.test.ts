@@ -94,6 +94,17 @@ test('a text that names no stored file is refused', async () => {
   expect(files.size).toBe(1)
 })
 
+test('a text beside an upload names no other file', async () => {
+  const form = new FormData()
+  form.append('avatar', new File([png()], 'a.png'))
+  form.append('avatar', 'other.png')
+  const { json } = await example.call('PATCH', `collections/users/records/${id}`, { as: id, body: form })
+  expect(json['data']).toEqual({
+    avatar: { code: 'validation_invalid_file', message: 'Invalid new files: other.png.' },
+  })
+  expect(files.size).toBe(0)
+})
+
 test('a collection without file hooks refuses uploads', async () => {
   await example.close()
   example = await createExample()

@@ -429,6 +429,17 @@ describe('deleting', () => {
   })
 })
 
+test('in a person’s place a superuser deletes records, but not the account', async () => {
+  const { engine, a, ta } = example
+  const context = contextOf({ userId: a, sessionId: '', impersonator: 'root00000000000' })
+  const remove = (collection: string, id: string, as = context) =>
+    deleteRecord(engine, { collection: engine.registry.get(collection), id, context: as })
+  await remove('trip', ta)
+  await expect(remove('users', a)).rejects.toMatchObject({ status: 403 })
+  await remove('users', a, contextOf({ userId: a, sessionId: '' }))
+  expect(await run(example.database, "select id from users where name = 'Anna'")).toEqual([])
+})
+
 test('a record that refers to itself is deleted without a change before', async () => {
   const { engine, store, changes, database } = example
   const ids = ['diary0000000001', 'diary0000000002'] as const
