@@ -6,7 +6,8 @@ import type { Served } from './world/world.ts'
 
 /** The longest wait for a model, and for the planner after it, in seconds. */
 const longestSeconds = 85
-const besideSeconds = 2
+/** On a busy machine. Waiting for the model would take a minute. */
+const besideSeconds = 10
 
 const unknownCities = {
   name: 'A trip',
