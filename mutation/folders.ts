@@ -45,7 +45,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {
     project: 'web',
-    tests: ['web/features/{profile,trips}/*.test.tsx', 'web/features/settings/security.test.tsx'],
+    tests: ['web/features/{cities,profile,settings,trips}/*.test.tsx'],
   },
 }
 

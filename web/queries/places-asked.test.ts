@@ -24,6 +24,7 @@ import { withStatesQuery, worldQuery } from './geo-json.ts'
 import { cityAtQuery, nearbyCitiesQuery } from './nearby-cities.ts'
 import { stateCitiesQuery } from './state-cities.ts'
 import { statesQuery } from './states.ts'
+import { publicUserQuery } from './users.ts'
 
 const berlin = cityId(2950159)
 const colmar = cityId(3024297)
@@ -176,6 +177,12 @@ describe('cities near a city', () => {
     expect(near.map(({ name, distanceKm }) => [name, distanceKm])).toEqual(
       nearest.slice(0, 6).map(({ name, distanceKm }) => [name, distanceKm]),
     )
+  })
+
+  test('are those of each city, as many as asked', async () => {
+    const [near, more, other] = [await nearby(london, 3), await nearby(london, 4), await nearby(rome, 3)]
+    expect([near, more, other].map((found) => found.near.length)).toEqual([3, 4, 3])
+    expect(other.near[0]?.id).not.toBe(near.near[0]?.id)
   })
 
   test('leave out what lies within the city, unless it is larger', async () => {
@@ -343,4 +350,10 @@ describe('outlines', () => {
       'Something went wrong while processing your request.',
     )
   })
+})
+
+test('a profile is null when there is none to be seen, and an error when the server fails', async () => {
+  expect(await queryClient.fetchQuery(publicUserQuery('u00000000000000'))).toBeNull()
+  network.refuseNext({ path: '/api/collections/users' }, 403)
+  await expect(queryClient.fetchQuery(publicUserQuery('u00000000000001'))).rejects.toThrow()
 })
