@@ -106,6 +106,11 @@ describe('the best matches', () => {
     expect(bestOf('bat', 'bathurst')).toEqual([2])
   })
 
+  test('are no cities with another name that begins with a corrected text', async () => {
+    expect(await namesFor('hallst')).toEqual(['Hallstatt'])
+    expect(await namesFor('munchn')).toContain('Munich')
+  })
+
   test('are not of another country or state when the one that is named has no such city', async () => {
     expect(await namesFor('valencia, japan')).toEqual([])
     expect(await namesFor('valencia, atlantis')).toEqual([])

@@ -103,7 +103,8 @@ type Condition = (city: number) => boolean
  * 1. as the beginning of a name;
  * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this is the only
  *    way;
- * 3. with one wrong, missing, added or swapped letter, when the others found too few.
+ * 3. with one wrong, missing, added or swapped letter, when the others found too few. The corrected text has to begin a
+ *    city's own name, or be the whole of another one.
  *
  * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the
  * text begins a city's own name or an alias. In each, the score of a name is the prominence of its city, `ownScore` when
@@ -256,6 +257,8 @@ function collectSpelling(
       continue
     }
     const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
+    // Large cities have so many names that some of them begins with almost every corrected text.
+    if (bonus === reading.typo && !isOwn && !isWhole) continue
     const whole = isWhole ? wholeScore(isOwn ? 'own' : 'other', typedLength) : 0
     best.offer(city, prominence + (isOwn ? own : 0) + whole + bonus, at)
   }

@@ -165,7 +165,7 @@ test('signs of the filter language stand for themselves', async () => {
   await screen.findByText('No Cities found.')
   type(box, 'l_ndon')
   await waitFor(() => expect(network.asked.at(-1)).toContain('l_ndon'))
-  type(box, String.raw`lon"'\ `)
+  type(box, String.raw`qqqq"'\ `)
   await waitFor(() => expect(network.asked.some((request) => request.includes('%27'))).toBe(true))
   await screen.findByText('No Cities found.')
   expect(screen.queryByText('Could not search cities')).toBeNull()
