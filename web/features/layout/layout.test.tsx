@@ -156,8 +156,11 @@ describe('signing out', () => {
     const { network, person } = await startServer()
     enterAs(person)
     const { router } = renderApp('/settings/general')
-    const picture = new File([tinyPng], 'me.png', { type: 'image/png' })
-    fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } })
+    const choosePicture = async (name: string) => {
+      const picture = new File([tinyPng], name, { type: 'image/png' })
+      fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } })
+    }
+    await choosePicture('me.png')
     await signOut()
     fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -165,7 +168,7 @@ describe('signing out', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Update Settings' }))
     await screen.findByText('Account details were updated successfully')
 
-    fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } })
+    await choosePicture('another.png')
     await signOut()
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(currentUser()).toBeNull())
