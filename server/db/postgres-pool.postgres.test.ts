@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#server/test/create-test-app.ts'
 import { startCluster } from '#server/test/postgres-cluster.ts'
 import { onServer } from '#server/test/postgres-setup.ts'
-import { createEmptyDatabase, run } from '#server/test/test-database.ts'
+import { createEmptyDatabase, openEmptyDatabase, run } from '#server/test/test-database.ts'
 import { openDatabase, transaction } from './connect.ts'
 import { postgresDialect } from './dialect.ts'
+import { migrate } from './migrate.ts'
 import { kyselyPool } from './postgres-pool.ts'
 import { storageTrouble } from './storage-trouble.ts'
 
@@ -28,6 +29,28 @@ const withOneConnection = (config: PoolConfig) =>
       }),
     }),
   })
+
+test('counting the values of the own tables waits for no table of another schema', async () => {
+  const neighbour = await createEmptyDatabase()
+  const database = await openEmptyDatabase()
+  await migrate(database)
+  await onServer(neighbour.source, async (client) => {
+    await client.query('begin')
+    await client.query('create table theirs (id int)')
+    await client.query('lock table theirs in access exclusive mode')
+    await client.query('commit and chain')
+    await client.query('lock table theirs in access exclusive mode')
+    await database.afterBulkLoad()
+    await client.query('rollback')
+  })
+  const counted = await run(
+    database,
+    "select 1 from pg_stat_user_tables where schemaname = current_schema() and relname = 'city' and last_analyze > now() - interval '1 minute'",
+  )
+  expect(counted).toHaveLength(1)
+  await database.close()
+  await neighbour.remove()
+})
 
 test('a connection that PostgreSQL ends during a transaction is an error of that transaction alone', async () => {
   const location = await createEmptyDatabase()

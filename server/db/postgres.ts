@@ -98,13 +98,17 @@ function openPool(
   return pool
 }
 
-/** Counts the values of all tables for the query planner, however long it takes. */
+/**
+ * Counts the values of all own tables for the query planner, however long it takes. The tables of other schemas are not
+ * ours to read, and their owners may count them at the same time, in another order.
+ */
 async function analyze(pool: Pool) {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(withoutTimeouts)
-    await client.query('analyze')
+    const { rows } = await client.query<{ name: string }>(ownTables)
+    await client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`)
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -112,6 +116,9 @@ async function analyze(pool: Pool) {
     throw error
   }
 }
+
+const ownTables = `select format('%I.%I', schemaname, tablename) as name
+  from pg_tables where schemaname = current_schema() order by tablename`
 
 const { INT8, NUMERIC } = types.builtins
 const numbers = new Set<number>([INT8, NUMERIC])
