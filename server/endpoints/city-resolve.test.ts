@@ -58,6 +58,14 @@ test.each([
   expect(place && named(place)).toEqual([city])
 })
 
+test.each(['Palma, Ibiza', 'Honolulu, Maui', 'Strasbourg, Champagne'])(
+  'the second of "%s" is a place of its own, although both lie in one state',
+  async (line) => {
+    const [places = []] = await resolve(line)
+    expect(places.map(({ text }) => text)).toEqual(line.split(', '))
+  },
+)
+
 test('a name of several large cities is ambiguous', async () => {
   const [[valencia] = []] = await resolve('valencia')
   expect(valencia?.certain).toBe(false)

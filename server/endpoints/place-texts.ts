@@ -6,6 +6,7 @@ import {
   matchCities,
   type NamedCity,
   partsOf,
+  splits,
 } from '#server/gazetteer/city-names.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
@@ -28,8 +29,6 @@ const offeredLead = 2
  * A city with this population (a power of ten) takes precedence over a state of the same name: New York, Washington.
  */
 const largeWeight = 5
-/** A name with more words is not split into a city and a country or state. */
-const mostWords = 16
 /**
  * A search that corrects typing errors takes milliseconds: after this number of them in a request, misspelt names are
  * not found.
@@ -90,11 +89,9 @@ export class PlaceReader {
     const named = citiesNamed(this.#names, text)
     if (named.length > 0) return placeOf(text, named)
     // "Washington DC", "Paris France".
-    const words = text.split(/\s+/)
-    const isShort = words.length <= mostWords
-    for (let at = isShort ? words.length - 1 : 0; at > 0; at--) {
-      const place = this.#placeIn(words.slice(0, at).join(' '), [words.slice(at).join(' ')], text)
-      if (place !== null) return place
+    for (const [city, inside] of splits(this.#names, text)) {
+      const there = citiesNamed(this.#names, city, inside)
+      if (there.length > 0) return placeOf(text, there)
     }
     return this.#near(text)
   }

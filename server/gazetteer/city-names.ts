@@ -109,7 +109,8 @@ type Condition = (city: number) => boolean
  * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the
  * text begins a city's own name or an alias. In each, the score of a name is the prominence of its city, `ownScore` when
  * the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own name when the
- * text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at most. The score of a city is that of its best name.
+ * text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at most. The score
+ * of a city is that of its best name.
  */
 export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
   const ofAirport = names.airports.get(typed.trim())
@@ -139,11 +140,11 @@ function matchNames(names: CityNames, typed: string, limit: number): CityMatch[]
 }
 
 /** The text as a city and a country or state after it, the longest city first. */
-function* splits(names: CityNames, key: string): Generator<[string, Condition]> {
-  const words = key.split(' ')
+export function* splits(names: CityNames, text: string): Generator<[city: string, inside: Condition]> {
+  const words = searchKey(text).split(' ')
   if (words.length > mostWords) return
   for (let at = words.length - 1; at > 0; at--) {
-    const inside = insideOf(names, [words.slice(at).join(' ')], 'whole')
+    const inside = insideOf(names, [words.slice(at).join(' ')])
     if (inside !== null) yield [words.slice(0, at).join(' '), inside]
   }
 }
