@@ -188,6 +188,12 @@ export const equivalents: readonly Equivalent[] = [
   ),
   ...ofFile(
     'server/realtime/clients.ts',
+    'The query finds more subscribers than it needs to, and maySee() refuses them.',
+    ['query.filter === undefined', 'false'],
+    ['Object.values(row).filter(isId)', 'Object.values(row)'],
+  ),
+  ...ofFile(
+    'server/realtime/clients.ts',
     'A session that was found has its person: both are columns of one row.',
     ['superuser !== null', 'true'],
     ['user === null', 'false'],
@@ -197,6 +203,7 @@ export const equivalents: readonly Equivalent[] = [
     'It saves work: the same text is made again, or one that nobody is sent.',
     ['may === undefined', 'true'],
     ['message === undefined', 'true'],
+    ['messages.set(key, message)', ';'],
     ['addresseesOf(event).filter(({ client }) => connections.has(client))', 'addresseesOf(event)'],
   ),
   ...ofFile(
@@ -205,6 +212,24 @@ export const equivalents: readonly Equivalent[] = [
     ["['superuser']", '[]'],
     ["'superuser'", '""'],
   ),
+  ...ofFile(
+    'server/realtime/deliver.ts',
+    'Of a record that strangers may not see, the rules "list" and "view" of each collection show the same.',
+    ["topicOf(engine.registry, subscriber.topic).record === '*'", 'true'],
+    ["topicOf(engine.registry, subscriber.topic).record === '*'", 'false'],
+    [
+      "topicOf(engine.registry, subscriber.topic).record === '*'",
+      "topicOf(engine.registry, subscriber.topic).record !== '*'",
+    ],
+  ),
+  ...ofFile('server/realtime/realtime.ts', 'The first stream empties the list before it is read.', [
+    '[]',
+    '["Stryker was here"]',
+  ]),
+  ...ofFile('server/realtime/realtime.ts', 'A network whose count is 0 is like one without a count.', [
+    'count === 0',
+    'false',
+  ]),
   ...ofFile('server/realtime/events.ts', 'An aggregate always has a row.', [
     '(await newest.executeTakeFirst())?.seq',
     '(await newest.executeTakeFirst()).seq',
@@ -277,6 +302,28 @@ export const equivalents: readonly Equivalent[] = [
   ...ofFile('server/auth/providers/resolve-user.ts', 'No rule of the users names the method of a request.', [
     "'POST'",
     '""',
+  ]),
+  ...ofFile(
+    'server/auth/providers/routes.ts',
+    'SQLite finds no such client. On PostgreSQL oauth.test.ts notices.',
+    ["!state.includes('\\0')", 'true'],
+  ),
+  ...ofFile('server/auth/sessions/auth-reply.ts', 'No record of a superuser refers to another.', [
+    "{ superuserId: id, sessionId: '' }",
+    '{}',
+  ]),
+  ...ofFile(
+    'server/auth/sessions/known-devices.ts',
+    'It saves a query: no device has the hash of the empty text.',
+    ["deviceSecret === ''", 'false'],
+  ),
+  ...ofFile('server/records/filter/selection.ts', 'The product has a collection of accounts.', [
+    '!collection',
+    'false',
+  ]),
+  ...ofFile('server/records/write/prepare-write.ts', 'Only the hooks of a collection have received files.', [
+    'hooks?.files',
+    'hooks.files',
   ]),
   ...ofFile('server/records/filter/selection.ts', 'SQL needs no blank after a name in quotes.', [
     '` `',

@@ -3,6 +3,7 @@ import { requestLimits } from '#server/http/request-limits.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { claimsOf } from '#server/test/test-request.ts'
 import { newSuperuser } from '#server/test/superusers.ts'
 
 let app: TestApp
@@ -136,6 +137,12 @@ test.each(ofAccount)(
     expect(await statusOf(ask(method, path, anna.token, body))).toBe(401)
   },
 )
+
+test('the token for a file says who asked for it', async () => {
+  const reply = await app.request('/api/files/token', { method: 'POST', token: anna.token })
+  const { token } = (await reply.json()) as { token: string }
+  expect(claimsOf(token)).toMatchObject({ id: anna.id, type: 'file' })
+})
 
 const required = { code: 'validation_required', message: 'Cannot be blank.' }
 

@@ -111,16 +111,23 @@ export function createRealtime({
   const logFailure = (error: unknown) => log.error('Realtime failed.', errorFields(error))
 
   async function deliverPending(): Promise<void> {
-    do {
-      isDeliveryRequested = false
-      for (;;) {
-        if (undelivered.length === 0) undelivered.push(...(await reader.next(db)))
-        const [event] = undelivered
-        if (!event) break
-        await deliver(engine, clock, connections, process, event).catch(skipUndeliverable)
-        undelivered.shift()
-      }
-    } while (isDeliveryRequested)
+    try {
+      do {
+        isDeliveryRequested = false
+        for (;;) {
+          if (undelivered.length === 0) undelivered.push(...(await reader.next(db)))
+          const [event] = undelivered
+          if (!event) break
+          await deliver(engine, clock, connections, process, event).catch(skipUndeliverable)
+          undelivered.shift()
+        }
+      } while (isDeliveryRequested)
+    } catch (error) {
+      logFailure(error)
+    } finally {
+      // In the same turn as the last check of `isDeliveryRequested`, so that no request in between is missed.
+      delivery = null
+    }
   }
 
   function schedulePurge(): void {
@@ -137,11 +144,6 @@ export function createRealtime({
     isDeliveryRequested = true
     if (isClosed || delivery || connections.size === 0) return
     delivery = asWork('events', deliverPending)
-      .catch(logFailure)
-      .finally(() => {
-        delivery = null
-        if (isDeliveryRequested) deliverNewEvents()
-      })
   }
 
   function countStreams(network: string, change: 1 | -1): void {

@@ -7,6 +7,7 @@ import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
+import { checkErrorForm } from './error-form.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { gazetteerSlice } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
@@ -91,8 +92,11 @@ export async function createTestApp(
     dataFolder: gazetteerSlice(),
     webFolder: '/nonexistent',
   })
-  const fetch = async (request: Request, address = '127.0.0.1') =>
-    app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+  const fetch = async (request: Request, address = '127.0.0.1') => {
+    const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    await checkErrorForm(response)
+    return response
+  }
   const request: TestApp['request'] = (path, asked = {}) =>
     fetch(requestOf('http://localhost:8090', path, asked), asked.address)
   const mails = () => mailsIn(database)

@@ -61,7 +61,7 @@ describe('auth-methods', () => {
     const methods = await (await app.request(`${users}/auth-methods`)).json()
     expect(methods.oauth2.enabled).toBe(true)
     const [google] = methods.oauth2.providers
-    expect(google).toMatchObject({ name: 'google', codeChallengeMethod: 'S256' })
+    expect(google).toMatchObject({ name: 'google', logo: '', codeChallengeMethod: 'S256' })
     expect(google.state).toHaveLength(30)
     expect(google.codeVerifier).toHaveLength(43)
     expect(google.authURL).toBe(google.authUrl)
@@ -268,7 +268,8 @@ describe('the response of a provider', () => {
   test('is refused without a known state, from another network and with another issuer', async () => {
     const { client, path } = await waiting('203.0.113.9')
     expect(outcome(await app.request('/api/oauth2-redirect?code=x'))).toEqual([307, failure])
-    expect(outcome(await app.request('/api/oauth2-redirect?code=x&state=nobody'))).toEqual([307, failure])
+    for (const state of ['', 'nobody', '%00'])
+      expect(outcome(await app.request(`/api/oauth2-redirect?code=x&state=${state}`))).toEqual([307, failure])
     expect(outcome(await app.request(path))).toEqual([307, failure])
     const mixed = path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Felsewhere.example')
     expect(outcome(await app.request(mixed, { address: '203.0.113.9' }))).toEqual([307, failure])

@@ -76,16 +76,17 @@ export function oauthRoutes(auth: AuthContext, users: string) {
    * result page.
    */
   async function passResponse(c: Context<RequestEnv>, given: (key: string) => string) {
-    const [state, code, error, issuer] = ['state', 'code', 'error', 'iss'].map(given)
+    const state = given('state')
+    const code = given('code')
+    const error = given('error')
+    const issuer = given('iss')
     const isExpected =
-      state !== undefined &&
-      state !== '' &&
       !state.includes('\0') &&
       oauth.sameBrowser.holds(c, state) &&
       (!issuer || (await oauth.hasIssuer(issuer))) &&
       (await oauth.sendToClient(state, signInLimits.networkHash(c.get('clientAddress')), {
         state,
-        code: code ?? '',
+        code,
         ...(error && { error }),
       }))
     const outcome = isExpected && code && !error ? 'success' : 'failure'

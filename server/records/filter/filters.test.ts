@@ -73,6 +73,7 @@ describe('a comparison with a number, boolean or null', () => {
   test.each([
     ['latitude > 0', ['X']],
     ['0 < latitude', ['X']],
+    ['latitude >= "text"', []],
     ['latitude >= -1.5 && latitude < 1', ['Łódź_2', 'Zürich 100%']],
     ['latitude = "abc"', []],
     ['latitude != "abc"', all],

@@ -112,6 +112,9 @@ describe('the sort parameter', () => {
     // 183 rows, each drawn 22 times on average.
     expect(drawn.size).toBe(183)
     expect(Math.max(...drawn.values())).toBeLessThan(60)
+    const [first, second] = [await names('perPage=2'), await names('sort=@random&perPage=2&page=92')]
+    expect(first).toEqual(['X', 'Łódź_2'])
+    expect(second).toHaveLength(1)
   })
 
   test('@random draws from a long table without reading all of it', async () => {
