@@ -136,19 +136,21 @@ const axe = (page: Page, within: string, { isLoaded = false } = {}) =>
 
 async function wearTheme(page: Page, theme: string) {
   await page.evaluate(async (name) => {
+    // Colours on their way from one theme to the other are not what a person reads.
+    const withoutTransitions = new CSSStyleSheet()
+    withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(withoutTransitions)
     document.documentElement.dataset['theme'] = name
-    // Colours on their way from one theme to the other are not what a person reads, so each transition goes to its end.
-    // One can start the next ones: where a part takes over the colour of what is around it, and where a script answers
-    // the change.
+    // A script can answer the change, and what it changes can be animated to an end. A spinner never ends.
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      // A spinner never ends.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      if (ending.length === 0) return
+      if (ending.length === 0) break
       for (const animation of ending) animation.finish()
     }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutTransitions)
   }, theme)
 }
 
