@@ -290,7 +290,7 @@ function cutNames(map: Element): string[] {
 /** Whether the middles of most regions that are drawn, islands far away aside, lie inside the map's frame. */
 function mostRegionsInView(map: Element): boolean {
   const frame = map.getBoundingClientRect()
-  const drawn = [...map.querySelectorAll('path.map-region, path.map-region-spot')]
+  const drawn = [...map.querySelectorAll('path.map-region, path.map-region-dot')]
     .map((path) => path.getBoundingClientRect())
     .filter(({ width }) => width > 0)
   const inside = drawn.filter(({ left, top, width, height }) => {

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { addCanvasTiles } from './canvas-tiles.ts'
 import { addLabelLayer, type LabelLayer } from './label-layer.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
-import { paintTile } from './paint.ts'
+import { type Choropleth, paintTile } from './paint.ts'
 import { type Palette, readPalette, watchTheme } from './palette.ts'
 import type { Box } from './place-labels.ts'
 import type { WorldShape } from './world-shape.ts'
@@ -48,7 +48,7 @@ export function addBasemap(map: LeafletMap): Basemap {
   let shape: WorldShape | undefined
   let names: [MapLabels, string] | undefined
   let visited: ReadonlySet<string> | null = null
-  let filled: { visited: ReadonlySet<number> } | null = null
+  let filled: Choropleth | null = null
   const listeners = new Set<() => void>()
 
   let isFaded = false
@@ -78,7 +78,7 @@ export function addBasemap(map: LeafletMap): Basemap {
       indices.add(index)
       codes.add(iso2)
     })
-    filled = visited && { visited: indices }
+    filled = visited && { countries: shape.countries, visited: indices }
     labels.setVisited(visited && codes)
     tiles.redraw()
   }

@@ -1,8 +1,10 @@
-import type { LatLng, LeafletMouseEvent } from 'leaflet'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import { useMap } from './map-context.ts'
-import { mercatorX, mercatorY } from './mercator.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import type { Box } from './place-labels.ts'
+import { dotRadius, isDot } from './small-places.ts'
 import { useOutline } from './use-outline.ts'
+import { usePlaces } from './use-places.ts'
 import { countryAt, type CountryShape, type WorldShape } from './world-shape.ts'
 
 type MapCountriesProps = {
@@ -14,13 +16,19 @@ type MapCountriesProps = {
   onChoose: (country: CountryShape, at: { lat: number; lng: number }) => void
 }
 
-/** Fills the countries of a map as visited or not, outlines the one pointed at and the chosen one. */
+/**
+ * Fills the countries of a map as visited or not, the smallest ones as dots, and outlines the one pointed at and the
+ * chosen one.
+ */
 export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesProps) {
   const { map, basemap } = useMap()
-  const [hovered, setHovered] = useState('')
-  const handleChoose = useEffectEvent(onChoose)
+  const { countries } = shape
 
   useEffect(() => basemap.setVisited(visited), [basemap, visited])
+  useEffect(() => {
+    basemap.setObstacles((zoom) => dotBoxes(countries, zoom))
+    return () => basemap.setObstacles(() => [])
+  }, [basemap, countries])
   useEffect(() => {
     const container = map.getContainer()
     container.classList.add('is-filled')
@@ -30,58 +38,29 @@ export function MapCountries({ shape, visited, chosen, onChoose }: MapCountriesP
     }
   }, [map, basemap])
 
-  useEffect(() => {
-    const under = ({ lat, lng }: LatLng) => {
-      const index = countryAt(
-        shape.level(map.getZoom()),
-        mercatorX(((((lng + 180) % 360) + 360) % 360) - 180),
-        mercatorY(lat),
-      )
-      return shape.countries[index]
-    }
-    let frame = 0
-    let isDragging = false
-    const handleMove = ({ latlng }: LeafletMouseEvent) => {
-      // Under a dragging hand the same spot of the map stays.
-      if (isDragging) return
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setHovered(under(latlng)?.id ?? ''))
-    }
-    const handleLeave = () => setHovered('')
-    const handleDragStart = () => {
-      isDragging = true
-    }
-    const handleDragEnd = () => {
-      isDragging = false
-    }
-    const handleClick = ({ latlng }: LeafletMouseEvent) => {
-      const country = under(latlng)
-      if (country) handleChoose(country, latlng)
-    }
-    const handlers = {
-      mousemove: handleMove,
-      mouseout: handleLeave,
-      click: handleClick,
-      dragstart: handleDragStart,
-      dragend: handleDragEnd,
-    }
-    map.on(handlers)
-    return () => {
-      cancelAnimationFrame(frame)
-      map.off(handlers)
-    }
-  }, [map, shape])
-
-  useOutline(useOutlineOf(shape, hovered === chosen ? '' : hovered), 'map-outline is-hovered')
-  useOutline(useOutlineOf(shape, chosen), 'map-outline')
-  useEffect(() => {
-    const container = map.getContainer()
-    container.classList.toggle('is-over-country', hovered !== '')
-    return () => container.classList.remove('is-over-country')
-  }, [map, hovered])
+  const hovered = usePlaces({
+    places: countries,
+    under: (at, zoom) => {
+      const { lat, lng } = at.wrap()
+      return countries[countryAt(shape.level(zoom), mercatorX(lng), mercatorY(lat))]
+    },
+    onChoose,
+  })
+  useOutline(hovered?.id === chosen ? undefined : hovered, 'map-outline is-hovered')
+  useOutline(
+    countries.find(({ id }) => id === chosen),
+    'map-outline',
+  )
   return null
 }
 
-/** The line around a country; undefined for none. */
-const useOutlineOf = (shape: WorldShape, id: string) =>
-  useMemo(() => shape.countries.find((country) => country.id === id)?.outline(), [shape, id])
+/** The boxes of the countries that are dots, in absolute pixels: names leave them free. */
+function dotBoxes(countries: readonly CountryShape[], zoom: number): Box[] {
+  const scale = worldSize(zoom)
+  return countries
+    .filter((country) => isDot(country, zoom))
+    .map(({ anchor: [lat, lng] }) => {
+      const [x, y] = [mercatorX(lng) * scale, mercatorY(lat) * scale]
+      return [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius]
+    })
+}

@@ -112,6 +112,8 @@ function popupContent() {
 const reaches = {
   pin: pinReach,
   stop: { up: 8, down: 8, aside: 8 },
+  /** A country or region, which may be a dot. */
+  land: { up: 5, down: 5, aside: 5 },
   none: { up: 0, down: 0, aside: 0 },
 }
 

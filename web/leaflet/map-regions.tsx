@@ -1,27 +1,28 @@
 import { circleMarker, layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMap } from './map-context.ts'
-import { worldSize } from './mercator.ts'
 import type { Region, RegionShape } from './region-shape.ts'
+import { dotRadius, isDot } from './small-places.ts'
 import { useOutline } from './use-outline.ts'
-
-/** A region with no part of this size could not be made out. */
-const smallestPx = 6
+import { usePlaces } from './use-places.ts'
 
 type MapRegionsProps = {
   shape: RegionShape
   /** The keys of the visited regions. */
   visited: ReadonlySet<string>
   /** The key of the chosen region, or "". */
-  chosen: string
-  onChoose: (region: Region, at: { lat: number; lng: number }) => void
+  chosen?: string
+  onChoose?: (region: Region, at: { lat: number; lng: number }) => void
 }
 
-/** The regions of a country on the map around it: the visited ones filled, the others plain; a press chooses one. */
-export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps) {
+/**
+ * The regions of a country on the map around it: the visited ones filled, the others plain, the smallest ones as dots;
+ * a press chooses one.
+ */
+export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegionsProps) {
   const { map, basemap } = useMap()
   const paths = useRef<ReadonlyMap<string, SVGElement>>(new Map())
-  const handleChoose = useEffectEvent(onChoose)
+  const { regions } = shape
 
   useEffect(() => {
     basemap.setFaded(true)
@@ -29,18 +30,31 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
   }, [basemap])
 
   useEffect(() => {
-    const drawn = addRegions(map, shape, (region, at) => handleChoose(region, at))
+    const drawn = addRegions(map, shape)
     paths.current = drawn.paths
     return drawn.remove
   }, [map, shape])
 
   useEffect(() => {
-    for (const { key } of shape.regions) {
+    for (const { key } of regions) {
       paths.current.get(key)?.classList.toggle('is-visited', visited.has(key))
     }
-  }, [shape, visited])
+    return addDots(map, regions, visited)
+  }, [map, regions, visited])
 
-  useOutline(shape.regions.find(({ key }) => key === chosen)?.outline, 'map-outline')
+  const hovered = usePlaces({
+    places: regions,
+    under: (at) => {
+      const { lat, lng } = at.wrap()
+      return regions.find(({ contains }) => contains(lat, lng))
+    },
+    onChoose,
+  })
+  useOutline(hovered?.key === chosen ? undefined : hovered, 'map-outline is-hovered')
+  useOutline(
+    regions.find(({ key }) => key === chosen),
+    'map-outline',
+  )
 
   return (
     <svg aria-hidden width="0" height="0" className="absolute">
@@ -61,46 +75,44 @@ export function MapRegions({ shape, visited, chosen, onChoose }: MapRegionsProps
 }
 
 /** Draws regions with their borders and coasts. Answers the element of each region by its key, and how to remove all. */
-function addRegions(map: LeafletMap, shape: RegionShape, onChoose: MapRegionsProps['onChoose']) {
+function addRegions(map: LeafletMap, shape: RegionShape) {
   const renderer = svg({ pane: 'regions', padding: 0.5 })
   const group = layerGroup().addTo(map)
-  const spots = layerGroup().addTo(map)
   const paths = new Map<string, SVGElement>()
+  const options = { renderer, interactive: false, smoothFactor: 0.7 }
   for (const region of shape.regions) {
-    const fill = polygon(region.polygons, {
-      renderer,
-      className: 'map-region',
-      stroke: false,
-      smoothFactor: 0.7,
-    })
-    fill.on('click', ({ latlng }) => onChoose(region, latlng))
-    fill.addTo(group)
+    const fill = polygon(region.polygons, { ...options, className: 'map-region', stroke: false }).addTo(group)
     const element = fill.getElement()
     if (element instanceof SVGElement) paths.set(region.key, element)
   }
-  const line = (lines: [number, number][][], className: string) =>
-    polyline(lines, { renderer, className, interactive: false, smoothFactor: 0.7 }).addTo(group)
-  line(shape.lines.border, 'map-region-border')
-  line(shape.lines.coast, 'map-region-coast')
-
-  // What is too small to be seen at a zoom stands there as a spot.
-  const follow = () => {
-    spots.clearLayers()
-    const pxPerDegree = worldSize(map.getZoom()) / 360
-    for (const region of shape.regions) {
-      if (region.sizeDegrees * pxPerDegree >= smallestPx) continue
-      const [lat, lng] = region.anchor
-      const spot = circleMarker([lat, lng], { renderer, radius: 4, className: 'map-region-spot' })
-      spot.on('click', ({ latlng }) => onChoose(region, latlng)).addTo(spots)
-    }
-  }
-  follow()
-  map.on('zoomend', follow)
+  polyline(shape.lines.border, { ...options, className: 'map-region-border' }).addTo(group)
+  polyline(shape.lines.coast, { ...options, className: 'map-region-coast' }).addTo(group)
   const remove = () => {
-    map.off('zoomend', follow)
-    spots.remove()
     group.remove()
     renderer.remove()
   }
   return { paths, remove }
+}
+
+/** Draws the regions that are too small to be seen as dots, the visited ones above the others. Answers how to remove them. */
+function addDots(map: LeafletMap, regions: readonly Region[], visited: ReadonlySet<string>) {
+  const renderer = svg({ pane: 'regions', padding: 0.5 })
+  const group = layerGroup().addTo(map)
+  const draw = () => {
+    group.clearLayers()
+    const dots = regions.filter((region) => isDot(region, map.getZoom()))
+    for (const { key, anchor } of dots.toSorted(
+      (a, b) => Number(visited.has(a.key)) - Number(visited.has(b.key)),
+    )) {
+      const className = `map-region-dot${visited.has(key) ? ' is-visited' : ''}`
+      circleMarker([...anchor], { renderer, radius: dotRadius, className, interactive: false }).addTo(group)
+    }
+  }
+  draw()
+  map.on('zoomend', draw)
+  return () => {
+    map.off('zoomend', draw)
+    group.remove()
+    renderer.remove()
+  }
 }

@@ -40,3 +40,32 @@ test.each([
   const level = { rings: [{ ...ring, country: 0 }], lines: [coast], shelves: [] }
   expect(painted(level)).toEqual({ rings: filled, lines: 1 })
 })
+
+test('countries too small to be seen are dots in the countries mode, filled when visited, above the others', () => {
+  const drawn: unknown[] = []
+  let fill: unknown
+  const pen = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) => {
+      if (name === 'getTransform') return () => ({ a: 1 })
+      if (name === 'createPattern') return () => null
+      return (x: number) => {
+        if (name === 'arc') drawn.push(Math.round(x))
+        if (name === 'fill' && drawn.length % 2 === 1) drawn.push(fill)
+      }
+    },
+    set: (_, name, value) => {
+      if (name === 'fillStyle') fill = value
+      return true
+    },
+  })
+  const at = (px: number) => ({ anchor: [0, (px * 360) / 512 - 180], size: 0.001 }) as const
+  const countries = [at(100), { ...at(150), size: 0.1 }, at(200)]
+  const level = { rings: [], lines: [], shelves: [] }
+  const palette = { visited: 'green', unvisited: 'pink' } as Palette
+  const tile = { zoom, left: 0, top: 128, size: 256 }
+  paintTile(pen, level, palette, tile, { countries, visited: new Set([0, 1]) })
+  expect(drawn).toEqual([200, 'pink', 100, 'green'])
+  drawn.length = 0
+  paintTile(pen, level, palette, tile, null)
+  expect(drawn).toEqual([])
+})

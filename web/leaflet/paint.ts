@@ -2,14 +2,16 @@ import { visitedFill } from './hatch.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import type { Palette } from './palette.ts'
 import { type Placement, type Tile, trace } from './trace.ts'
+import { dotRadius, isDot, type Place } from './small-places.ts'
 import type { Path, WorldLevel } from './world-shape.ts'
 
 /** The fills of the countries map: which of the shape's countries are visited, by index. */
-export type Choropleth = { visited: ReadonlySet<number> }
+export type Choropleth = { countries: readonly Place[]; visited: ReadonlySet<number> }
 
 const shelfOuterPx = 20
 const shelfInnerPx = 9
 const linePx = 0.7
+const dotRingPx = 1
 
 /** The smallest land that gets a shelf around its coast, in km². */
 const shelfLandKm2 = (zoom: number) => (zoom < 4 ? 500 : zoom < 5.5 ? 120 : 0)
@@ -76,6 +78,7 @@ export function paintTile(
   stroke(pen, choropleth ? palette.choroplethBorder : palette.border, linePx)
   drawAll(linesOf('coast'), near, false)
   stroke(pen, palette.coast, linePx)
+  if (choropleth) paintDots(pen, palette, tile, choropleth)
 }
 
 function stroke(pen: CanvasRenderingContext2D, ink: string, width: number) {
@@ -111,6 +114,31 @@ function touches({ bounds }: Path, { scale, dx, dy }: Placement, size: number, m
     bounds[0] * scale + dx <= size + margin &&
     bounds[1] * scale + dy <= size + margin
   )
+}
+
+/** Draws the countries that are too small to be seen as dots, the visited ones above the others. */
+function paintDots(
+  pen: CanvasRenderingContext2D,
+  palette: Palette,
+  tile: Tile,
+  { countries, visited }: Choropleth,
+) {
+  const reach = dotRadius + dotRingPx
+  const dots = countries.flatMap((country, index) =>
+    isDot(country, tile.zoom) ? [{ anchor: country.anchor, isVisited: visited.has(index) }] : [],
+  )
+  const drawn = dots.toSorted((a, b) => Number(a.isVisited) - Number(b.isVisited))
+  for (const { scale, dx, dy } of placements(tile)) {
+    for (const { anchor, isVisited } of drawn) {
+      const [x, y] = [mercatorX(anchor[1]) * scale + dx, mercatorY(anchor[0]) * scale + dy]
+      if (x < -reach || y < -reach || x > tile.size + reach || y > tile.size + reach) continue
+      pen.beginPath()
+      pen.arc(x, y, dotRadius, 0, 2 * Math.PI)
+      pen.fillStyle = isVisited ? palette.visited : palette.unvisited
+      pen.fill()
+      stroke(pen, palette.coast, dotRingPx)
+    }
+  }
 }
 
 function paintGraticule(pen: CanvasRenderingContext2D, palette: Palette, tile: Tile) {

@@ -72,6 +72,6 @@ describe('the regions of a country', () => {
         [10, 10],
       ]),
     ])
-    expect(neighbours.regions[0]?.outline.length).toBe(2)
+    expect(neighbours.regions[0]?.outline().length).toBe(2)
   })
 })

@@ -1,24 +1,19 @@
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { type ArcKind, cutIntoArcs, type LonLatRing } from './arcs.ts'
+import { type OutlinedPlace, ringSize } from './small-places.ts'
 import { unroll, unrolledLng, type Unrolled } from './unroll.ts'
 import { middle } from './world-shape.ts'
 
 type LatLngPair = [lat: number, lng: number]
 
-export type Region = {
+export type Region = OutlinedPlace & {
   /** Its own name among the regions of its file: the state's id, or one made up where it belongs to no state. */
   key: string
   /** The id of the state's record, or "". */
   stateId: string
   name: string
-  /** A place to point at, [latitude, longitude]. */
-  anchor: readonly [number, number]
-  /** How wide or high, whichever is more, its largest part is. */
-  sizeDegrees: number
   /** Outer ring and holes of each part. */
   polygons: LatLngPair[][][]
-  /** Its edges, without the cut along 180°. */
-  outline: LatLngPair[][]
   /** Whether a place lies in it. */
   contains: (lat: number, lng: number) => boolean
 }
@@ -62,14 +57,18 @@ export function regionShape(file: GeoJsonFile): RegionShape {
       stateId: id,
       name,
       anchor: [lat, unrolledLng(lng, lngs)],
-      sizeDegrees: Math.max(largest.box.east - largest.box.west, largest.box.north - largest.box.south),
+      size: ringSize(largest.rings[0] ?? []),
       polygons: own.map(({ rings }) => rings.map((ring) => ring.map(pair))),
-      outline: refs.flatMap((ref) => {
-        const arc = arcs[ref < 0 ? ~ref : ref]
-        return arc === undefined || arc.kind === 'seam' ? [] : [arc.line]
-      }),
+      outline: () =>
+        refs.flatMap((ref) => {
+          const arc = arcs[ref < 0 ? ~ref : ref]
+          return arc === undefined || arc.kind === 'seam' ? [] : [arc.line]
+        }),
       contains: (lat, lng) =>
-        own.some(({ rings }) => rings.filter((ring) => isIn(ring, lat, lng)).length % 2 === 1),
+        own.some(
+          ({ box, rings }) =>
+            isInBox(box, lat, lng) && rings.filter((ring) => isIn(ring, lat, lng)).length % 2 === 1,
+        ),
     }
   })
   return {
@@ -91,7 +90,7 @@ export function oneRegion(shape: RegionShape, key: string): RegionShape | undefi
   if (region === undefined) return undefined
   return {
     regions: [region],
-    lines: { border: [], coast: region.outline },
+    lines: { border: [], coast: region.outline() },
     bounds: viewOf(region.polygons.map(([outer = []]) => boxOf(outer.map(([lat, lng]) => [lng, lat])))),
   }
 }
@@ -138,6 +137,9 @@ function boxOf(ring: LonLatRing): Box {
   }
   return ring.length === 0 ? nowhere : box
 }
+
+const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 /** An arc as a line; it lies on one side of the cut, so its westernmost point tells where it goes. */
 function lineOf(lonLat: Float64Array, lngs: Unrolled): LatLngPair[] {

@@ -1,18 +1,28 @@
-import { polyline, svg } from 'leaflet'
+import { circleMarker, polyline, svg } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from './map-context.ts'
+import { dotRadius, isDot, type OutlinedPlace } from './small-places.ts'
 
-/** Draws the line around a country or region above everything else of the map; `lines` are kept between renders. */
-export function useOutline(lines: [number, number][][] | undefined, className: string) {
+/** Draws the line around a country or region, or around its dot, above everything else of the map. */
+export function useOutline(place: OutlinedPlace | undefined, className: string) {
   const { map } = useMap()
   useEffect(() => {
-    if (!lines) return undefined
+    if (!place) return undefined
     const renderer = svg({ pane: 'outline', padding: 0.5 })
-    const line = polyline(lines, { renderer, className, interactive: false, smoothFactor: 0.7 })
-    line.addTo(map)
+    const options = { renderer, className, interactive: false }
+    const line = polyline(place.outline(), { ...options, smoothFactor: 0.7 }).addTo(map)
+    const ring = circleMarker([...place.anchor], { ...options, radius: dotRadius + 1 })
+    const follow = () => {
+      if (isDot(place, map.getZoom())) ring.addTo(map)
+      else ring.remove()
+    }
+    follow()
+    map.on('zoomend', follow)
     return () => {
+      map.off('zoomend', follow)
+      ring.remove()
       line.remove()
       renderer.remove()
     }
-  }, [map, lines, className])
+  }, [map, place, className])
 }

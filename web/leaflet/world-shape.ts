@@ -2,6 +2,7 @@ import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { type ArcKind, type ArcRing, cutIntoArcs, type LonLatRing } from './arcs.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { simplified, standOut } from './simplify.ts'
+import { type OutlinedPlace, ringSize } from './small-places.ts'
 
 /** minX, minY, maxX, maxY on the unit square of mercator.ts. */
 type Bounds = readonly [number, number, number, number]
@@ -26,15 +27,11 @@ export type WorldLevel = {
   shelves: LinePath[]
 }
 
-export type CountryShape = {
+export type CountryShape = OutlinedPlace & {
   /** The id of the country's record. */
   id: string
   iso2: string
   name: string
-  /** A place to point at, [latitude, longitude]: the middle of the largest part. */
-  anchor: readonly [number, number]
-  /** Its coasts and borders as [latitude, longitude] lines, without the cut along 180°. */
-  outline: () => [number, number][][]
 }
 
 export type WorldShape = {
@@ -79,7 +76,8 @@ function prepare(file: GeoJsonFile): WorldShape {
       }
     }
     const { id, name, iso2 = '' } = properties
-    return { id, iso2, name, anchor: middle(largest.polygon) }
+    const size = ringSize(largest.polygon[0] ?? [])
+    return { id, iso2, name, anchor: middle(largest.polygon), size }
   })
 
   const cut = cutIntoArcs(rings)

@@ -17,7 +17,7 @@ type PlacePopupProps = {
 
 /** A popup on the map of a country or region, with its heading and a button to close it. */
 export function PlacePopup(props: PlacePopupProps) {
-  const { at, title, marker = 'none', takesFocus = false, onClose, children } = props
+  const { at, title, marker = 'land', takesFocus = false, onClose, children } = props
   return (
     <MapPopup at={at} label={title} marker={marker} widthPx={208} takesFocus={takesFocus} onClose={onClose}>
       <PopupBody title={title} onClose={onClose} className="px-4 pt-3.5 pb-3">

@@ -86,7 +86,7 @@ export function RegionMap({ name, iso2, shape, cities, visited }: RegionMapProps
       edges={leftEdge}
     >
       <MapFit bounds={bounds} />
-      {shape && <MapRegions shape={shape} visited={visitedKeys} chosen="" onChoose={() => undefined} />}
+      {shape && <MapRegions shape={shape} visited={visitedKeys} />}
       <MapRings
         points={rings}
         fromZoom={shape === undefined ? 0 : ringsFromZoom}

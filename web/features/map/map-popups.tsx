@@ -124,7 +124,7 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
   const { id, iso2, cities } = entry
   const name = entry.name === '' ? mapMessages.unknown : entry.name
   return (
-    <MapPopup at={at} label={name} marker="none" widthPx={232} takesFocus={takesFocus} onClose={onClose}>
+    <MapPopup at={at} label={name} marker="land" widthPx={232} takesFocus={takesFocus} onClose={onClose}>
       <PlaceBody
         title={name}
         iso2={iso2}
