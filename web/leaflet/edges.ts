@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { mapMessages } from '#web/messages/map.ts'
+import type { mapMessages } from '#web/messages/map.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { graticuleStep } from './paint.ts'
 
@@ -24,35 +24,64 @@ export function labelStep(zoom: number, leastPx: number): number {
 
 type Side = 'north' | 'south' | 'east' | 'west'
 
+/** The same meridian, from -180 to 180 degrees. */
+const turned = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
+
+type DegreesText = typeof mapMessages.degrees
+
 /** 0°, 15°E, 30°W … as it stands on the map's edge. */
-const degreeLabel = (signed: number, positive: Side, negative: Side) => {
+const degreeLabel = (text: DegreesText, signed: number, positive: Side, negative: Side) => {
   const degrees = Math.abs(signed)
   const side = degrees === 0 || degrees === 180 ? 'none' : signed > 0 ? positive : negative
-  return mapMessages.degrees({ degrees, side })
+  return text({ degrees, side })
 }
 
-/** Writes the degrees of the graticule along the left and the bottom edge, following every move. */
-export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMargins): () => void {
-  const ticks: HTMLElement[] = []
+/**
+ * Labels along one edge. They stand on a strip that moves with the map, so that a drag changes one style, and not one
+ * for each label. Returns what shows labels at their pixels on the strip, and moves the strip by `shift` pixels.
+ */
+function addStrip(element: HTMLElement, edge: 'left' | 'bottom', text: (degrees: number) => string) {
+  const strip = document.createElement('div')
+  strip.className = `is-${edge}`
+  element.append(strip)
+  const [axis, side] = edge === 'left' ? (['Y', 'top'] as const) : (['X', 'left'] as const)
+  const labels = new Map<number, HTMLElement>()
+  return (places: Map<number, number>, shift: number) => {
+    strip.style.transform = `translate${axis}(${shift.toFixed(1)}px)`
+    for (const [degrees, label] of labels) {
+      if (places.has(degrees)) continue
+      label.remove()
+      labels.delete(degrees)
+    }
+    for (const [degrees, px] of places) {
+      let label = labels.get(degrees)
+      if (!label) {
+        label = document.createElement('span')
+        label.textContent = text(degrees)
+        labels.set(degrees, label)
+        strip.append(label)
+      }
+      label.style[side] = `${px.toFixed(1)}px`
+    }
+  }
+}
+
+/**
+ * Writes the degrees of the graticule along the left and the bottom edge, following every move. `text` is the label in
+ * the language of the page.
+ */
+export function addEdges(
+  map: LeafletMap,
+  element: HTMLElement,
+  margins: EdgeMargins,
+  text: DegreesText,
+): () => void {
+  const showLeft = addStrip(element, 'left', (lat) => degreeLabel(text, lat, 'north', 'south'))
+  const showBottom = addStrip(element, 'bottom', (lon) => degreeLabel(text, turned(lon), 'east', 'west'))
   let frame = 0
   // The credit and the scale: they grow when the credit of the tiles is added.
   const corner = map.getContainer().querySelector('.leaflet-bottom.leaflet-right')
   let cornerPx = 0
-
-  const tick = (index: number, side: string, position: number, text: string) => {
-    let node = ticks[index]
-    if (!node) {
-      node = document.createElement('span')
-      ticks.push(node)
-      element.append(node)
-    }
-    if (node.className !== side) node.className = side
-    if (node.textContent !== text) node.textContent = text
-    // No transform: each would be a layer for the browser to sort in every frame of a drag.
-    node.style.left = side === 'is-left' ? '0' : `${position.toFixed(1)}px`
-    node.style.top = side === 'is-left' ? `${position.toFixed(1)}px` : ''
-    node.hidden = false
-  }
 
   const draw = () => {
     frame = 0
@@ -61,25 +90,26 @@ export function addEdges(map: LeafletMap, element: HTMLElement, margins: EdgeMar
     const size = map.getSize()
     const middle = map.project(map.getCenter(), zoom)
     const [west, north] = [middle.x - size.x / 2, middle.y - size.y / 2]
+    // It changes with the zoom only, so that labels keep their place on the strip during a drag.
+    const origin = map.getPixelOrigin()
     const step = labelStep(zoom, apartPx.bottom)
-    let used = 0
     // Far out the lines of the graticule are nearer than their labels are wide.
     const between = step * Math.max(1, Math.ceil(leastGapPx / ((step / 360) * scale)))
+    const bottom = new Map<number, number>()
     const first = Math.ceil(((west / scale) * 360 - 180) / between) * between
     for (let lon = first; ; lon += between) {
-      const x = mercatorX(lon) * scale - west
-      if (x > size.x - Math.max(margins.right, cornerPx)) break
-      if (x < margins.left) continue
-      const around = ((((lon + 180) % 360) + 360) % 360) - 180
-      tick(used++, 'is-bottom', x, degreeLabel(around, 'east', 'west'))
+      const x = mercatorX(lon) * scale
+      if (x - west > size.x - Math.max(margins.right, cornerPx)) break
+      if (x - west >= margins.left) bottom.set(lon, x - origin.x)
     }
+    showBottom(bottom, origin.x - west)
+    const left = new Map<number, number>()
     const latStep = labelStep(zoom, apartPx.left)
     for (let lat = Math.ceil(-75 / latStep) * latStep; lat <= 75; lat += latStep) {
-      const y = mercatorY(lat) * scale - north
-      if (y < margins.top || y > size.y - margins.bottom) continue
-      tick(used++, 'is-left', y, degreeLabel(lat, 'north', 'south'))
+      const y = mercatorY(lat) * scale
+      if (y - north >= margins.top && y - north <= size.y - margins.bottom) left.set(lat, y - origin.y)
     }
-    for (const node of ticks.slice(used)) node.hidden = true
+    showLeft(left, origin.y - north)
   }
 
   const schedule = () => {

@@ -62,7 +62,7 @@ export function MapPlate(props: MapPlateProps) {
   const { stage, handle } = useLeafletMap(view, onView)
   useFittedPrint(plate)
   const language = useLanguage()
-  const { credit } = mapMessages
+  const { credit, degrees } = mapMessages
 
   useEffect(() => {
     if (shape) handle?.basemap.setShape(shape)
@@ -82,11 +82,11 @@ export function MapPlate(props: MapPlateProps) {
   }, [handle, url, attribution, tilesFrom])
   useEffect(() => {
     if (!handle || !edge.current || !edges) return undefined
-    return addEdges(handle.map, edge.current, edges)
-  }, [handle, edges])
+    return addEdges(handle.map, edge.current, edges, degrees)
+  }, [handle, edges, degrees])
 
   useEffect(() => {
-    // The scale and the degrees on the edges are written with each move.
+    // The scale is written with each move.
     handle?.map.fire('move', { language })
   }, [handle, language])
 
