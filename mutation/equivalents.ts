@@ -191,7 +191,24 @@ export const equivalents: readonly Equivalent[] = [
     'The query finds more subscribers than it needs to, and maySee() refuses them.',
     ['query.filter === undefined', 'false'],
     ['Object.values(row).filter(isId)', 'Object.values(row)'],
+    [
+      `{
+    const names = Object.values(row).filter(isId)
+    query = query.where((where) =>
+      where.or([
+        where('client.user', 'in', names),
+        where('client.superuser_session', '<>', ''),
+        where('subscription.filtered', '=', 1),
+      ]),
+    )
+  }`,
+      '{}',
+    ],
   ),
+  ...ofFile('server/realtime/clients.ts', 'A rule sees a person without an id as a guest.', [
+    'session === null || user === null',
+    'false',
+  ]),
   ...ofFile(
     'server/realtime/clients.ts',
     'A session that was found has its person: both are columns of one row.',
@@ -226,6 +243,12 @@ export const equivalents: readonly Equivalent[] = [
     '[]',
     '["Stryker was here"]',
   ]),
+  ...ofFile('server/realtime/realtime.ts', 'It is set before it is read.', ['false', 'true']),
+  ...ofFile(
+    'server/realtime/realtime.ts',
+    'Nothing reads the action and the record of an event that is about no record.',
+    ["''", noText],
+  ),
   ...ofFile('server/realtime/realtime.ts', 'A network whose count is 0 is like one without a count.', [
     'count === 0',
     'false',

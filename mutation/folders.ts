@@ -4,6 +4,8 @@ interface Folder {
   project: 'server' | 'web'
   /** Tests elsewhere that are about the folder, beside its own. */
   tests?: readonly string[]
+  /** Whether it is also tested on PostgreSQL. A change is noticed when a test on one of the databases fails. */
+  postgres?: boolean
 }
 
 /** Tests that start processes, wait for time to pass or measure it: far too slow to run once for each mutant. */
@@ -13,10 +15,21 @@ export const slowTests = [
   'server/auth/{hostile-input,sign-in-time}.test.ts',
   'server/records/filter/filter-fuzz.test.ts',
   'server/records/read/costly-reads-load.test.ts',
+  'server/{many-processes,records/both-databases}.postgres.test.ts',
+]
+
+/** They run in processes of their own, in which no change can be switched on. */
+const processes = [
+  'server/db/reader/{parent-watch,reader-process}.ts',
+  'server/gazetteer/city-names-process.ts',
+  'server/planner/planner-process.ts',
 ]
 
 /** Measurements that lie beside what they measure. No test is about them. */
-export const measurements = ['server/endpoints/search-eval/*.ts']
+const measurements = ['server/{endpoints/search-eval,planner/eval}/**/*.ts']
+
+/** Code that is not changed. */
+export const unchanged = [...processes, ...measurements]
 
 /** The folders that can be mutated; another folder has only its own tests. */
 const folders: Readonly<Record<string, Folder>> = {
@@ -36,7 +49,17 @@ const folders: Readonly<Record<string, Folder>> = {
   },
   'server/realtime': { project: 'server', tests: ['server/auth/providers/oauth.test.ts'] },
   'shared/domain': { project: 'server' },
-  'server/db': { project: 'server', tests: ['server/records/*.test.ts'] },
+  'server/db': {
+    project: 'server',
+    tests: [
+      'server/db/reader/reader.test.ts',
+      'server/records/*.test.ts',
+      'server/records/{filter/filters,read/lists,write/*}.test.ts',
+      'server/{admin,http,gazetteer}/*.test.ts',
+      'server/app.test.ts',
+    ],
+    postgres: true,
+  },
   'server/endpoints': {
     project: 'server',
     tests: ['server/app.test.ts', 'server/rates/*.test.ts', 'server/auth/avatars/*.test.ts'],

@@ -2,9 +2,10 @@
  * Setup of each test file in the run that records which test reaches which code. Stryker takes code that runs outside
  * of tests for code that runs while modules load, and runs every test in a new process for each change of it. What
  * hooks such as `beforeAll` reach is recorded under a name of its own; warm-runner.ts gives it to the file's tests.
+ * What runs while a module loads in the middle of a test, by import(), is of no test: the module loads once for all.
  */
 import { afterAll, beforeAll, inject } from 'vitest'
-import { hooksOf } from './hooks-of.ts'
+import { hooksOf, moduleLoads } from './hooks-of.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ if (inject('mode') === 'dry-run') {
   let hooks: string | undefined
   Object.defineProperty(stryker, 'currentTestId', {
     configurable: true,
-    get: () => test ?? hooks,
+    get: () => (Reflect.get(globalThis, moduleLoads) > 0 ? undefined : (test ?? hooks)),
     set: (id: string | undefined) => {
       test = id
     },

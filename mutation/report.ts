@@ -6,6 +6,7 @@ import type { Equivalent } from './equivalents.ts'
 
 const position = z.object({ line: z.number(), column: z.number() })
 const mutant = z.object({
+  id: z.string(),
   mutatorName: z.string(),
   replacement: z.string().optional(),
   status: z.enum([
@@ -52,12 +53,29 @@ export interface Score {
   share: number
 }
 
-/** Reads a report of Stryker. A mutant that runs for ever, or that ends the process, counts as noticed. */
-export function scoreOf(text: string, equivalents: readonly Equivalent[]): Score {
-  const found = Object.entries(report.parse(JSON.parse(text)).files).flatMap(([file, { source, mutants }]) =>
-    mutants.map((mutant) => ({ ...mutant, file, code: codeAt(source, mutant.location) })),
+const isNoticed = ({ status }: z.infer<typeof mutant>) =>
+  ['Killed', 'Timeout', 'RuntimeError'].includes(status)
+
+/**
+ * Reads the reports of Stryker about the same mutants, one for each database. A mutant that runs for ever, or that ends
+ * the process, counts as noticed.
+ */
+export function scoreOf(texts: readonly string[], equivalents: readonly Equivalent[]): Score {
+  const [first = {}, ...others] = texts.map((text) => report.parse(JSON.parse(text)).files)
+  const elsewhere = new Set(
+    others.flatMap((files) =>
+      Object.values(files).flatMap(({ mutants }) => mutants.filter(isNoticed).map(({ id }) => id)),
+    ),
   )
-  const noticed = found.filter(({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status)).length
+  const found = Object.entries(first).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({
+      ...mutant,
+      ...(elsewhere.has(mutant.id) && { status: 'Killed' as const }),
+      file,
+      code: codeAt(source, mutant.location),
+    })),
+  )
+  const noticed = found.filter(isNoticed).length
   const unnoticed = found
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(({ file, code, replacement = '', mutatorName, status, location: { start } }) => ({

@@ -7,6 +7,8 @@
  *     npm run mutation -- server/records --anew     # without the results of the last run
  *     npm run mutation -- server/records --sample 150 --seed 2    # 150 changes, chosen at random by the seed (1)
  *
+ * A folder with code for each database is tested on SQLite and then on PostgreSQL (folders.ts).
+ *
  * Results are kept in node_modules/.cache/mutation: the next run repeats only what a change of the code or of the tests
  * can have changed.
  */
@@ -16,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
-import { folderOf, measurements, slowTests } from './folders.ts'
+import { folderOf, slowTests, unchanged } from './folders.ts'
 import { scoreOf, scoreText, writeRow } from './report.ts'
 import type { Sample } from './sample.ts'
 
@@ -52,69 +54,84 @@ if (!existsSync(stryker)) {
   if (installed.status !== 0) process.exit(1)
 }
 
-const { project, tests = [] } = folderOf(isFile ? folder.split('/').slice(0, 2).join('/') : folder)
-const measuring = new Set(measurements.flatMap((glob) => globSync(glob)))
-const isCode = (file: string) => !/\.(?:test\.tsx?|d\.ts|gen\.ts)$/.test(file) && !measuring.has(file)
+const {
+  project,
+  tests = [],
+  postgres = false,
+} = folderOf(isFile ? folder.split('/').slice(0, 2).join('/') : folder)
+const kept = new Set(unchanged.flatMap((glob) => globSync(glob)))
+const isCode = (file: string) => !/\.(?:test\.tsx?|d\.ts|gen\.ts)$/.test(file) && !kept.has(file)
 const code = isFile ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`).filter(isCode).sort()
-const slow = new Set(slowTests.flatMap((glob) => globSync(glob)))
+const slow = new Set(slowTests.flatMap((glob) => globSync(glob)).filter((file) => !tests.includes(file)))
 const testFolder = isFile ? folder.split('/').slice(0, -1).join('/') : folder
 const testFiles = [`${testFolder}/**/*.test.{ts,tsx}`, ...tests]
   .flatMap((glob) => globSync(glob))
-  .filter((file) => !slow.has(file) && !file.includes('.postgres.'))
+  .filter((file) => !slow.has(file))
 
 const cache = resolve('node_modules/.cache/mutation')
 mkdirSync(cache, { recursive: true })
 const name = folder.replaceAll('/', '-') + (sample ? `.seed-${sample.seed}` : '')
-const incrementalFile = join(cache, `${name}.json`)
-const reportFile = join(cache, `${name}.report.json`)
-if (options.anew) rmSync(incrementalFile, { force: true })
-const config = {
-  mutate: code,
-  testRunner: 'warm-vitest',
-  plugins: [
-    resolve('mutation/warm-runner.ts'),
-    resolve('mutation/class-names.ts'),
-    ...(sample ? [resolve('mutation/sample.ts')] : []),
-  ],
-  ignorers: ['class-names'],
-  vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
-  coverageAnalysis: 'perTest',
-  concurrency: 1,
-  // Node removes the types, and a comment that switches their check off changes nothing.
-  disableTypeChecks: false,
-  tsconfigFile: 'none',
-  incremental: true,
-  incrementalFile,
-  // The sampler is the first, so that the others know what it leaves out.
-  reporters: [...(sample ? ['sample'] : []), 'json', 'progress-append-only'],
-  ...(sample && { sample }),
-  jsonReporter: { fileName: reportFile },
-  // Not below node_modules, where Vitest takes each script for one of a package.
-  tempDirName: join(tmpdir(), 'waymark-mutation'),
-  ignorePatterns: [
-    '/var',
-    '/build',
-    '/web/dist*',
-    '/data/sources',
-    '/docs',
-    '/test-results',
-    '/playwright-report',
-  ],
-  // On a busy machine a slow test is no endless loop.
-  timeoutMS: 20_000,
-  timeoutFactor: 4,
-  dryRunTimeoutMinutes: 30,
-  allowEmpty: false,
-  checkers: [],
+/** Runs the tests with each change on a database. Returns the report of Stryker. */
+function mutate(database: 'sqlite' | 'postgres'): string {
+  const file = join(cache, database === 'sqlite' ? name : `${name}.${database}`)
+  const incrementalFile = `${file}.json`
+  const reportFile = `${file}.report.json`
+  if (options.anew) rmSync(incrementalFile, { force: true })
+  const config = {
+    mutate: code,
+    testRunner: 'warm-vitest',
+    plugins: [
+      resolve('mutation/warm-runner.ts'),
+      resolve('mutation/class-names.ts'),
+      ...(sample ? [resolve('mutation/sample.ts')] : []),
+    ],
+    ignorers: ['class-names'],
+    vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // Node removes the types, and a comment that switches their check off changes nothing.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    incremental: true,
+    incrementalFile,
+    // The sampler is the first, so that the others know what it leaves out.
+    reporters: [...(sample ? ['sample'] : []), 'json', 'progress-append-only'],
+    ...(sample && { sample }),
+    jsonReporter: { fileName: reportFile },
+    // Not below node_modules, where Vitest takes each script for one of a package.
+    tempDirName: join(tmpdir(), 'waymark-mutation'),
+    ignorePatterns: [
+      '/var',
+      '/build',
+      '/web/dist*',
+      '/data/sources',
+      '/docs',
+      '/test-results',
+      '/playwright-report',
+    ],
+    // On a busy machine a slow test is no endless loop.
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
+    allowEmpty: false,
+    checkers: [],
+  }
+  const configFile = `${file}.config.json`
+  writeFileSync(configFile, JSON.stringify(config))
+  const { status } = spawnSync(process.execPath, [stryker, 'run', configFile], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MUTATION_PROJECT: project,
+      MUTATION_TESTS: testFiles.join(' '),
+      TEST_DATABASE: database,
+    },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  return readFileSync(reportFile, 'utf8')
 }
-const configFile = join(cache, `${name}.config.json`)
-writeFileSync(configFile, JSON.stringify(config))
-const { status } = spawnSync(process.execPath, [stryker, 'run', configFile], {
-  stdio: 'inherit',
-  env: { ...process.env, MUTATION_PROJECT: project, MUTATION_TESTS: testFiles.join(' ') },
-})
-if (status !== 0) process.exit(status ?? 1)
 
-const score = scoreOf(readFileSync(reportFile, 'utf8'), equivalents)
+const reports = [mutate('sqlite'), ...(postgres ? [mutate('postgres')] : [])]
+const score = scoreOf(reports, equivalents)
 console.log(scoreText(folder, score))
 if (options.write) writeRow(folder, score)

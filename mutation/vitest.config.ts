@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
 import all from '../vitest.config.ts'
 import web from '../web/vite.config.ts'
+import { moduleLoads } from './hooks-of.ts'
 import { WarmWorker } from './warm-pool.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -25,9 +26,19 @@ class SmallFirst extends BaseSequencer {
   }
 }
 
+const countLoads = (sign: '+' | '-') =>
+  `globalThis.${moduleLoads} = (globalThis.${moduleLoads} ?? 0) ${sign} 1;`
+
 const own: ViteUserConfig = {
   root,
   plugins: [
+    {
+      name: 'module-loads',
+      enforce: 'pre',
+      // The imports of a module are awaited before its first statement, so what lies between the two runs in one go.
+      transform: (code) =>
+        code.includes('stryMutAct_') ? `${countLoads('+')}${code}\n${countLoads('-')}` : null,
+    },
     {
       name: 'warm-pool',
       configureVitest({ project: { config } }) {

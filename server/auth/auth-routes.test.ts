@@ -166,6 +166,8 @@ test.each([
   ],
   [`${users}/request-verification`, { email: '' }, { email: required }],
   [`${users}/confirm-verification`, {}, { token: required }],
+  [`${users}/confirm-email-change`, {}, { token: required, password: required }],
+  [`${users}/confirm-email-change`, { password: 'x' }, { token: required }],
   [`${users}/confirm-password-reset`, {}, { token: required, password: required, passwordConfirm: required }],
   [
     `${users}/confirm-password-reset`,

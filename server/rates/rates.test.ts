@@ -4,7 +4,7 @@ import { refreshRatesNow } from '#server/admin/refresh-rates.ts'
 import { createLog } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { type HttpServer, openHttpServer } from '#server/test/http-server.ts'
-import { refreshWhenDue } from './rates-worker.ts'
+import { refreshWhenDue, startRatesWorker } from './rates-worker.ts'
 
 type Answer = (response: ServerResponse) => void
 
@@ -12,6 +12,7 @@ let app: TestApp
 let held: Map<string, number>
 let answer: Answer
 let asked: number
+let accepted: string | undefined
 let url: string
 let server: HttpServer
 
@@ -43,8 +44,9 @@ beforeEach(async () => {
   await app.database.db.updateTable('gazetteer').set({ rates_date: '2026-02-27' }).execute()
   held = await currencies()
   asked = 0
-  server = await openHttpServer((_request, response) => {
+  server = await openHttpServer((request, response) => {
     asked += 1
+    accepted = request.headers.accept
     answer(response)
   })
   url = `${server.url}/eur.json`
@@ -63,16 +65,37 @@ describe('the daily refresh', () => {
     await refresh()
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.02)
     expect(await dateShown()).toBe(today)
+    expect(accepted).toBe('application/json')
   })
 
   test('converts rates with another base currency', async () => {
     const eur = 1 / usd()
     const rates = Object.fromEntries([...held].map(([code, rate]) => [code, rate * eur * 1.01]))
-    answer = sends({ date: today, base: 'USD', rates: { ...rates, EUR: eur, USD: 1 } })
+    answer = sends({ date: today, base: 'USD', rates: { ...rates, EUR: eur, USD: undefined } })
     await refresh()
     const now = await currencies()
     expect(now.get('EUR')).toBe(1)
     expect(now.get('JPY')).toBeCloseTo((held.get('JPY') ?? 0) * 1.01)
+    expect(now.get('USD')).toBeCloseTo(usd())
+  })
+
+  test('takes the euro for the base of rates that name none', async () => {
+    const rates = { ...Object.fromEntries(held), USD: usd() * 1.02, EUR: undefined }
+    answer = sends({ date: today, rates })
+    await refresh()
+    expect((await currencies()).get('USD')).toBeCloseTo(usd() * 1.02)
+  })
+
+  test('comes with the start of the server, and stopping waits for it', async () => {
+    answer = sends(all())
+    const options = { db: app.database.db, url, clock: app.clock, log: log() }
+    await startRatesWorker(options).stop()
+    expect(asked).toBe(1)
+    expect(await dateShown()).toBe(today)
+    await app.database.db.schema.alterTable('rates_refresh').renameTo('away').execute()
+    await startRatesWorker(options).stop()
+    await app.database.db.schema.alterTable('away').renameTo('rates_refresh').execute()
+    expect(app.logged.at(-1)).toContain('The schedule of the exchange rates cannot be read.')
   })
 
   test('is done once a day', async () => {
@@ -108,12 +131,24 @@ describe('the daily refresh', () => {
     answer = sends(all())
     await refresh()
     expect(asked).toBe(0)
+    expect(app.logged.join('')).not.toContain('not refreshed')
   })
 })
 
 describe('rates are refused with a log line, and the stored rates stay', () => {
   const refused: [string, () => Answer, RegExp][] = [
     ['when a code is missing', () => sends(all({ usd: undefined })), /USD is missing/],
+    ['when all codes are missing', () => sends({ date: today, eur: {} }), /missing.* And \d+ more\./],
+    [
+      'when the base has no rate to the euro',
+      () => sends({ date: today, base: 'USD', rates: {} }),
+      /no rate from USD to EUR/,
+    ],
+    [
+      'when the rate of the base to the euro is zero',
+      () => sends({ date: today, base: 'USD', rates: { ...Object.fromEntries(held), EUR: 0 } }),
+      /no rate from USD to EUR/,
+    ],
     ['when a rate is zero', () => sends(all({ usd: 0 })), /USD is 0/],
     ['when a rate is below zero', () => sends(all({ usd: -1 })), /USD is -1/],
     ['when a rate is a string', () => sends(all({ usd: 'one' })), /USD is missing/],
@@ -160,6 +195,7 @@ describe('rates are refused with a log line, and the stored rates stay', () => {
     expect(await dateShown()).toBe('2026-02-27')
     const line = app.logged.find((logged) => logged.includes('were not refreshed'))
     expect(line).toMatch(reason)
+    expect(line).not.toMatch(/And (0|-\d+) more/)
   })
 
   test('when the service refuses the connection', async () => {
@@ -185,6 +221,7 @@ describe('an operator', () => {
   test('gets the reason why rates are refused, and can accept a large change', async () => {
     answer = sends(all({ usd: usd() * 3 }))
     await expect(refreshNow()).rejects.toThrow(/USD changes by more than half/)
+    await expect(refreshNow()).rejects.toMatchObject({ cause: { name: 'RatesRefused' } })
     expect(await currencies()).toEqual(held)
     await refreshNow(true)
     expect((await currencies()).get('USD')).toBeCloseTo(usd() * 3)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { StorageError } from '#server/db/storage-trouble.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -173,6 +174,10 @@ test('a deleted record that nobody listens to leaves no event', async () => {
   const id = await mark(anna, paris)
   await call(anna.token, 'DELETE', `visited_city/records/${id}`)
   expect(await events()).toEqual([])
+  const guest = await listening(undefined, 'visited_city/*')
+  await call(anna.token, 'DELETE', `visited_city/records/${await mark(anna, berlin)}`)
+  expect((await events()).map(({ action }) => action)).toEqual(['create'])
+  await guest.leave()
   await stream.leave()
 })
 
@@ -206,6 +211,23 @@ test('events of other processes go on when one of two streams ends', async () =>
     .values({ ...event!, seq: event!.seq + 1 })
     .execute()
   expect((await second.next()).data).toMatchObject({ record: { city: paris } })
+})
+
+test('an event waits while the database cannot be reached', async () => {
+  const client = await listening(anna.token, 'visited_city/*')
+  const { db } = app.database
+  const selectFrom = db.selectFrom.bind(db)
+  const failing = vi.spyOn(db, 'selectFrom').mockImplementation((table) => {
+    if (typeof table === 'string' && table.startsWith('realtime_subscription as'))
+      throw new StorageError('unreachable', 'The database is away.')
+    return selectFrom(table)
+  })
+  await mark(anna, paris)
+  await expect.poll(() => app.logged.some((line) => line.includes('The database is away.'))).toBe(true)
+  failing.mockRestore()
+  await mark(anna, berlin)
+  for (const city of [paris, berlin])
+    expect((await client.next()).data).toMatchObject({ action: 'create', record: { city } })
 })
 
 test('an event that cannot be delivered is logged, and the next ones follow', async () => {
