@@ -384,6 +384,11 @@ export const equivalents: readonly Equivalent[] = [
   ...inKeys('web/queries/map-labels.ts', 'map-labels'),
   ...inKeys('web/queries/nearby-cities.ts', 'at', 'nearby'),
   ...inKeys('web/queries/state-cities.ts', 'state'),
+  ...ofFile('server/db/sqlite-kysely.ts', 'Nothing asks for it.', [
+    '(db: Kysely<unknown>) => new SqliteIntrospector(db)',
+    '() => undefined',
+  ]),
+  ...ofFile('server/db/seed.ts', 'An index that exists is not created again.', ["table === 'city'", 'true']),
   ...ofFile('server/records/filter/parse.ts', 'A group has no operator.', [
     "part.type !== 'comparison'",
     'false',

@@ -54,8 +54,8 @@ const folders: Readonly<Record<string, Folder>> = {
     tests: [
       'server/db/reader/reader.test.ts',
       'server/records/*.test.ts',
-      'server/records/{filter/filters,read/lists,write/*}.test.ts',
-      'server/{admin,http,gazetteer}/*.test.ts',
+      'server/records/{filter/filters,read/*}.test.ts',
+      'server/admin/*.test.ts',
       'server/app.test.ts',
     ],
     postgres: true,

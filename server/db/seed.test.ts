@@ -84,8 +84,12 @@ function edition(version: string, rows: Rows, ratesDate = '2026-01-01'): Gazette
 }
 
 describe('a newer edition', () => {
+  const shape = ['shape', 'city', 'fr', '{}']
   const first = () =>
-    edition('one', { city: [city('paris', 'Paris'), city('lyon', 'Lyon'), city('brest', 'Brest')] })
+    edition('one', {
+      geo_json: [shape],
+      city: [city('paris', 'Paris'), city('lyon', 'Lyon'), city('brest', 'Brest')],
+    })
 
   test('updates changed rows, inserts new ones and leaves the others untouched', async () => {
     expect(await seedGazetteer(database, first(), at('2026-01-01T00:00:00Z'))).toBe(true)
@@ -115,6 +119,7 @@ describe('a newer edition', () => {
       },
     ])
     expect(await one('select version from gazetteer')).toBe('two')
+    expect(await all('select id from geo_json')).toEqual([])
   })
 
   test('retires a city that it lacks, keeps its visits, and restores the city when it returns', async () => {

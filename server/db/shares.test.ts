@@ -47,7 +47,10 @@ test('waiting too long is an error that says so', async () => {
   const late = takeMany(shares, 'trip', 1)
   await expect.poll(() => late.refused).toHaveLength(1)
   expect(late.refused[0]).toBeInstanceOf(StorageError)
-  expect(late.refused[0]).toMatchObject({ trouble: 'busy' })
+  expect(late.refused[0]).toMatchObject({
+    trouble: 'busy',
+    message: 'Too many queries wait for the database (trip).',
+  })
   expect(shares.waiting).toBe(0)
   held.end('done')
   await settled()

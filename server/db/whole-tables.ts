@@ -53,19 +53,17 @@ async function references({ db, dialect }: Readable): Promise<Reference[]> {
 }
 
 function parentsFirst(tables: readonly Reference[]): string[] {
-  const sorted = tables.toSorted((a, b) =>
-    a.name < b.name || (a.name === b.name && a.parent < b.parent) ? -1 : 1,
-  )
+  const referencesOf = Map.groupBy(tables, ({ name }) => name)
   const visited = new Set<string>()
   const ordered: string[] = []
   const visit = (name: string) => {
     if (visited.has(name)) return
     visited.add(name)
-    for (const reference of sorted)
-      if (reference.name === name && reference.parent !== '') visit(reference.parent)
+    const parents = (referencesOf.get(name) ?? []).map(({ parent }) => parent)
+    for (const parent of parents.sort()) if (parent !== '') visit(parent)
     ordered.push(name)
   }
-  for (const { name } of sorted) visit(name)
+  for (const name of [...referencesOf.keys()].sort()) visit(name)
   return ordered
 }
 
