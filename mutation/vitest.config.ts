@@ -58,6 +58,8 @@ const own: ViteUserConfig = {
     testTimeout: 30 * seconds,
     hookTimeout: 60 * seconds,
     ...(tests && { include: tests }),
+    // One of the web's two projects leaves out the files of the other one.
+    ...(wanted === 'web' && { exclude: ['**/node_modules/**'] }),
   },
 }
 

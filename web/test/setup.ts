@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react'
-import { afterAll, expect } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, expect, vi } from 'vitest'
 
 // Most waits end within milliseconds. The first test of a file also waits for scripts, and a busy machine for each.
 configure({ asyncUtilTimeout: 15_000 })
@@ -12,3 +12,14 @@ globalThis.fetch = (input) => {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 afterAll(() => expect(late, 'requests outside of a test').toEqual([]))
+
+// The files of a worker share its window.
+afterAll(() => {
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -337,8 +337,10 @@ describe('the name', () => {
 describe('sharing', () => {
   const switchOf = (name: string) => screen.getByRole('switch', { name })
   const isOn = (name: string) => switchOf(name).getAttribute('aria-checked') === 'true'
-  const setClipboard = (value: { writeText: (text: string) => Promise<void> } | undefined) =>
+  const setClipboard = (value: { writeText: (text: string) => Promise<void> } | undefined) => {
     Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+  }
   const address = () => screen.queryByLabelText<HTMLInputElement>('Address of your profile')
 
   it('of the profile is saved at once, and its address can be copied while it is on', async () => {
