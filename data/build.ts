@@ -116,7 +116,7 @@ dist.add(
 )
 
 const written = dist.write()
-const columns = ['geonameid', 'name', 'country', 'before', 'today'] as const
+const columns = ['geonameid', 'name', 'country', 'before', 'today', 'state'] as const
 writeFileSync(new URL('large-cities.tsv', import.meta.url), toTsv(columns, largeCities()))
 const ids = recordIds({ countries, states, cities, currencies, geo: outlines })
 const replaced = [...readSections(), ...readGone()].map(([geonameid, city]): [string, string] => [

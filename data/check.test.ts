@@ -6,6 +6,7 @@ import {
   capitalMisnamed,
   capitalMissing,
   changedId,
+  countryFactsWrong,
   checks,
   duplicateCity,
   farFromCountry,
@@ -15,7 +16,9 @@ import {
   populationUnsupported,
   rateMissing,
   recordIds,
+  stateEmpty,
   stateMissing,
+  stateOutdated,
 } from './check.ts'
 import { readGazetteer } from './gazetteer.ts'
 
@@ -101,7 +104,27 @@ describe('a planted fault is reported', () => {
     ])
   })
 
-  it('when a large city is in no state', () => {
+  it('when a country has another area than its outline, or no people', () => {
+    const country = (change: Record<string, string>) => ({
+      ...small,
+      countries: world.countries.filter(({ iso2 }) => iso2 === 'EH').map((row) => ({ ...row, ...change })),
+    })
+    expect(countryFactsWrong(country({}))).toEqual([])
+    expect(countryFactsWrong(country({ area: '90000' }))).toHaveLength(1)
+    expect(countryFactsWrong(country({ population: '' }))).toHaveLength(1)
+  })
+
+  it('when a state has no city, or a city is in a state of another day', () => {
+    expect(stateOutdated(small)).toEqual([])
+    expect(stateOutdated(withCity(paris, { state: 'FR.84' }))).toEqual([
+      'Paris (FR, 2988507) is in FR.84 here and in FR.11 today.',
+    ])
+    const ofFrance = { ...small, states: small.states.filter(({ code = '' }) => code.startsWith('FR.')) }
+    const faults = stateEmpty({ ...ofFrance, states: [...ofFrance.states, { code: 'FR.1', name: 'Nova' }] })
+    expect(faults).toContain('Nova (FR.1) has no city.')
+  })
+
+  it('when a city is in no state of a country that has states', () => {
     expect(stateMissing(small)).toEqual([])
     expect(stateMissing(withCity(paris, { state: '' }))).toEqual(['Paris (FR, 2988507) is in no state.'])
   })

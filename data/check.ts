@@ -3,12 +3,12 @@ import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/dom
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
 import { placeChecks } from './check-places.ts'
-import { changedPopulations, farCities, statelessCities, unratedCurrencies } from './exceptions.ts'
+import { changedPopulations, differentAreas, emptyStates, farCities, statelessCities, unratedCurrencies } from './exceptions.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { zoneNow } from './pipeline/zones.ts'
 import { polygonTester, reach, toEdge } from './pipeline/locate.ts'
 import type { Row } from './pipeline/tsv.ts'
-import { boxAround } from './pipeline/units.ts'
+import { boxAround, type Polygon } from './pipeline/units.ts'
 
 /** Returns a sentence for each fault. */
 type Check = (world: Gazetteer) => string[]
@@ -90,18 +90,49 @@ export const boroughAmongCities: Check = ({ cities, names, sections, gone }) => 
   })
 }
 
-/** Every city of 100,000 people or more is in a state. Exceptions are listed, and each of them must be needed. */
-export const stateMissing: Check = ({ cities }) =>
-  cities
+/** Every city is in a state if its country has any. Exceptions are listed, and each of them must be needed. */
+export const stateMissing: Check = ({ cities, states }) => {
+  const divided = new Set(states.map((state) => state['code']?.split('.')[0]))
+  return cities
     .filter(
-      ({ geonameid = '', state, population }) =>
-        (state === '' && Number(population) >= 100_000) !== geonameid in statelessCities,
+      ({ geonameid = '', state, country }) =>
+        (state === '' && divided.has(country)) !== geonameid in statelessCities,
     )
     .map((city) =>
       (city['geonameid'] ?? '') in statelessCities
         ? `${label(city)} is an exception without need.`
         : `${label(city)} is in no state.`,
     )
+}
+
+/** A city of 100,000 people or more is in the state that today's list of cities gives, unless states.tsv decides. */
+export const stateOutdated: Check = ({ cities, states, largeCities, cityStates }) => {
+  const listed = new Set(states.map((state) => state['code']))
+  const today = new Map(largeCities.map((row) => [row['geonameid'] ?? '', row['state'] ?? '']))
+  return cities
+    .filter(({ geonameid = '', state }) => {
+      const now = today.get(geonameid) ?? ''
+      return listed.has(now) && now !== state && !cityStates.has(geonameid)
+    })
+    .map((city) => `${label(city)} is in ${city['state'] ?? ''} here and in ${today.get(city['geonameid'] ?? '') ?? ''} today.`)
+}
+
+/** Every state has a city. Exceptions are listed, and each of them must be needed. */
+export const stateEmpty: Check = ({ cities, states }) => {
+  const used = new Set(cities.map((city) => city['state']))
+  return [
+    ...states
+      .filter(({ code = '' }) => used.has(code) === code in emptyStates)
+      .map(({ code = '', name = '' }) =>
+        code in emptyStates
+          ? `${name} (${code}) is an exception without need.`
+          : `${name} (${code}) has no city.`,
+      ),
+    ...Object.keys(emptyStates)
+      .filter((code) => !states.some((state) => state['code'] === code))
+      .map((code) => `The exception ${code} is no state.`),
+  ]
+}
 
 const isZone = (zone: string) => {
   try {
@@ -271,6 +302,39 @@ export const outlineMissing: Check = ({ countries, geo, outlines }) => {
   ]
 }
 
+const radius = 6371
+
+/** The area of polygons on a sphere in km², by the sum over the edges of each ring. */
+const areaOf = (polygons: readonly Polygon[]) => {
+  const radians = (degrees = 0) => (degrees * Math.PI) / 180
+  const ring = (positions: GeoJSON.Position[]) =>
+    Math.abs(
+      positions.slice(1).reduce((sum, [x, y], at) => {
+        const [fromX, fromY] = positions[at] ?? []
+        return sum + radians((x ?? 0) - (fromX ?? 0)) * (2 + Math.sin(radians(fromY)) + Math.sin(radians(y)))
+      }, 0),
+    )
+  const rings = polygons.flatMap((polygon) => polygon.map((one, at) => (at === 0 ? 1 : -1) * ring(one)))
+  return (rings.reduce((sum, one) => sum + one, 0) * radius ** 2) / 2
+}
+
+/** From this area on, a country is compared with its outline; in km². Coasts of smaller ones are too coarse. */
+const comparable = 2000
+
+/** A country has its people and its area, and its outline has that area within a quarter. */
+export const countryFactsWrong: Check = ({ countries, outlines }) =>
+  countries.flatMap((country) => {
+    const { iso2 = '', name = '', population = '' } = country
+    const area = Number(country['area'])
+    const isOff = (drawn: number) => area >= comparable && (drawn > 1.25 * area || drawn < 0.8 * area)
+    return [
+      ...(/^\d+$/.test(population) && area > 0 ? [] : [`${name} has ${population} people and ${area} km².`]),
+      ...(isOff(areaOf(outlines.get(iso2) ?? [])) !== iso2 in differentAreas
+        ? [`${name} has ${area} km² and an outline of ${Math.round(areaOf(outlines.get(iso2) ?? []))} km².`]
+        : []),
+    ]
+  })
+
 /** Every currency of a country has a rate. Exceptions are listed, and each of them must be needed. */
 export const rateMissing: Check = ({ countries, currencies }) => {
   const rated = new Set(
@@ -295,6 +359,8 @@ export const checks = {
   populationUnsupported,
   boroughAmongCities,
   stateMissing,
+  stateOutdated,
+  stateEmpty,
   badZone,
   badCoordinates,
   farFromCountry,
@@ -302,6 +368,7 @@ export const checks = {
   lostParent,
   changedId,
   outlineMissing,
+  countryFactsWrong,
   rateMissing,
   ...placeChecks,
 } satisfies Record<string, Check>
@@ -312,8 +379,11 @@ export const figures = (world: Gazetteer) => {
     populationUnsupported: Object.keys(changedPopulations).length + world.populations.size,
     boroughAmongCities: world.sections.size + world.gone.size,
     stateMissing: Object.keys(statelessCities).length,
+    stateOutdated: world.cityStates.size,
+    stateEmpty: Object.keys(emptyStates).length,
     farFromCountry: Object.keys(farCities).length,
     duplicateCity: world.namesakes.length,
+    countryFactsWrong: Object.keys(differentAreas).length,
     rateMissing: Object.keys(unratedCurrencies).length,
   }
   return Object.entries(checks).map(([check, faultsOf]) => ({

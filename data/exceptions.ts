@@ -2,7 +2,7 @@
 
 const undrawn = 'Natural Earth does not draw its island.'
 const misplaced = 'GeoNames has it far from where it is.'
-const sahara = 'Natural Earth draws the west of Western Sahara as Moroccan.'
+const sahara = 'Its surroundings are drawn with Western Sahara, since one outline crosses the border.'
 const paracels = 'Natural Earth draws the Paracel Islands for none of the countries.'
 const base = 'A British base in Cyprus; Natural Earth counts it to Cyprus.'
 
@@ -16,16 +16,7 @@ export const farCities: Record<string, string> = {
   '1731531': undrawn, // Algeciras, PH
   '2080115': undrawn, // Likiep, MH
   '2080970': undrawn, // Ailuk, MH
-  '2461993': sahara, // Laayoune Plage, EH
-  '2462188': sahara, // Lemsid, EH
-  '2462879': sahara, // El Aargub, EH
-  '2462881': sahara, // Laayoune, EH
-  '2462900': sahara, // Dchira, EH
-  '2462955': sahara, // Uad Damran, EH
-  '2463029': sahara, // Boujdour, EH
-  '2463090': sahara, // Bu Craa, EH
-  '2463113': sahara, // Bir Anzarane, EH
-  '2463447': sahara, // Dakhla, EH
+  '2529923': sahara, // Tarfaya, MA
   '3141214': undrawn, // Røst, NO
   '3170189': undrawn, // Ponza, IT
   '3785489': undrawn, // La Aguada, VE
@@ -68,22 +59,26 @@ export const farCities: Record<string, string> = {
   '7645768': undrawn, // Sorol, FM
   '7645772': undrawn, // Ngulu, FM
   '8199111': undrawn, // Cargados Carajos, MU
-  '8504646': sahara, // Foum el Oued, EH
   '8949245': undrawn, // Le Forna, IT
-  '9645564': sahara, // Daoura, EH
   '11496092': paracels, // Hoàng Sa, VN
   '12166277': paracels, // Hoàng Sa, VN
   '12184638': misplaced, // Raas, ID
   '12196125': base, // Dhekelia, GB
   '13512695': undrawn, // Thổ Châu, VN
-  '13608373': sahara, // Jraifia, EH
-  '13645465': sahara, // Bir Ghandouz, EH
+  '13608358': sahara, // Tah, MA
+}
+
+/** Countries whose outline has not the area of country-facts.tsv within a quarter. */
+export const differentAreas: Record<string, string> = {
+  AQ: 'Natural Earth draws it without its ice shelves.',
+  PF: 'Natural Earth does not draw the smallest atolls.',
 }
 
 /** Currencies of countries without a rate. There are none today. */
 export const unratedCurrencies: Record<string, string> = {}
 
 const undivided = 'The list of states has none for it.'
+const divided = 'States divide the city.'
 const wrong = 'The number of 2023 was that of a province or a mistake.'
 const joined = 'The city has been joined with its surroundings.'
 const census = "A census or an estimate since 2023 has today's number."
@@ -117,14 +112,115 @@ export const changedPopulations: Record<string, string> = {
   '3632998': wrong, // Maracay, VE
 }
 
-/** Cities of 100,000 people or more that are in no state. */
+/** Cities that are in no state although their country has states. */
 export const statelessCities: Record<string, string> = {
-  '1821274': undivided, // Macau, MO
-  '1880252': undivided, // Singapore, SG
-  '2377450': undivided, // Nouakchott, MR: its three regions divide it
-  '2462881': undivided, // Laayoune, EH
-  '2463447': undivided, // Dakhla, EH
-  '3513090': undivided, // Willemstad, CW
+  '146839': base, // Akrotiri, GB
+  '1821274': divided, // Macau, MO: its parishes divide it
+  '2377450': divided, // Nouakchott, MR: its three regions divide it
+  '6696201': undivided, // Sark, GG
+  '12196125': base, // Dhekelia, GB
+}
+
+const uninhabited = 'Nobody lives there.'
+const ofCity = 'It is a part of a city, and sections of cities are no cities.'
+const small = 'It has no place that the sources or the supplement list.'
+const saharan = 'It lies in Western Sahara, and its towns are counted there.'
+const outdated = 'It is no division any more, or not yet one in the cities of GeoNames.'
+
+/** States in which there is no city, by admin-1 code. */
+export const emptyStates: Record<string, string> = {
+  'AG.09': uninhabited,
+  'AS.030': uninhabited,
+  'KI.03': uninhabited,
+  'MH.007': uninhabited,
+  'MH.060': uninhabited,
+  'MH.070': uninhabited,
+  'MH.073': uninhabited,
+  'MH.100': uninhabited,
+  'MH.130': uninhabited,
+  'MH.360': uninhabited,
+  'MH.385': uninhabited,
+  'MH.400': uninhabited,
+  'MP.085': uninhabited,
+  'MS.02': uninhabited,
+  'SC.11876017': uninhabited,
+  'TF.01': uninhabited,
+  'TF.02': uninhabited,
+  'TF.04': uninhabited,
+  'TF.05': uninhabited,
+  'UM.050': uninhabited,
+  'UM.100': uninhabited,
+  'UM.150': uninhabited,
+  'UM.200': uninhabited,
+  'UM.250': uninhabited,
+  'UM.300': uninhabited,
+  'UM.350': uninhabited,
+  'UM.400': uninhabited,
+  'UM.450': uninhabited,
+  'HK.HEA': ofCity,
+  'HK.HSO': ofCity,
+  'HK.HWC': ofCity,
+  'HK.KKC': ofCity,
+  'HK.KKT': ofCity,
+  'HK.KSS': ofCity,
+  'HK.KWT': ofCity,
+  'HK.KYT': ofCity,
+  'MO.11875154': ofCity,
+  'MO.11875155': ofCity,
+  'MO.11875156': ofCity,
+  'MO.11875157': ofCity,
+  'MO.11875158': ofCity,
+  'MO.11875159': ofCity,
+  'MO.11875160': ofCity,
+  'MO.11875161': ofCity,
+  'SC.03': ofCity,
+  'SC.09': ofCity,
+  'SC.12200079': ofCity,
+  'SC.12200080': ofCity,
+  'SC.17': ofCity,
+  'SC.18': ofCity,
+  'SC.22': ofCity,
+  'MT.51': ofCity,
+  'BB.03': small,
+  'BS.32': small,
+  'BS.38': small,
+  'BS.42': small,
+  'BS.43': small,
+  'BS.44': small,
+  'BS.48': small,
+  'BS.50': small,
+  'BS.51': small,
+  'CK.11695126': small,
+  'CK.11695127': small,
+  'CK.11695384': small,
+  'CK.11695385': small,
+  'CK.11695386': small,
+  'CK.11695387': small,
+  'CK.11695388': small,
+  'CK.11695389': small,
+  'CK.11695390': small,
+  'IM.9782171': small,
+  'IM.9782180': small,
+  'IM.9782192': small,
+  'JE.3237073': small,
+  'JE.3237200': small,
+  'JE.3237203': small,
+  'JE.3237212': small,
+  'JE.3237221': small,
+  'JE.3237229': small,
+  'LA.28': small,
+  'NR.03': small,
+  'NR.07': small,
+  'NR.09': small,
+  'NR.12': small,
+  'PA.NT': small,
+  'SB.13': small,
+  'SC.28': small,
+  'TV.NKL': small,
+  'TV.NMA': small,
+  'MA.12': saharan,
+  'AO.ICB': outdated,
+  'AZ.56': outdated,
 }
 
 const renamed = 'The city has another name since.'

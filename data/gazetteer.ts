@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { readGone, readNamesakes, readPopulations, readSections } from './pipeline/decisions.ts'
+import { readCityStates, readGone, readNamesakes, readPopulations, readSections } from './pipeline/decisions.ts'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
 import { readSupplement } from './pipeline/supplement.ts'
@@ -30,6 +30,8 @@ export type Gazetteer = {
   namesakes: Row[]
   /** Decided populations, by GeoNames number. */
   populations: ReadonlyMap<string, Row>
+  /** Decided countries and states of cities, by GeoNames number. */
+  cityStates: ReadonlyMap<string, Row>
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -76,6 +78,7 @@ export const readGazetteer = (): Gazetteer => {
     gone: readGone(),
     namesakes: readNamesakes(),
     populations: readPopulations(),
+    cityStates: readCityStates(),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

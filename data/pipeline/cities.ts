@@ -1,6 +1,7 @@
 import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import {
+  readCityStates,
   readGone,
   readNewRows,
   readPopulations,
@@ -138,17 +139,12 @@ export const largeCities = () => {
         country: columns[6] ?? '',
         before: columns[12] ?? '',
         today: String(now ?? ''),
+        state: now === undefined ? '' : stateCode(columns[6] ?? '', today.get(geonameid)?.admin1code ?? ''),
       }
       return { ...row, largest: Math.max(Number(row.before), now ?? 0) }
     })
     .filter(({ largest }) => largest >= 100_000)
-    .map(({ geonameid, name, country, before, today: now }) => ({
-      geonameid,
-      name,
-      country,
-      before,
-      today: now,
-    }))
+    .map(({ largest: _, ...row }) => row)
 }
 
 /**
@@ -190,7 +186,7 @@ export const makeCities = (countries: ReadonlySet<string>): City[] => {
   return cities
 }
 
-/** Applies the tables of populations and positions. Throws when a row of theirs is about no city. */
+/** Applies the tables of populations, positions and states. Throws when a row of theirs is about no city. */
 const decide = (cities: readonly City[]) => {
   const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
   const cityOf = (geonameid: string) => {
@@ -205,6 +201,11 @@ const decide = (cities: readonly City[]) => {
     city.latitude = Number(latitude)
     city.longitude = Number(longitude)
     city.state = state || city.state
+  }
+  for (const [geonameid, { country, state }] of readCityStates()) {
+    const city = cityOf(geonameid)
+    city.country = country || city.country
+    city.state = state ?? ''
   }
 }
 

@@ -2,7 +2,9 @@ import { capitals } from '../capitals.ts'
 import { zonesOf } from './zones.ts'
 import { getTimezonesForCountry } from 'countries-and-timezones'
 import type { City } from './cities.ts'
+import { readCountryFacts } from './decisions.ts'
 import { readCountries, readCountryZones, type SourceCountry, type SourceZone } from './sources.ts'
+import type { Row } from './tsv.ts'
 
 export const countryColumns = [
   'iso2',
@@ -24,6 +26,8 @@ export const countryColumns = [
   'longitude',
   'emoji',
   'emojiU',
+  'population',
+  'area',
 ] as const
 
 export type Country = Record<(typeof countryColumns)[number], string>
@@ -75,7 +79,11 @@ const zonesElsewhere = (iso2: string): SourceZone[] =>
       tzName: zone.name,
     }))
 
-const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Country => ({
+const toCountry = (
+  source: SourceCountry,
+  zones: Map<string, SourceZone[]>,
+  facts: ReadonlyMap<string, Row>,
+): Country => ({
   iso2: source.iso2,
   iso3: source.iso3,
   numeric_code: source.numeric_code,
@@ -95,6 +103,8 @@ const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Cou
   longitude: String(Number(source.longitude)),
   emoji: source.emoji,
   emojiU: source.emojiU,
+  population: facts.get(source.iso2)?.['population'] ?? '',
+  area: facts.get(source.iso2)?.['area'] ?? '',
   ...superseded[source.currency ?? ''],
   ...corrections[source.iso2],
 })
@@ -102,7 +112,8 @@ const toCountry = (source: SourceCountry, zones: Map<string, SourceZone[]>): Cou
 /** The 250 countries, with the corrections. */
 export const makeCountries = () => {
   const zones = readCountryZones()
-  return readCountries().map((source) => toCountry(source, zones))
+  const facts = readCountryFacts()
+  return readCountries().map((source) => toCountry(source, zones, facts))
 }
 
 /** Writes the name of each country's capital as the cities have it, so that a country and its capital agree. */

@@ -30,3 +30,18 @@ export const readNewRows = () => column(table('new-rows'), 'is_city')
 
 /** Pairs of neighbouring places of one name that are two places. */
 export const readNamesakes = () => table('namesakes')
+
+/**
+ * The state of a city to which GeoNames gives none or an outdated one, and the country where the rule of disputed places
+ * decides it, by GeoNames number.
+ */
+export const readCityStates = () => byNumber(table('states'))
+
+/** The people and the area in square kilometres of each country, by its code, from country-facts.tsv. */
+export const readCountryFacts = (): ReadonlyMap<string, Row> =>
+  new Map(
+    fromTsv(readFileSync(new URL('../country-facts.tsv', import.meta.url), 'utf8')).map((row) => [
+      row['iso2'] ?? '',
+      row,
+    ]),
+  )

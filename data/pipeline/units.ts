@@ -28,6 +28,9 @@ const otherCountry: Record<string, string> = {
   'FR-MQ': 'MQ',
   'FR-RE': 'RE',
   'FR-YT': 'YT',
+  // Moroccan regions in Western Sahara; docs/decisions/167-disputed-places.md.
+  'MA-15': 'EH',
+  'MA-16': 'EH',
   'NL-BQ1': 'BQ',
   'NL-BQ2': 'BQ',
   'NL-BQ3': 'BQ',
