@@ -3,7 +3,14 @@ import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/dom
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
 import { placeChecks } from './check-places.ts'
-import { changedPopulations, differentAreas, emptyStates, farCities, statelessCities, unratedCurrencies } from './exceptions.ts'
+import {
+  changedPopulations,
+  differentAreas,
+  emptyStates,
+  farCities,
+  statelessCities,
+  unratedCurrencies,
+} from './exceptions.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { zoneNow } from './pipeline/zones.ts'
 import { polygonTester, reach, toEdge } from './pipeline/locate.ts'
@@ -114,7 +121,10 @@ export const stateOutdated: Check = ({ cities, states, largeCities, cityStates }
       const now = today.get(geonameid) ?? ''
       return listed.has(now) && now !== state && !cityStates.has(geonameid)
     })
-    .map((city) => `${label(city)} is in ${city['state'] ?? ''} here and in ${today.get(city['geonameid'] ?? '') ?? ''} today.`)
+    .map(
+      (city) =>
+        `${label(city)} is in ${city['state'] ?? ''} here and in ${today.get(city['geonameid'] ?? '') ?? ''} today.`,
+    )
 }
 
 /** Every state has a city. Exceptions are listed, and each of them must be needed. */

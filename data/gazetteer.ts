@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { readCityStates, readGone, readNamesakes, readPopulations, readSections } from './pipeline/decisions.ts'
+import {
+  readCityStates,
+  readGone,
+  readNamesakes,
+  readPopulations,
+  readSections,
+} from './pipeline/decisions.ts'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
 import { readSupplement } from './pipeline/supplement.ts'
