@@ -141,10 +141,10 @@ export const largeCities = () => {
         today: String(now ?? ''),
         state: now === undefined ? '' : stateCode(columns[6] ?? '', today.get(geonameid)?.admin1code ?? ''),
       }
-      return { ...row, largest: Math.max(Number(row.before), now ?? 0) }
+      return { row, largest: Math.max(Number(row.before), now ?? 0) }
     })
     .filter(({ largest }) => largest >= 100_000)
-    .map(({ largest: _, ...row }) => row)
+    .map(({ row }) => row)
 }
 
 /**
