@@ -11,6 +11,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { explainScriptFailures } from './lib/page/script-failure.ts'
 import { refreshSession } from './lib/session/session.ts'
 import { startTheme } from './lib/page/theme.ts'
+import { loadMissingTexts } from './messages/language.ts'
 import { createAppRouter } from './router.ts'
 
 const root = document.querySelector('#root')
@@ -31,6 +32,7 @@ followSession(router, queryClient)
 followLanguage()
 void refreshSession()
 
+await loadMissingTexts()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -21,10 +21,11 @@ const first = document.documentElement.lang
 let language = languages.includes(first) ? first : english
 let wanted = language
 const loads: Load[] = []
+/** What could not be loaded, and is not shown yet. */
+const missing = new Set<Load>()
 const listeners = new Set<() => void>()
 
-/** Shows something in the language of the page, and again after each change of the language. */
-export const loadWithLanguage = async (load: Load): Promise<void> => {
+const loadFirst = async (load: Load): Promise<void> => {
   let show: () => void
   let loaded: string
   do {
@@ -34,6 +35,27 @@ export const loadWithLanguage = async (load: Load): Promise<void> => {
   show()
   loads.push(load)
 }
+
+/**
+ * Shows something in the language of the page, and again after each change of the language. A failure is thrown by
+ * `loadMissingTexts` and not here, where a module waits: a module that has failed fails again at each import, until the
+ * page is loaded anew.
+ */
+export const loadWithLanguage = (load: Load): Promise<void> =>
+  loadFirst(load).catch(() => {
+    missing.add(load)
+  })
+
+/** Loads the texts that could not be loaded with their modules. Throws when they cannot be loaded now either. */
+export const loadMissingTexts = async (): Promise<void> => {
+  for (const load of missing) {
+    await loadFirst(load)
+    missing.delete(load)
+  }
+}
+
+/** Whether a page may lack texts: see `loadMissingTexts`. */
+export const hasMissingTexts = () => missing.size > 0
 
 /**
  * The texts of a section in the language of the page. The object stays the same when the language changes, and its

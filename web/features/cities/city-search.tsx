@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { beginCitySearch, leaveCitySearch, openCitySearch, useCitySearchState } from '#web/lib/city-search.ts'
+import { loadMissingTexts } from '#web/messages/language.ts'
 import type { CitySearchDialog } from './city-search-dialog.tsx'
 import { EarlySearch } from './early-search.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
@@ -8,6 +9,12 @@ import { useSearchShortcut } from './search-shortcut.ts'
 type LoadedDialog = typeof CitySearchDialog
 
 const idleMs = 300
+
+const loadDialog = async () => {
+  const { CitySearchDialog: Dialog } = await import('./city-search-dialog.tsx')
+  await loadMissingTexts()
+  return { Dialog }
+}
 
 /**
  * The city search of a signed-in person. Its shortcut and its first field belong to the first script; the dialog,
@@ -28,10 +35,7 @@ export function CitySearch({ userId }: { userId: string }) {
 
   const load = useCallback(() => {
     setHasFailed(false)
-    import('./city-search-dialog.tsx').then(
-      (script) => setLoaded({ Dialog: script.CitySearchDialog }),
-      () => setHasFailed(true),
-    )
+    loadDialog().then(setLoaded, () => setHasFailed(true))
   }, [])
 
   const isLoaded = loaded !== undefined

@@ -1,7 +1,9 @@
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { createElement, use } from 'react'
+import { hasMissingTexts, loadMissingTexts } from '#web/messages/language.ts'
 
 const steady = new WeakSet<RouteComponent>()
+const withTexts = new WeakSet<RouteComponent>()
 
 /**
  * A lazy component of the router, drawn by the rules of React: the router's own calls `use()` until its script has come
@@ -22,9 +24,28 @@ export const steadyLazy = (component: RouteComponent): RouteComponent => {
   return Steady
 }
 
-/** The page that stands in for one that loads can be wanted before its own script has come. */
-export const steadyPendingComponents = (routes: readonly AnyRoute[]) => {
+/** A lazy component of the router that is only drawn with its texts: while these are missing, its load fails. */
+export const lazyWithTexts = (component: RouteComponent): RouteComponent => {
+  if (component.preload === undefined || withTexts.has(component)) return component
+  const WithTexts: RouteComponent = (props) => createElement(component, props)
+  const load = async () => {
+    await component.preload?.()
+    await loadMissingTexts()
+  }
+  Object.defineProperty(WithTexts, 'preload', {
+    get: () => (component.preload !== undefined || hasMissingTexts() ? load : undefined),
+  })
+  withTexts.add(WithTexts)
+  return WithTexts
+}
+
+/**
+ * Readies the lazy components of the routes: a page waits for its texts, and the page that stands in for it can be
+ * wanted before its own script has come.
+ */
+export const readyLazyComponents = (routes: readonly AnyRoute[]) => {
   for (const { options } of routes) {
+    if (options.component) options.component = lazyWithTexts(options.component)
     if (options.pendingComponent) options.pendingComponent = steadyLazy(options.pendingComponent)
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadMissingTexts } from '#web/messages/language.ts'
 
 const retryMs = { first: 5000, most: 15_000 }
 
@@ -15,7 +16,7 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
 }
 
 /**
- * A script that is loaded on its own, by `import()`; undefined until it is there. A failure does not break the page,
+ * A script that is loaded on its own, by `import()`, with its texts; undefined until it is there. A failure does not break the page,
  * as that of React's `lazy` does: while the script is wanted, it is loaded again when the network comes back and
  * after 5 s, 10 s and then every 15 s.
  */
@@ -39,6 +40,7 @@ export const useScript = <Script>(load: () => Promise<Script>, { isWanted = true
       window.clearTimeout(timer)
       try {
         const loaded = await begin()
+        await loadMissingTexts()
         if (isOver) return
         setFailure(undefined)
         setScript(() => loaded)
