@@ -12,7 +12,7 @@ import { messages } from '#web/messages/index.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldSkeleton } from '#web/ui/field-skeleton.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#web/ui/skeleton.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -62,19 +62,23 @@ export function ConfirmEmailChangeScreen({ token }: { token: string }) {
   )
 }
 
-/** The screen while it is unknown whether the signed-in person has a password. */
+/** The screen while it is unknown whether the signed-in person has a password, as large as for nearly all, who have. */
 function ConfirmSkeleton() {
   const lead = (
     <>
       <p className="sr-only">{messages.common.loading}</p>
-      <Skeleton className="my-1 h-4" />
-      <Skeleton className="my-2 h-4 w-2/3" />
+      <p>
+        <TextSkeleton text={authMessages.confirmEmailLead} />
+      </p>
     </>
   )
   return (
     <AuthScreen title={messages.auth.confirmEmailTitle} lead={lead}>
       <FieldSkeleton />
       <Skeleton className="h-12" />
+      <p className="text-14">
+        <TextSkeleton text={authMessages.confirmEmailOtherAccount} />
+      </p>
     </AuthScreen>
   )
 }

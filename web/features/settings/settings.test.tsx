@@ -665,6 +665,8 @@ describe('the address', () => {
   ])('of another account is confirmed by its password when the signed-in person %s', async (_who, answer) => {
     const { app, ben, settings, router } = await openLinkOfBen({ hasMartaPassword: false })
     await screen.findByText('Loading…')
+    // The skeleton keeps the room of the longest text, so that nothing moves when the form comes.
+    expect(screen.getByText(otherAccount).getAttribute('aria-hidden')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
     answer(settings)
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
