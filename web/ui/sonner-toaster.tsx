@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef,
 import { toast, Toaster } from 'sonner'
 import { dismissToast, type OpenToast, useToasts, visibleToasts } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
+import { useKeepOffField } from './keep-off-field.ts'
 import { ToastEntries } from './toast-entries.tsx'
 
 const swipePx = 20
@@ -59,6 +60,8 @@ export function SonnerToaster() {
   const [hasFocus, setHasFocus] = useState(false)
   /** What had the focus before the keyboard came to the toasts. */
   const origin = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  useKeepOffField(region, toasts.length > 0)
   // The library has the toasts that are open, and no clock of its own for them.
   useEffect(() => {
     const before = shown.current
@@ -80,6 +83,7 @@ export function SonnerToaster() {
   }
   return (
     <div
+      ref={region}
       onPointerUpCapture={lengthenSwipe}
       onClickCapture={handleClick}
       onFocus={handleFocus}
