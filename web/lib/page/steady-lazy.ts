@@ -25,7 +25,7 @@ export const steadyLazy = (component: RouteComponent): RouteComponent => {
 }
 
 /** A lazy component of the router that is only drawn with its texts: while these are missing, its load fails. */
-export const lazyWithTexts = (component: RouteComponent): RouteComponent => {
+const lazyWithTexts = (component: RouteComponent): RouteComponent => {
   if (component.preload === undefined || withTexts.has(component)) return component
   const WithTexts: RouteComponent = (props) => createElement(component, props)
   const load = async () => {
