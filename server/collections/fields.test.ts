@@ -33,9 +33,17 @@ const fieldTypes: Record<string, readonly string[]> = {
   array: ['relation', 'select', 'json', 'file'],
 }
 
+interface Field {
+  name: string
+  type: string
+  required: boolean
+  cascadeDelete?: boolean
+  mimeTypes?: string[]
+}
+
 test('each field has a type that holds what its schema says', async () => {
   const { body } = await send('GET', '?perPage=100', undefined)
-  const models = body.items as { name: string; type: string; fields: { name: string; type: string }[] }[]
+  const models = body.items as { name: string; type: string; fields: Field[] }[]
   for (const name of Object.keys(collectionSchemas) as CollectionName[]) {
     const types = new Map(
       models.find((model) => model.name === name)?.fields.map((field) => [field.name, field.type]),
@@ -58,6 +66,32 @@ test('each field has a type that holds what its schema says', async () => {
   expect(namesOf('auth')).toEqual(['users', '_superusers'])
   expect(namesOf('view')).toEqual(['distinct_visited_countries', 'distinct_visited_states'])
   expect(namesOf('base')).toHaveLength(models.length - 4)
+  const fields = models.flatMap(({ name, fields }) =>
+    fields.map((field) => ({ ...field, name: `${name}.${field.name}` })),
+  )
+  const namesWith = (holds: (field: Field) => boolean) => fields.filter(holds).map(({ name }) => name)
+  expect(namesWith(({ cascadeDelete }) => cascadeDelete === true)).toEqual([
+    'settings.user',
+    'visited_city.user',
+    'distinct_visited_countries.user',
+    'distinct_visited_states.user',
+    'trip.user',
+    'travel_item.user',
+    'travel_item.trip',
+  ])
+  expect(namesWith(({ type, required }) => type === 'email' && required)).toEqual([
+    'users.email',
+    '_superusers.email',
+  ])
+  expect(namesWith(({ name, type }) => name.startsWith('_externalAuths.') && type === 'text')).toHaveLength(5)
+  expect(fields.flatMap(({ mimeTypes = [] }) => mimeTypes)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'image/webp',
+    'application/geo+json',
+    'application/json',
+  ])
 })
 
 test.each([
