@@ -141,7 +141,10 @@ describe('a newer edition', () => {
     const visit = { id: 'visit', user: 'anna', city: 'lyon', created: '2026-01-02', updated: '2026-01-02' }
     await database.db.insertInto('visited_city').values(visit).execute()
 
-    await seedGazetteer(database, edition('two', { city: [city('paris', 'Paris')] }), silent)
+    const only = (version: string) => edition(version, { city: [city('paris', 'Paris')] })
+    await seedGazetteer(database, only('two'), at('2026-02-01T00:00:00Z'))
+    await seedGazetteer(database, only('three'), at('2026-03-01T00:00:00Z'))
+    expect(await one(`select updated from city where id = 'lyon'`)).toBe('2026-02-01 00:00:00.000Z')
     expect(await all('select id, retired from city order by id')).toEqual([
       { id: 'brest', retired: 1 },
       { id: 'lyon', retired: 1 },
@@ -149,7 +152,7 @@ describe('a newer edition', () => {
     ])
     expect(await all('select city from visited_city')).toEqual([{ city: 'lyon' }])
     expect(await all('select name from distinct_visited_countries')).toEqual([{ name: 'France' }])
-    expect(await checkGazetteer(database.db, edition('two', { city: [city('paris', 'Paris')] }))).toEqual([])
+    expect(await checkGazetteer(database.db, only('three'))).toEqual([])
 
     await seedGazetteer(database, first(), silent)
     expect(await one('select count(*) from city where retired = 1')).toBe(0)

@@ -71,6 +71,13 @@ test('blocked work gets one connection until it succeeds, and then one more each
   given[4]?.end('done')
   await settled()
   expect(given).toHaveLength(7)
+  // It is remembered while nobody has a connection.
+  const alone = await shares.take('state')
+  alone.end('blocked')
+  const next = takeMany(shares, 'state', 2)
+  await settled()
+  expect(next.given).toHaveLength(1)
+  next.given[0]?.end('done')
   // Another kind is not affected.
   const cities = takeMany(shares, 'city', 3)
   await settled()
