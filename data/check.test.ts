@@ -7,6 +7,7 @@ import {
   capitalMissing,
   changedId,
   countryFactsWrong,
+  disputedMiscounted,
   checks,
   duplicateCity,
   farFromCountry,
@@ -102,6 +103,13 @@ describe('a planted fault is reported', () => {
     expect(boroughAmongCities({ ...small, sections: new Map([['1', '2']]), gone: new Map() })).toEqual([
       '1 belongs to 2, which is no city.',
     ])
+  })
+
+  it('when a disputed town is counted elsewhere', () => {
+    const moved = world.cities.map((city) =>
+      city['geonameid'] === '694423' ? { ...city, country: 'RU' } : city,
+    )
+    expect(disputedMiscounted({ ...world, cities: moved })).toEqual(['694423 is not counted as UA.'])
   })
 
   it('when a country has another area than its outline, or no people', () => {

@@ -12,8 +12,9 @@ import {
   unratedCurrencies,
 } from './exceptions.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { disputedTowns, outsideOutline } from './disputed.ts'
 import { zoneNow } from './pipeline/zones.ts'
-import { polygonTester, reach, toEdge } from './pipeline/locate.ts'
+import { inPolygon, polygonTester, reach, toEdge } from './pipeline/locate.ts'
 import type { Row } from './pipeline/tsv.ts'
 import { boxAround, type Polygon } from './pipeline/units.ts'
 
@@ -208,6 +209,24 @@ export const farFromCountry: Check = ({ cities, outlines }) => {
     )
 }
 
+/** A town of a disputed place belongs to the country that the rule gives, and lies in its outline. */
+export const disputedMiscounted: Check = ({ cities, outlines }) => {
+  const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
+  return [...disputedTowns].flatMap(([number, country]) => {
+    const town = byNumber.get(number)
+    if (town?.['country'] !== country) return [`${number} is not counted as ${country}.`]
+    const { latitude, longitude } = point(town)
+    const isDrawn = (outlines.get(country) ?? []).some((polygon) => inPolygon(longitude, latitude, polygon))
+    if (isDrawn === number in outsideOutline)
+      return [
+        isDrawn
+          ? `${label(town)} is an exception without need.`
+          : `${label(town)} lies outside the outline of ${country}.`,
+      ]
+    return []
+  })
+}
+
 /** Cities of one name within this distance are one city, unless they are listed as two; in km. */
 const apart = 8
 
@@ -374,6 +393,7 @@ export const checks = {
   badZone,
   badCoordinates,
   farFromCountry,
+  disputedMiscounted,
   duplicateCity,
   lostParent,
   changedId,
@@ -392,6 +412,7 @@ export const figures = (world: Gazetteer) => {
     stateOutdated: world.cityStates.size,
     stateEmpty: Object.keys(emptyStates).length,
     farFromCountry: Object.keys(farCities).length,
+    disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,
     countryFactsWrong: Object.keys(differentAreas).length,
     rateMissing: Object.keys(unratedCurrencies).length,

@@ -158,6 +158,14 @@ export const readZoneCities = (language: string): ReadonlyMap<string, string> =>
   return found
 }
 
+/** The lower version of the two CLDR packages, such as "48.2.0". */
+export const readCldrVersion = () => {
+  const versions = ['cldr-dates-full', 'cldr-misc-full'].map(
+    (name) => (json(`${name}/package.json`) as { version: string }).version,
+  )
+  return versions.sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))[0] ?? ''
+}
+
 /** CLDR's letters of a language as a regular expression for one letter, in lower case. */
 export const readLetters = (language: string): RegExp => {
   type File = { main: Record<string, { characters: { exemplarCharacters: string } }> }

@@ -23,6 +23,8 @@ export const countries = defineCollection('country', {
     longitude: { type: 'number' },
     emoji: { type: 'text' },
     emojiU: { type: 'text' },
+    population: { type: 'number' },
+    area: { type: 'number' },
     ...times,
   },
   rules: publicReadOnly,

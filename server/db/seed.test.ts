@@ -26,7 +26,7 @@ type Rows = Partial<Record<GazetteerTableName, (string | number)[][]>>
 
 const columns: Record<GazetteerTableName, string> = {
   country:
-    'id name iso2 iso3 numeric_code phone_code capital currency currency_name currency_symbol tld native region subregion nationality timezones latitude longitude emoji emojiU',
+    'id name iso2 iso3 numeric_code phone_code capital currency currency_name currency_symbol tld native region subregion nationality timezones latitude longitude emoji emojiU population area',
   state: 'id name country state_code type',
   city: 'id name unaccented_name latitude longitude country state wikiDataId population timezone retired',
   currency: 'id code name rate',
@@ -53,6 +53,8 @@ const country = [
   2,
   '',
   '',
+  66_549_000,
+  551_695,
 ]
 const city = (id: string, name: string, population = 1) => {
   return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', 0]
@@ -207,7 +209,7 @@ test('the gazetteer in data/dist is stored completely', { timeout: 120_000 }, as
   expect(
     await all(`select city.name, state.name as state, country.name as country, city.retired
       from city join state on state.id = city.state join country on country.id = state.country
-      where unaccented_name = 'london' order by population desc limit 1`),
+      where unaccented_name = 'london' order by city.population desc limit 1`),
   ).toEqual([{ name: 'London', state: 'England', country: 'United Kingdom', retired: 0 }])
   expect(await one('select count(*) from country where latitude between -90 and 90')).toBe(250)
   const zones = await all('select timezones from country')

@@ -103,6 +103,8 @@ const tables: Record<GazetteerTableName, TableSource> = {
     longitude: ({ longitude }) => Number(longitude),
     emoji: ({ emoji }) => emoji,
     emojiU: ({ emojiU }) => emojiU,
+    population: ({ population }) => Number(population),
+    area: ({ area }) => Number(area),
   }),
   state: table(gazetteerFiles.state, {
     id: ({ code }) => stateId(code),

@@ -25,6 +25,8 @@ export const gazetteerFiles = {
       'longitude',
       'emoji',
       'emojiU',
+      'population',
+      'area',
     ],
   },
   /** `code` is GeoNames' admin-1 code, such as "FR.11". */

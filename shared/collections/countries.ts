@@ -32,6 +32,10 @@ export const country = z.object({
   longitude: z.number(),
   emoji: z.string(),
   emojiU: z.string(),
+  /** People, rounded; 0 where nobody lives. */
+  population: z.number(),
+  /** In square kilometres, with inland waters. */
+  area: z.number(),
 })
 
 export type Country = z.infer<typeof country>

@@ -9,6 +9,8 @@ import { Flag } from '#web/ui/flag.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { CityActions } from './city-actions.tsx'
 import { CityMap } from './city-map.tsx'
+import { disputeOf } from './disputed-places.ts'
+import { DisputedNote } from './disputed-note.tsx'
 import { FactList } from './fact-list.tsx'
 import { offsetIn, timeIn, weekdayIn } from './local-time.ts'
 import { NearbyCities } from './nearby-cities.tsx'
@@ -51,6 +53,7 @@ export function CityScreen({ city }: { city: City }) {
           ]}
         />
       </div>
+      <DisputedNote dispute={disputeOf(city.expand?.country, city.state, city.id)} />
       <div className={columnsClass}>
         {isPlaced ? (
           <CityMap city={city} />

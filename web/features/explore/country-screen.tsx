@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { Country } from '#shared/collections/countries.ts'
 import { regionShape } from '#web/leaflet/region-shape.ts'
 import { mapCityName, useCityName } from '#web/lib/language/city-names.ts'
-import { countryName, currencyName, listText } from '#web/lib/language/formats.ts'
+import { countryName, currencyName, listText, numberText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { capitalQuery, largestCitiesQuery } from '#web/queries/explore-places.ts'
@@ -16,6 +16,8 @@ import { Clocks } from './clocks.tsx'
 import { CountryMap } from './country-map.tsx'
 import { regionKey, regionParam, visitsByRegion } from './country-regions.ts'
 import { CurrencyConverter } from './currency-converter.tsx'
+import { disputeOf } from './disputed-places.ts'
+import { DisputedNote } from './disputed-note.tsx'
 import type { CountryPageSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { largestCount, LargestCities } from './largest-cities.tsx'
@@ -167,6 +169,22 @@ function CountryFacts({ country }: { country: Country }) {
           ]}
         />
       </div>
+      <div className="md:mt-5">
+        <FactList
+          isMinor
+          facts={[
+            {
+              label: texts.population,
+              value: country.population > 0 ? numberText(country.population) : messages.common.notAvailable,
+            },
+            {
+              label: texts.area,
+              value: country.area > 0 ? texts.squareKm({ area: country.area }) : messages.common.notAvailable,
+            },
+          ]}
+        />
+      </div>
+      <DisputedNote dispute={disputeOf(country)} />
     </>
   )
 }

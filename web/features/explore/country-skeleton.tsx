@@ -25,6 +25,9 @@ export function CountrySkeleton() {
           labels={[country.capital, country.region, country.callingCode, country.tld]}
         />
       </div>
+      <div className="md:mt-5">
+        <FactListSkeleton isMinor labels={[country.population, country.area]} />
+      </div>
       {user !== null && <div className={yourVisitsClass} />}
       <div className={columnsClass}>
         <div className={`${mapClass} bg-water`} />

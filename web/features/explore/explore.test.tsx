@@ -7,7 +7,7 @@ import type { Person } from '#server/test/people.ts'
 import { startAnalytics } from '#web/lib/analytics.ts'
 import type { Network } from '#web/test/network.ts'
 import { enterAs, markFor, renderApp, setPageLanguage, startServer, visitsOf } from '#web/test/render-app.tsx'
-import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
+import { cityId, countryId, stateId } from '#shared/domain/gazetteer-ids.ts'
 
 let app: TestApp
 let network: Network
@@ -221,6 +221,9 @@ test('a country has its cards, its facts and its regions', async () => {
   expect(await term('Capital')).toBe('Rome')
   expect(await term('Calling code')).toBe('+39')
   expect(await term('Top-level domain')).toBe('.it')
+  expect(await term('Population')).toBe('59,343,000')
+  expect(await term('Area')).toBe('302,068 km²')
+  expect(screen.queryByText(/Claimed by/)).toBeNull()
   const regions = await screen.findByRole('list', { name: 'Regions' })
   expect(within(regions).getAllByRole('listitem')).toHaveLength(20)
   await screen.findByRole('application', { name: 'Map of the regions of Italy' })
@@ -229,6 +232,28 @@ test('a country has its cards, its facts and its regions', async () => {
   )
   const clocks = screen.getByRole('region', { name: 'The time there now' })
   expect(clocks.textContent).toMatch(/Rome.*\d\d:\d\d/)
+})
+
+test.each([
+  [
+    `country/${countryId('EH')}`,
+    'Explore Western Sahara',
+    'Claimed by Morocco and a self-declared state; counted here as Western Sahara, which has its own code in ISO 3166.',
+  ],
+  [
+    `country/${countryId('UA')}/region/${stateId('UA.11')}`,
+    'Crimea',
+    'Claimed by Russia; counted here as Ukraine, as in ISO 3166.',
+  ],
+  [
+    `city/${cityId(281184)}`,
+    'Explore Jerusalem',
+    'Claimed by Palestine; counted here as Israel, as in the list of GeoNames.',
+  ],
+])('%s says who claims it, and why it is counted where it is', async (path, name, note) => {
+  renderApp(`/explore/${path}`)
+  await heading(name)
+  screen.getByText(note)
 })
 
 test('a region is chosen in the list, tells its name on the map and stands in the address', async () => {
@@ -276,7 +301,7 @@ test('a country without an outline says so and shows everything else', async () 
 
 test('a country without anything shows N/A', async () => {
   await sql`update country set currency = '', currency_name = '', native = '', nationality = '', capital = '',
-    region = '', subregion = '', phone_code = '', tld = '', timezones = '[]' where id = ${countryId('MT')}`.execute(
+    region = '', subregion = '', phone_code = '', tld = '', timezones = '[]', population = 0, area = 0 where id = ${countryId('MT')}`.execute(
     app.database.db,
   )
   renderApp(`/explore/country/${countryId('MT')}`)
@@ -289,6 +314,8 @@ test('a country without anything shows N/A', async () => {
     'Region',
     'Calling code',
     'Top-level domain',
+    'Population',
+    'Area',
   ]) {
     expect(await term(label)).toBe('N/A')
   }

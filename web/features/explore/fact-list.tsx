@@ -17,7 +17,7 @@ export function FactList({ facts, isMinor = false }: FactListProps) {
       className={clsx(
         'grid border-t max-md:divide-y max-md:divide-rule md:divide-x md:divide-rule',
         isMinor ? 'border-rule' : 'border-ink',
-        facts.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4',
+        facts.length === 4 ? 'md:grid-cols-4' : facts.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2',
       )}
     >
       {facts.map(({ label, value }) => (

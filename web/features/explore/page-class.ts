@@ -11,3 +11,6 @@ export const rowClass = 'flex break-inside-avoid items-center justify-between ga
 /** A link that is a whole value or step of a path: its target is as high as a finger needs. */
 export const loneLinkClass =
   '-my-3 inline-block py-3 underline decoration-rule-strong decoration-1 underline-offset-4 hover:decoration-ink'
+
+/** A sentence about a place, below its facts. */
+export const placeNoteClass = 'mt-4 max-w-[44rem] text-14 text-pretty text-ink-2'

@@ -15,10 +15,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { disputeOf } from './disputed-places.ts'
+import { DisputedNote } from './disputed-note.tsx'
 import type { RegionSearch } from './explore-search.ts'
 import { FactList } from './fact-list.tsx'
 import { PartFailure } from './load-notice.tsx'
-import { loneLinkClass, mapClass, pageClass, regionColumnsClass } from './page-class.ts'
+import { loneLinkClass, mapClass, pageClass, placeNoteClass, regionColumnsClass } from './page-class.ts'
 import { type ListedCity, RegionCities } from './region-cities.tsx'
 import { RegionMap } from './region-map.tsx'
 import { RegionCitiesSkeleton } from './region-skeleton.tsx'
@@ -67,6 +69,10 @@ export function RegionScreen({ country, state, search, onSearch }: RegionScreenP
         </Link>
       </div>
       <RegionFacts country={country} cities={cities} hasFailed={query.isError} />
+      <DisputedNote dispute={disputeOf(country, state.id)} />
+      {shape === undefined && file.data && cities?.some(hasCoordinates) && (
+        <p className={placeNoteClass}>{region.noOutline}</p>
+      )}
       <div className={regionColumnsClass}>
         {canDraw && isShapeKnown ? (
           <RegionMap

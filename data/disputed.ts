@@ -1,0 +1,39 @@
+/**
+ * Towns of disputed places and the country as which each is counted, by the rule of
+ * docs/decisions/167-disputed-places.md. Written by hand, so that the data is checked against something else than its
+ * sources.
+ */
+const table = `
+EH 2462881 2463447 2461874 2463161
+PS 281133 282239
+TW 1668341
+XK 786714
+UA 694423 693805
+CY 146412 146617
+SO 57289
+GE 611403 611847
+MD 617239
+IN 1255634 1264976
+PK 1169607 1178338
+IL 443093 281184
+SY 167444
+FK 3426691
+MA 2529923
+`
+
+/** GeoNames number → ISO 3166-1 code. */
+export const disputedTowns: ReadonlyMap<string, string> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [country = '', ...towns] = line.split(' ')
+      return towns.map((town): [string, string] => [town, country])
+    }),
+)
+
+/** Towns outside the outline of their country, with the reason: no outline is divided. */
+export const outsideOutline: Record<string, string> = {
+  '2529923': 'The unit MA-15 also covers Western Sahara.', // Tarfaya, MA
+  '2461874': 'The unit MA-14 is mostly in Morocco and covers it.', // Smara, EH
+}

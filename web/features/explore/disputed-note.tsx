@@ -1,0 +1,22 @@
+import { countryName } from '#web/lib/language/formats.ts'
+import { exploreMessages } from '#web/messages/explore.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import type { Dispute } from './disputed-places.ts'
+import { placeNoteClass } from './page-class.ts'
+
+/** Who claims a disputed place, as what it is counted and why; nothing for other places. */
+export function DisputedNote({ dispute }: { dispute: Dispute | undefined }) {
+  if (!dispute) return null
+  const { note, itself } = exploreMessages.disputed
+  const claimants = dispute.claimants.map((code) => (code === 'itself' ? itself : nameOf(code)))
+  const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
+  return (
+    <p className={placeNoteClass}>
+      {note({ claimants: list.format(claimants), counted: nameOf(dispute.counted), reason: dispute.reason })}
+    </p>
+  )
+}
+
+const english = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' })
+
+const nameOf = (iso2: string) => countryName({ iso2, name: english.of(iso2) ?? iso2 })
