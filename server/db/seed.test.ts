@@ -7,6 +7,7 @@ import {
   openGazetteerEdition,
 } from '#server/gazetteer/edition.ts'
 import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { checkGazetteer, seedGazetteer } from './seed.ts'
 
 let database: Database
@@ -172,6 +173,66 @@ describe('a newer edition', () => {
     expect(await all('select version, rates_date from gazetteer')).toEqual([
       { version: 'three', rates_date: '2026-03-05' },
     ])
+  })
+})
+
+describe('an upgrade from the version before 0025-country-facts', () => {
+  test('keeps marks and legs on cities that are retired, moved to another state and renamed', async () => {
+    const old = await openEmptyDatabase()
+    try {
+      await migrate(old, { steps: migrations.filter(({ name }) => name < '0025') })
+      const before = edition('same', {
+        country: [country.slice(0, -2)],
+        city: [city('gone', 'Gone'), city('moved', 'Moved'), city('renamed', 'Old name')],
+      })
+      const withoutFacts = async (table: GazetteerTableName) => {
+        const { columns: all, rows } = await before.read(table)
+        return { columns: table === 'country' ? all.slice(0, -2) : all, rows }
+      }
+      await seedGazetteer(old, { ...before, read: withoutFacts }, silent)
+      const rows = [
+        `insert into users (id, email, "emailVisibility", verified, name, avatar, public, password_hash, token_key, created, updated)
+          values ('anna', 'a@x.org', 0, 1, 'Anna', '', 1, '', '', '', '')`,
+        ...['gone', 'moved', 'renamed'].map(
+          (id) => `insert into visited_city (id, "user", city, created, updated)
+            values ('visit-${id}', 'anna', '${id}', '2026-01-02', '2026-01-02')`,
+        ),
+        `insert into trip (id, name, description, travel_items, "user", revision, created, updated)
+          values ('trip', 'Trip', '', '["leg"]', 'anna', 1, '', '')`,
+        `insert into travel_item (id, "from", "to", type, start_date, arrival_date, "order", "user", trip, created, updated)
+          values ('leg', 'gone', 'moved', 'bus', '', '', 0, 'anna', 'trip', '', '')`,
+      ]
+      for (const row of rows) await run(old, row)
+
+      await migrate(old)
+      // The version of the gazetteer is the same: the new columns are filled all the same.
+      const after = edition('same', {
+        state: [
+          ['fr11', 'Île', 'fr', '11', ''],
+          ['fr12', 'Val', 'fr', '12', ''],
+        ],
+        city: [city('moved', 'Moved').with(6, 'fr12'), city('renamed', 'New name')],
+      })
+      expect(await seedGazetteer(old, after, silent)).toBe(true)
+      expect(await run(old, 'select id, name, state, retired from city order by id')).toEqual([
+        { id: 'gone', name: 'Gone', state: 'fr11', retired: 1 },
+        { id: 'moved', name: 'Moved', state: 'fr12', retired: 0 },
+        { id: 'renamed', name: 'New name', state: 'fr11', retired: 0 },
+      ])
+      expect(await run(old, 'select city from visited_city order by city')).toEqual([
+        { city: 'gone' },
+        { city: 'moved' },
+        { city: 'renamed' },
+      ])
+      expect(await run(old, 'select "from", "to", trip from travel_item')).toEqual([
+        { from: 'gone', to: 'moved', trip: 'trip' },
+      ])
+      expect(await run(old, 'select population, area from country')).toEqual([
+        { population: 66_549_000, area: 551_695 },
+      ])
+    } finally {
+      await old.close()
+    }
   })
 })
 
