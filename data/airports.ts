@@ -10,7 +10,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { gazetteerFiles, nameSeparator } from '../server/gazetteer/files.ts'
+import { gazetteerFiles, nameSeparator, scriptSeparator } from '../server/gazetteer/files.ts'
 import { searchKey } from '../server/gazetteer/search-key.ts'
 import { tsvRows } from '../server/gazetteer/tsv.ts'
 import { distanceKm, type Position } from '../shared/domain/distance.ts'
@@ -27,7 +27,10 @@ const { city, names } = gazetteerFiles
 
 const otherNames = new Map<string, string[]>()
 for (const row of tsvRows(brotliDecompressSync(dist(names.file)), names.columns)) {
-  otherNames.set(row.geonameid, row.names.split(nameSeparator))
+  otherNames.set(
+    row.geonameid,
+    row.names.split(nameSeparator).map((name) => name.split(scriptSeparator, 1)[0] ?? ''),
+  )
 }
 
 /** Cities by country and name. */

@@ -69,7 +69,13 @@ dist.addBrotli(
     translated.map(({ names }) => names),
   ),
 )
-dist.add('aliases.tsv', aliasesText())
+dist.add(
+  'aliases.tsv',
+  aliasesText(
+    cities,
+    [...countries, ...states].map(({ name }) => name),
+  ),
+)
 
 const shapes = countryShapes(countries, units)
 const labels = makeLabels(shapes, cities)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { aliasLost, aliasTaken, placeChecks, supplementMisplaced, supplementTwice } from './check-places.ts'
+import {
+  aliasLost,
+  aliasTaken,
+  districtLost,
+  districtTaken,
+  placeChecks,
+  supplementMisplaced,
+  supplementTwice,
+} from './check-places.ts'
 import { readGazetteer } from './gazetteer.ts'
 import { aliasKinds } from './pipeline/aliases.ts'
 import type { City } from './pipeline/cities.ts'
@@ -15,6 +23,10 @@ const small = {
   cities: world.cities.filter(isThere),
   supplement: world.supplement.filter(isThere),
   aliases: world.aliases.filter(isThere),
+  districts: world.districts.filter(isThere),
+  distAliases: world.distAliases.filter(({ geonameid }) =>
+    world.cities.some((city) => city['geonameid'] === geonameid && isThere(city)),
+  ),
 }
 
 const withPlace = (name: string, change: Row) => ({
@@ -104,6 +116,33 @@ describe('a planted fault is reported', () => {
     expect(aliasTaken(withAlias('Gullfoss', { name: 'REYKJAVIK' }))).toEqual([
       expect.stringContaining(`is the name of Reykjavík (IS, ${reykjavik}).`),
     ])
+  })
+})
+
+describe('a district is reported', () => {
+  const [reykjavik] = small.districts
+  const withDistricts = (change: Row) => ({ ...small, districts: [{ ...reykjavik, ...change }] })
+
+  it('when its city is another one, or it is named twice', () => {
+    expect(districtLost(withDistricts({ country: 'NO' }))).toHaveLength(1)
+    expect(districtLost(withDistricts({ geonameid: '99' }))).toHaveLength(1)
+    expect(districtLost(withDistricts({ districts: 'Grandi|GRANDI' }))).toEqual([
+      expect.stringContaining('is there twice.'),
+    ])
+  })
+
+  it('when two cities have it, or it has the name of a city, but not where it is known best', () => {
+    const { geonameid = '' } = reykjavik ?? {}
+    const district = (name: string, city = geonameid) => ({ name, geonameid: city, kind: 'district' })
+    const akureyri = small.cities.find(({ name }) => name === 'Akureyri')?.['geonameid']
+    const withAliases = (...distAliases: Row[]) => ({ ...small, distAliases })
+    expect(districtTaken(withAliases(district('Grandi'), district('grandi', akureyri)))).toHaveLength(2)
+    expect(districtTaken(withAliases(district('Kópavogur')))).toEqual([
+      expect.stringContaining('is the name of Kópavogur'),
+    ])
+    expect(districtTaken(withAliases({ ...district('Kópavogur'), kind: 'district-there' }))).toEqual([])
+    const bestKnown = withDistricts({ best_known: 'Kópavogur' })
+    expect(districtTaken({ ...bestKnown, distAliases: [district('Kópavogur')] })).toEqual([])
   })
 })
 

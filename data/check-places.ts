@@ -2,6 +2,7 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { aliasKinds } from './pipeline/aliases.ts'
+import { listed } from './pipeline/districts.ts'
 import { firstOwnNumber, otherNamesOf } from './pipeline/supplement.ts'
 import type { Row } from './pipeline/tsv.ts'
 
@@ -132,5 +133,60 @@ export const aliasTaken = (world: Gazetteer): string[] => {
   })
 }
 
-/** The checks of supplement.tsv and aliases.tsv. */
-export const placeChecks = { supplementMisplaced, supplementTwice, aliasLost, aliasTaken }
+/** The city of each district is there: the number, the name and the country agree. It is named once. */
+export const districtLost = (world: Gazetteer): string[] => {
+  const places = placesOf(world)
+  return world.districts.flatMap((row) => {
+    const { geonameid = '', city = '', country = '' } = row
+    const place = places.get(geonameid)
+    const all = [...listed(row, 'best_known'), ...listed(row, 'districts')]
+    const keys = Map.groupBy(all, fold)
+    return [
+      ...(place && place['country'] === country && hasName(world, place, city)
+        ? []
+        : [`The districts of ${city} (${country}, ${geonameid}) have no such city.`]),
+      ...[...keys.values()]
+        .filter((same) => same.length > 1)
+        .map(([name]) => `${name} (${city}, ${geonameid}) is there twice.`),
+    ]
+  })
+}
+
+/** A city elsewhere with this many people keeps its name, unless the table says that the district is known best. */
+const namesakeOfDistrict = 20_000
+
+/** A district that is found by its name alone has it alone, and takes no other city's. */
+export const districtTaken = (world: Gazetteer): string[] => {
+  const places = placesOf(world)
+  const known = new Set(
+    world.districts.flatMap((row) =>
+      listed(row, 'best_known').map((name) => `${row['geonameid'] ?? ''} ${fold(name)}`),
+    ),
+  )
+  const named = Map.groupBy(world.cities, (city) => city['unaccented_name'])
+  const alone = world.distAliases.filter(({ kind }) => kind !== 'district-there')
+  const rows = Map.groupBy(alone, ({ name = '' }) => fold(name))
+  return alone
+    .filter(({ kind }) => kind === 'district')
+    .flatMap(({ name = '', geonameid = '' }) => {
+      const of = `The district ${name} (${geonameid})`
+      const larger = known.has(`${geonameid} ${fold(name)}`)
+        ? []
+        : (named.get(fold(name)) ?? []).filter((city) => Number(city['population']) >= namesakeOfDistrict)
+      return [
+        ...(places.has(geonameid) ? [] : [`${of} has no such city.`]),
+        ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
+        ...larger.map((city) => `${of} is the name of ${label(city)}.`),
+      ]
+    })
+}
+
+/** The checks of supplement.tsv, aliases.tsv and districts.tsv. */
+export const placeChecks = {
+  supplementMisplaced,
+  supplementTwice,
+  aliasLost,
+  aliasTaken,
+  districtLost,
+  districtTaken,
+}

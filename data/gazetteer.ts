@@ -9,6 +9,7 @@ import {
 } from './pipeline/decisions.ts'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
+import { readDistricts } from './pipeline/districts.ts'
 import { readSupplement } from './pipeline/supplement.ts'
 import type { Polygon } from './pipeline/units.ts'
 
@@ -29,6 +30,10 @@ export type Gazetteer = {
   supplement: Row[]
   /** The names that stand for a city. */
   aliases: Row[]
+  /** The cities of districts.tsv, each with its districts. */
+  districts: Row[]
+  /** The aliases in dist/, with the districts. */
+  distAliases: Row[]
   /** The city of each borough, and of each place that was published beside it by mistake, by GeoNames number. */
   sections: ReadonlyMap<string, string>
   gone: ReadonlyMap<string, string>
@@ -70,7 +75,10 @@ export const readGazetteer = (): Gazetteer => {
     currencies: rows('dist/currencies.tsv'),
     geo,
     names: new Map(
-      rows('dist/names.tsv.br').map(({ geonameid = '', names = '' }) => [geonameid, names.split('|')]),
+      rows('dist/names.tsv.br').map(({ geonameid = '', names = '' }) => [
+        geonameid,
+        names.split('|').map((name) => name.replace(/~.*/, '')),
+      ]),
     ),
     outlines: new Map(
       geo
@@ -80,6 +88,8 @@ export const readGazetteer = (): Gazetteer => {
     largeCities: rows('large-cities.tsv'),
     supplement: readSupplement(),
     aliases: readAliases(),
+    districts: readDistricts(),
+    distAliases: rows('dist/aliases.tsv'),
     sections: readSections(),
     gone: readGone(),
     namesakes: readNamesakes(),

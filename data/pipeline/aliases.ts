@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { City } from './cities.ts'
+import { makeDistricts } from './districts.ts'
 import { fromTsv, type Row, toTsv } from './tsv.ts'
 
 /**
@@ -11,9 +13,12 @@ export const readAliases = (): Row[] =>
 /** What an alias names. "best-known" marks the city that travellers mean by a name which others have, too. */
 export const aliasKinds = ['best-known', 'island', 'other-name', 'park', 'region', 'sight'] as const
 
-/** The aliases as the server reads them. */
-export const aliasesText = () =>
-  toTsv(
+/** The aliases as the server reads them: those of aliases.tsv, then the districts of cities. */
+export const aliasesText = (cities: readonly City[], regions: readonly string[]) => {
+  const aliases = readAliases()
+  const rows = [...aliases, ...makeDistricts(cities, aliases, regions)]
+  return toTsv(
     ['geonameid', 'kind', 'name'],
-    readAliases().map(({ geonameid = '', kind = '', name = '' }) => ({ geonameid, kind, name })),
+    rows.map(({ geonameid = '', kind = '', name = '' }) => ({ geonameid, kind, name })),
   )
+}

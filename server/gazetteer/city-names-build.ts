@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { readAliases } from './aliases.ts'
-import { aliasName, initialsName, type NameArrays, ownName } from './city-names.ts'
-import { gazetteerFiles, nameSeparator } from './files.ts'
+import { latin, scriptMask } from '#shared/domain/scripts.ts'
+import { aliasNames } from './aliases.ts'
+import {
+  aliasName,
+  initialsName,
+  mostCities,
+  type NameArrays,
+  onlyThere,
+  ownName,
+  scriptsAt,
+} from './city-names.ts'
+import { gazetteerFiles, nameSeparator, scriptSeparator } from './files.ts'
 import { readRegionNumbers, regionNamesIn } from './regions.ts'
 import { countOf, type Span, tsvLines, tsvPositions, tsvValues } from './tsv.ts'
 
@@ -13,6 +22,7 @@ const hyphen = 45
 const [quote, doubleQuote, backtick, fullStop] = [39, 34, 96, 46]
 const [letterA, letterZ, digit0, digit9] = [97, 122, 48, 57]
 const separator = nameSeparator.charCodeAt(0)
+const beforeScripts = scriptSeparator.charCodeAt(0)
 
 /**
  * By how much names in other languages outweigh population, as powers of ten: people in many languages have a name for
@@ -34,8 +44,9 @@ export function buildCityNames(
   const cityColumns = tsvPositions(cities, gazetteerFiles.city.columns)
   const otherColumns = tsvPositions(others, gazetteerFiles.names.columns)
   const cityCount = countOf(cities, newline)
+  if (cityCount > mostCities) throw new Error(`The index has room for ${mostCities} cities.`)
   const aliasFile = readFileSync(join(folder, gazetteerFiles.alias.file))
-  const aliases = readAliases(aliasFile)
+  const aliases = aliasNames(aliasFile)
   const capacity =
     cityCount + countOf(others, newline) + countOf(others, separator) + countOf(aliasFile, newline)
   const geonameids = new Uint32Array(cityCount)
@@ -43,6 +54,8 @@ export function buildCityNames(
   const prominence = new Float32Array(cityCount)
   const countries = new Uint16Array(cityCount)
   const states = new Uint16Array(cityCount)
+  const latitudes = new Int16Array(cityCount)
+  const longitudes = new Int16Array(cityCount)
   const regions = readRegionNumbers(folder)
   const names = new Names(capacity, cities.length + others.length + aliasFile.length)
   const text = (bytes: Buffer, span: Span | undefined) =>
@@ -66,6 +79,9 @@ export function buildCityNames(
   const populationColumn = cityColumns.of('population')
   const countryColumn = cityColumns.of('country')
   const stateColumn = cityColumns.of('state')
+  const latitudeColumn = cityColumns.of('latitude')
+  const longitudeColumn = cityColumns.of('longitude')
+  const latinOnly = scriptsAt(scriptMask(latin))
   let other = nextOther()
   for (const line of tsvLines(cities)) {
     const values = tsvValues(cities, line)
@@ -76,18 +92,25 @@ export function buildCityNames(
     weights[total] = Math.log10(number(cities, values[populationColumn]) + 10)
     countries[total] = regions.country(text(cities, values[countryColumn]))
     states[total] = regions.state(text(cities, values[stateColumn]))
-    names.add(cities, folded.start, folded.end, total + ownName)
+    latitudes[total] = Math.round(100 * number(cities, values[latitudeColumn]))
+    longitudes[total] = Math.round(100 * number(cities, values[longitudeColumn]))
+    names.add(cities, folded.start, folded.end, total + ownName + latinOnly)
     while (other.geonameid < geonameid) other = nextOther()
     let otherNames = 0
     if (other.geonameid === geonameid && other.names) {
-      for (const name of spansOf(others, other.names)) {
+      for (const { start, end } of spansOf(others, other.names)) {
+        const marked = others.subarray(start, end).indexOf(beforeScripts)
+        const name = marked === -1 ? { start, end } : { start, end: start + marked }
+        const scripts =
+          marked === -1 ? latinOnly : scriptsAt(scriptMask(text(others, { start: name.end + 1, end })))
         const owner = isInitials(others, name, cities, folded) ? total + initialsName : total
-        names.add(others, name.start, name.end, owner)
+        names.add(others, name.start, name.end, owner + scripts)
         otherNames += 1
       }
     }
-    for (const key of aliases.get(geonameid)?.keys() ?? []) {
-      names.add(Buffer.from(key, 'latin1'), 0, key.length, total + aliasName)
+    for (const { key, scripts, isOnlyThere } of aliases.get(geonameid) ?? []) {
+      const owner = total + aliasName + (isOnlyThere ? onlyThere : 0) + scriptsAt(scriptMask(scripts))
+      names.add(Buffer.from(key, 'latin1'), 0, key.length, owner)
     }
     prominence[total] = (weights[total] ?? 0) + fame * Math.log10(1 + otherNames)
     total += 1
@@ -99,6 +122,8 @@ export function buildCityNames(
     prominence: prominence.slice(0, total),
     countries: countries.slice(0, total),
     states: states.slice(0, total),
+    latitudes: latitudes.slice(0, total),
+    longitudes: longitudes.slice(0, total),
     regionNames: new Uint8Array(Buffer.from(regionNamesIn(folder), 'latin1')),
     aliasFile: new Uint8Array(aliasFile),
   }

@@ -13,6 +13,8 @@ export function packCityNames(names: NameArrays): Uint8Array[] {
     prominence,
     countries,
     states,
+    latitudes,
+    longitudes,
     regionNames,
     aliasFile,
   } = names
@@ -32,6 +34,8 @@ export function packCityNames(names: NameArrays): Uint8Array[] {
     prominence,
     countries,
     states,
+    latitudes,
+    longitudes,
     bytes,
     regionNames,
     aliasFile,
@@ -67,7 +71,7 @@ const countsIn = (header: Uint8Array<ArrayBuffer>) => {
 
 const sizeOf = (header: Uint8Array<ArrayBuffer>) => {
   const { names, cities, bytes, regionNames, aliasFile } = countsIn(header)
-  return 4 * (names + 1 + names + 3 * cities) + 2 * (2 * cities) + bytes + regionNames + aliasFile
+  return 4 * (names + 1 + names + 3 * cities) + 2 * (4 * cities) + bytes + regionNames + aliasFile
 }
 
 function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): NameArrays {
@@ -86,6 +90,8 @@ function views(buffer: ArrayBuffer, header: Uint8Array<ArrayBuffer>): NameArrays
     prominence: new Float32Array(buffer, next(4 * cities), cities),
     countries: new Uint16Array(buffer, next(2 * cities), cities),
     states: new Uint16Array(buffer, next(2 * cities), cities),
+    latitudes: new Int16Array(buffer, next(2 * cities), cities),
+    longitudes: new Int16Array(buffer, next(2 * cities), cities),
     bytes: new Uint8Array(buffer, next(bytes), bytes),
     regionNames: new Uint8Array(buffer, next(regionNames), regionNames),
     aliasFile: new Uint8Array(buffer, next(aliasFile), aliasFile),

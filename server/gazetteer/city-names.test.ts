@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
 import { fold } from '#shared/domain/unaccent.ts'
 import { buildCityNames } from './city-names-build.ts'
-import { citiesNamed, initialsName, matchCities, ownName, searchable } from './city-names.ts'
+import {
+  citiesNamed,
+  cityOf,
+  initialsName,
+  isAliasName,
+  matchCities,
+  ownName,
+  searchable,
+} from './city-names.ts'
 import { gazetteerFiles } from './files.ts'
 import { namesOf } from '#server/test/city-names.ts'
 import { tsvRows } from './tsv.ts'
@@ -283,10 +291,10 @@ test('names are marked as initials only when they have those of all words', () =
   const wrong: string[] = []
   let marked = 0
   for (const [at, owner] of names.owners.entries()) {
-    if (owner >= ownName || owner < initialsName) continue
+    if (owner >= ownName || owner < initialsName || isAliasName(owner)) continue
     marked += 1
     const name = Buffer.from(names.bytes.subarray(names.starts[at], names.starts[at + 1])).toString('latin1')
-    const own = ownNames.get(names.geonameids[owner - initialsName] ?? 0) ?? ''
+    const own = ownNames.get(names.geonameids[cityOf(owner)] ?? 0) ?? ''
     const words = own.split(/[ -]/)
     if (name !== words.map((word) => word.slice(0, 1)).join('')) wrong.push(`${name}: ${own}`)
   }
@@ -295,8 +303,8 @@ test('names are marked as initials only when they have those of all words', () =
 })
 
 test('initials are not the main name of their city', () => {
-  const [city, ...others] = citiesNamed(names, 'sf').sort((one, other) => other.weight - one.weight)
-  expect([ownNames.get(city?.geonameid ?? 0), city?.isOwn]).toEqual(['san francisco', false])
+  const [city, ...others] = citiesNamed(names, 'mk').sort((one, other) => other.weight - one.weight)
+  expect([ownNames.get(city?.geonameid ?? 0), city?.isOwn]).toEqual(['milton keynes', false])
   expect(others.map(({ isOwn }) => isOwn)).not.toContain(true)
 })
 
@@ -307,4 +315,37 @@ test('a corrected text that is shorter than the typed one gets the same bonus fo
   ])
   // One wrong letter gives "bond", the beginning of the larger city; one letter less gives "lon".
   expect(matchCities(two, 'lond', 2).map(({ geonameid }) => geonameid)).toEqual([1, 2])
+})
+
+test.each([
+  ['montmartre paris', 'paris'],
+  ['Trastevere, Rome', 'rome'],
+  ['belem lisbon', 'lisbon'],
+  ['oia santorini', 'oia'],
+  ['nungwi zanzibar', 'nungwi'],
+  ['tokyo shibuya', 'tokyo'],
+])('"%s" is a place near another one', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test('a district whose name a larger city has is found only with its city', () => {
+  expect(found('belem')[0]).toBe('belem')
+  expect(found('belem')).not.toContain('lisbon')
+})
+
+test.each([
+  ['merzouga dunes', 'merzouga'],
+  ['Bogotá D.C.', 'bogota'],
+])('"%s" finds a whole name among other words when nothing else fits', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+test('a name is compared with names in its own script first', () => {
+  // Folded, these are "daban", as the Japanese name of Durban is.
+  expect(found('大阪')[0]).toBe('osaka')
+  expect(found('ダーバン')[0]).toBe('durban')
+  expect(found('Моск')[0]).toBe('moscow')
+  // A city without a name in the typed script is found by the others.
+  const two = namesOf([['mosk', 4]])
+  expect(matchCities(two, 'Моск', 2).map(({ geonameid }) => geonameid)).toEqual([1])
 })

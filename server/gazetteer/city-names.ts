@@ -1,3 +1,4 @@
+import { latin, scriptBits, scriptMask, scriptsOf } from '#shared/domain/scripts.ts'
 import { type Airports, readAirports } from './airports.ts'
 import { type Aliases, readAliases } from './aliases.ts'
 import { readRegions, type Regions } from './regions.ts'
@@ -12,7 +13,10 @@ export interface NameArrays {
   bytes: Uint8Array<ArrayBuffer>
   /** The start of each name, followed by the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
-  /** The city of each name, by its place in the arrays below; the top bits are `ownName`, `initialsName` and `aliasName`. */
+  /**
+   * The city of each name, by its place in the arrays below. The top bits are `ownName`, `initialsName` and `aliasName`,
+   * and those between them and the city are the scripts of the name, see scriptsAt().
+   */
   owners: Uint32Array<ArrayBuffer>
   /** GeoNames ids. */
   geonameids: Uint32Array<ArrayBuffer>
@@ -24,6 +28,9 @@ export interface NameArrays {
   countries: Uint16Array<ArrayBuffer>
   /** The number of each city's state, or 0. */
   states: Uint16Array<ArrayBuffer>
+  /** The position of each city, in hundredths of a degree. */
+  latitudes: Int16Array<ArrayBuffer>
+  longitudes: Int16Array<ArrayBuffer>
   /** The names of countries and states, as regionNamesIn() writes them, in ASCII. */
   regionNames: Uint8Array<ArrayBuffer>
   /** The contents of aliases.tsv. */
@@ -58,20 +65,31 @@ export const ownName = 0x8000_0000
 export const initialsName = 0x4000_0000
 /** Marks that the name is an alias: that of an island or a sight, or the own name of the best-known namesake. */
 export const aliasName = 0x2000_0000
-const cityOf = (owner: number) => owner & ~(ownName | initialsName | aliasName)
-const isAliasName = (owner: number) => (owner & aliasName) !== 0
+/** With `aliasName`, marks an alias that counts only where its city or country is typed, too. */
+export const onlyThere = 0x4000_0000
+const cityBits = 29 - scriptBits
+/** A name has room for the place of this many cities. */
+export const mostCities = 2 ** cityBits
+/** The bits of a name with these scripts. */
+export const scriptsAt = (mask: number) => mask << cityBits
+/** The place of the city of a name in the arrays. */
+export const cityOf = (owner: number) => owner & (mostCities - 1)
+export const isAliasName = (owner: number) => (owner & aliasName) !== 0
+const isOnlyThere = (owner: number) => isAliasName(owner) && (owner & onlyThere) !== 0
 
 /**
  * What a way of reading the text adds to a city's prominence. They are so far apart that no prominence, of at most 11,
  * makes up for the next one.
  */
-const reading = { first: 40, second: 20, typo: 0 }
+const reading = { first: 40, near: 37, second: 20, secondNear: 17, typo: 0 }
+/** What a place loses that stands after the other one: "lahaina maui" means Lahaina. */
+const lossOfLater = 6
 /**
  * By how much a whole name outweighs the beginning of one. It is more from four letters on, so that "Moab" comes before
  * Berlin with its Moabit. Who types a whole alias means no larger city.
  */
 const wholeScore = (kind: 'own' | 'other' | 'alias', typedLength: number) =>
-  kind === 'alias' ? 5 : (kind === 'own' ? 1.5 : 1) + (typedLength < 4 ? 0 : 2.5)
+  kind === 'alias' ? 5 : (kind === 'own' ? 1.5 : 1) + (typedLength < 4 ? 0 : typedLength === 4 ? 1.8 : 2.5)
 /**
  * The beginning of an alias counts as that of a town at most: "col" means Colombo before the city of the Colosseum.
  */
@@ -81,11 +99,22 @@ const mostForBegunAlias = 5
  * because few letters begin some name of almost every large city.
  */
 const ownScore = (typedLength: number) => (typedLength <= 3 ? 3.5 : typedLength === 4 ? 2.5 : 1.2)
+/**
+ * What a name of another script loses. A text in Latin letters can be the transcription of a name; a text in another
+ * script is compared with the names of others only where nothing is written in its own.
+ */
+const foreign = { toLatin: 1, toOther: 20 }
 const leastForTypos = 4
 const mostForTypos = 32
 const alphabet = 'abcdefghijklmnopqrstuvwxyz '
 /** A text with more words is not split into a city and a country or state. */
 const mostWords = 16
+/** Words that stand beside the name of a place and are no place alone, although some village has that name. */
+const commonWords = new Set(
+  'airport and bay beach capital center central centre centro city coast de del district east falls hotel in island islands la lake las le los mountain nacional national near north np of old park parque province region river south state temple the town village west'.split(
+    ' ',
+  ),
+)
 /** Words that are written in two ways; each stands for the other. */
 const spellings = [
   ['st', 'saint'],
@@ -97,20 +126,41 @@ const spellings = [
 /** Whether a city may be meant, by its place in the arrays. */
 type Condition = (city: number) => boolean
 
+/** How a text is read: what that adds to each score, which cities may be meant, and the scripts of the text. */
+interface Reading {
+  bonus: number
+  inside?: Condition
+  /** As scriptsAt() writes them. */
+  scripts: number
+  /** Whether the text has to be a whole name. */
+  isWhole?: boolean
+}
+
+const latinScript = scriptsAt(scriptMask(latin))
+
+/** A city that stands after another place is at most this far from it, in km: on the island, in the valley. */
+const nearKm = 130
+/** At most this many cities with the name of the place that stands after another one are tried. */
+const mostNear = 4
+const leastForNear = 3
+
 /**
- * The `limit` cities that a typed text most likely means, the likeliest first. The text is read in three ways:
+ * The `limit` cities that a typed text most likely means, the likeliest first. The text is read in these ways:
  *
  * 1. as the beginning of a name;
- * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this is the only
- *    way;
- * 3. with one wrong, missing, added or swapped letter, when the others found too few. The corrected text has to begin a
- *    city's own name, or be the whole of another one.
+ * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this and the next
+ *    one are the only ways;
+ * 3. as the beginning of a name and a place near it, before or after it: "montmartre paris", "tokyo shibuya";
+ * 4. with one wrong, missing, added or swapped letter, when the others found too few. The corrected text has to begin a
+ *    city's own name, or be the whole of another one;
+ * 5. as a whole name among other words, when nothing else was found: "merzouga dunes", "cusco centro".
  *
- * Before them comes the city of an airport whose code is typed in capitals. The second comes before the first unless the
- * text begins a city's own name or an alias. In each, the score of a name is the prominence of its city, `ownScore` when
- * the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own name when the
- * text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at most. The score
- * of a city is that of its best name.
+ * Before them comes the city of an airport whose code is typed in capitals. The second and third come before the first
+ * unless the text begins a city's own name or an alias. In each, the score of a name is the prominence of its city,
+ * `ownScore` when the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own
+ * name when the text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at
+ * most. A text in another script than Latin is compared with the names in that script before any other; each of them
+ * counts as an own name. The score of a city is that of its best name.
  */
 export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
   const ofAirport = names.airports.get(typed.trim())
@@ -122,21 +172,77 @@ export function matchCities(names: CityNames, typed: string, limit: number): Cit
 
 function matchNames(names: CityNames, typed: string, limit: number): CityMatch[] {
   const best = new Best(limit)
+  const scripts = scriptsAt(scriptMask(scriptsOf(typed)))
   const [name = '', ...regions] = partsOf(typed)
-  if (regions.length > 0) {
-    collectInside(names, searchKey(name), regions, best)
-    return best.list(names)
-  }
-  const key = searchKey(name)
-  const own = ownNamesBegin(names, key)
-  collect(names, key, own ? reading.first : reading.second, best)
-  for (const [city, inside] of splits(names, key)) {
-    collect(names, city, own ? reading.second : reading.first, best, inside)
-  }
-  if (best.size < limit) collectTypos(names, key, best)
-  if (best.size === 0)
-    for (const [city, inside] of splits(names, key)) collectTypos(names, city, best, inside)
+  if (regions.length > 0) collectInside(names, searchKey(name), regions, scripts, best)
+  else collectAll(names, searchKey(name), scripts, best)
+  if (best.size === 0) collectAmongWords(names, searchKey(typed), scripts, best)
   return best.list(names)
+}
+
+function collectAll(names: CityNames, key: string, scripts: number, best: Best) {
+  const own = ownNamesBegin(names, key, scripts)
+  collect(names, key, { bonus: own ? reading.first : reading.second, scripts }, best)
+  for (const [city, inside] of splits(names, key)) {
+    collect(names, city, { bonus: own ? reading.second : reading.first, inside, scripts }, best)
+  }
+  const near = own ? reading.secondNear : reading.near
+  for (const [city, inside, loss] of placeSplits(names, key)) {
+    collect(names, city, { bonus: near - loss, inside, scripts }, best)
+  }
+  if (best.size < best.limit) collectTypos(names, key, { bonus: reading.typo, scripts }, best)
+  if (best.size > 0) return
+  for (const [city, inside] of splits(names, key)) {
+    collectTypos(names, city, { bonus: reading.typo, inside, scripts }, best)
+  }
+}
+
+/** The text as a city and a place near it, after it or before it. */
+function* placeSplits(
+  names: CityNames,
+  key: string,
+): Generator<[city: string, inside: Condition, loss: number]> {
+  const words = key.split(' ')
+  if (words.length > mostWords) return
+  for (let at = words.length - 1; at > 0; at--) {
+    const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const [afterIt, beforeIt] = [nearPlace(names, after), nearPlace(names, before)]
+    if (afterIt !== null && before.length >= leastForNear) yield [before, afterIt, 0]
+    if (beforeIt !== null && after.length >= leastForNear) yield [after, beforeIt, lossOfLater]
+  }
+}
+
+/** Whether a city lies near one of the best-known places with this whole name; null when no place has it. */
+function nearPlace(names: CityNames, key: string): Condition | null {
+  const places = citiesWithName(names, key)
+    .sort((one, other) => (names.prominence[other] ?? 0) - (names.prominence[one] ?? 0))
+    .slice(0, mostNear)
+  return places.length === 0 ? null : (city) => places.some((place) => isNear(names, city, place))
+}
+
+/** Each city with exactly this name or alias, possibly several times. */
+function citiesWithName(names: CityNames, key: string): number[] {
+  if (key.length < leastForNear) return []
+  const bytes = Buffer.from(key, 'latin1')
+  const end = firstFrom(names, bytes, 256)
+  const found: number[] = []
+  for (let at = firstFrom(names, bytes, 0); at < end && lengthOf(names, at) === bytes.length; at++) {
+    const owner = names.owners[at] ?? 0
+    if (!isOnlyThere(owner)) found.push(cityOf(owner))
+  }
+  return found
+}
+
+/** Whether two cities of one country are at most `nearKm` apart. */
+function isNear({ countries, latitudes, longitudes }: NameArrays, one: number, other: number) {
+  if (one === other) return true
+  if (countries[one] !== countries[other]) return false
+  const [latitude = 0, longitude = 0] = [latitudes[one], longitudes[one]]
+  const north = (latitudes[other] ?? 0) - latitude
+  // 0.01° is 1.11 km from south to north. Compare that first: most cities are farther away.
+  if (Math.abs(north) * 1.11 > nearKm) return false
+  const east = ((longitudes[other] ?? 0) - longitude) * Math.cos((latitude / 100) * (Math.PI / 180))
+  return Math.hypot(north, east) * 1.11 <= nearKm
 }
 
 /** The text as a city and a country or state after it, the longest city first. */
@@ -191,7 +297,7 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
     if (lengthOf(names, at) > key.length) break
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
-    if (!inside(city)) continue
+    if (!inside(city) || isOnlyThere(owner)) continue
     const isOwn = owner >= ownName || isAliasName(owner) || found.get(city)?.isOwn === true
     const weight = names.weights[city] ?? 0
     found.set(city, {
@@ -206,13 +312,19 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
 
 const lengthOf = ({ starts }: NameArrays, at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0)
 
-/** Whether the text begins a city's own name or an alias. */
-function ownNamesBegin(names: CityNames, key: string) {
+/**
+ * Whether the text begins a city's own name or an alias, or any name in its script when that is not Latin, or is the whole
+ * of any name.
+ */
+function ownNamesBegin(names: CityNames, key: string, scripts: number) {
   const bytes = Buffer.from(key, 'latin1')
   const end = firstFrom(names, bytes, 256)
+  const others = scripts & ~latinScript
   for (let at = firstFrom(names, bytes, 0); at < end; at++) {
     const owner = names.owners[at] ?? 0
-    if (owner >= ownName || isAliasName(owner)) return true
+    if (isOnlyThere(owner)) continue
+    if (lengthOf(names, at) === bytes.length) return true
+    if (owner >= ownName || isAliasName(owner) || (owner & others) !== 0) return true
   }
   return false
 }
@@ -227,8 +339,8 @@ function spellingsOf(key: string): string[] {
   return [key, ...others]
 }
 
-function collect(names: CityNames, key: string, bonus: number, best: Best, inside?: Condition) {
-  for (const spelling of spellingsOf(key)) collectSpelling(names, spelling, key.length, bonus, best, inside)
+function collect(names: CityNames, key: string, how: Reading, best: Best) {
+  for (const spelling of spellingsOf(key)) collectSpelling(names, spelling, key.length, how, best)
 }
 
 // The bonus of an own name is that of the text as it was typed: a corrected text can be a letter shorter.
@@ -236,46 +348,86 @@ function collectSpelling(
   names: CityNames,
   prefix: string,
   typedLength: number,
-  bonus: number,
+  { bonus, inside, scripts, isWhole: isWholeOnly = false }: Reading,
   best: Best,
-  inside?: Condition,
 ) {
   if (prefix === '') return
   const key = Buffer.from(prefix, 'latin1')
   const end = firstFrom(names, key, 256)
   const own = ownScore(typedLength)
+  const isLatin = scripts === latinScript
+  const foreignLoss = isLatin ? foreign.toLatin : foreign.toOther
   for (let at = firstFrom(names, key, 0); at < end; at++) {
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
     if (inside !== undefined && !inside(city)) continue
     const isWhole = lengthOf(names, at) === key.length
+    if (isWholeOnly && !isWhole) continue
+    const lacksPlace = inside === undefined && isOnlyThere(owner)
+    if (lacksPlace && (!isWhole || bonus === reading.typo)) continue
     const prominence = names.prominence[city] ?? 0
+    const isForeign = (owner & scripts) === 0
+    const start = lacksPlace ? reading.typo : isForeign ? bonus - foreignLoss : bonus
     if (isAliasName(owner)) {
       const score = isWhole
-        ? prominence + wholeScore('alias', typedLength)
+        ? prominence + wholeScore(inside === undefined ? 'alias' : 'own', typedLength)
         : Math.min(prominence, mostForBegunAlias)
-      best.offer(city, score + own + bonus, at)
+      best.offer(city, score + own + start, at)
       continue
     }
-    const isOwn = owner >= ownName || (isWhole && owner >= initialsName)
+    const isOwn = owner >= ownName || (isWhole && owner >= initialsName) || (!isLatin && !isForeign)
     // Large cities have so many names that some of them begins with almost every corrected text.
-    if (bonus === reading.typo && !isOwn && !isWhole) continue
+    if (bonus === reading.typo && !isWhole && (isForeign || !isOwn)) continue
     const whole = isWhole ? wholeScore(isOwn ? 'own' : 'other', typedLength) : 0
-    best.offer(city, prominence + (isOwn ? own : 0) + whole + bonus, at)
+    best.offer(city, prominence + (isOwn ? own : 0) + whole + start, at)
   }
 }
 
-function collectTypos(names: CityNames, key: string, best: Best, inside?: Condition) {
+function collectTypos(names: CityNames, key: string, how: Reading, best: Best) {
   if (key.length < leastForTypos || key.length > mostForTypos) return
-  for (const variant of variants(key)) collectSpelling(names, variant, key.length, reading.typo, best, inside)
+  for (const variant of variants(key)) collectSpelling(names, variant, key.length, how, best)
 }
 
-/** The cities in these countries and states, whose names may be incomplete. */
-function collectInside(names: CityNames, key: string, regions: readonly string[], best: Best) {
+/** The cities in these countries and states, or near these places. Their names may be incomplete. */
+function collectInside(
+  names: CityNames,
+  key: string,
+  regions: readonly string[],
+  scripts: number,
+  best: Best,
+) {
   const [named, begun] = [insideOf(names, regions), insideOf(names, regions, 'begun')]
-  if (named !== null) collect(names, key, reading.first, best, named)
-  if (begun !== null) collect(names, key, reading.second, best, begun)
-  if (best.size === 0 && begun !== null) collectTypos(names, key, best, begun)
+  if (named !== null) collect(names, key, { bonus: reading.first, inside: named, scripts }, best)
+  const near = nearAll(names, regions)
+  if (near !== null) collect(names, key, { bonus: reading.near, inside: near, scripts }, best)
+  if (begun !== null) collect(names, key, { bonus: reading.second, inside: begun, scripts }, best)
+  if (best.size === 0 && begun !== null)
+    collectTypos(names, key, { bonus: reading.typo, inside: begun, scripts }, best)
+}
+
+/** Whether a city is near all of these places, or in them where they are countries or states. */
+function nearAll(names: CityNames, texts: readonly string[]): Condition | null {
+  const conditions = texts.map((text) => {
+    const [inside, near] = [insideOf(names, [text]), nearPlace(names, searchKey(text))]
+    if (inside === null || near === null) return inside ?? near
+    return (city: number) => inside(city) || near(city)
+  })
+  const known = conditions.filter((condition) => condition !== null)
+  return known.length < texts.length ? null : (city) => known.every((condition) => condition(city))
+}
+
+/** The cities whose whole name or alias is the longest run of words of the text that is one. */
+function collectAmongWords(names: CityNames, key: string, scripts: number, best: Best) {
+  const words = key.split(' ')
+  if (words.length > mostWords) return
+  for (let length = words.length - 1; length > 0 && best.size === 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const runWords = words.slice(at, at + length)
+      if (runWords.every((word) => commonWords.has(word))) continue
+      const run = runWords.join(' ')
+      collect(names, run, { bonus: reading.typo, scripts, isWhole: true }, best)
+    }
+  }
 }
 
 /** The place of the first name that is not less than the key followed by a byte, `after`; 0 means no byte. */
@@ -316,11 +468,11 @@ function* variants(text: string) {
 
 /** The best cities so far, each with its best score. */
 class Best {
-  readonly #limit: number
+  readonly limit: number
   readonly #cities: { city: number; score: number; at: number }[] = []
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.limit = limit
   }
 
   get size() {
@@ -331,7 +483,7 @@ class Best {
   offer(city: number, score: number, at: number) {
     const found = this.#cities
     const worst = found.at(-1)
-    if (found.length >= this.#limit && worst && score <= worst.score) return
+    if (found.length >= this.limit && worst && score <= worst.score) return
     const known = found.findIndex((entry) => entry.city === city)
     if (known !== -1) {
       if ((found[known]?.score ?? 0) >= score) return
@@ -339,7 +491,7 @@ class Best {
     }
     const place = found.findIndex((entry) => entry.score < score)
     found.splice(place === -1 ? found.length : place, 0, { city, score, at })
-    if (found.length > this.#limit) found.pop()
+    if (found.length > this.limit) found.pop()
   }
 
   list({ geonameids, owners, bytes, starts }: NameArrays): CityMatch[] {

@@ -49,11 +49,17 @@ export const gazetteerFiles = {
   currency: { file: 'currencies.tsv', columns: ['code', 'name', 'rate'] },
   /** `country` is an iso2 code, or "" for the world. `file` stands in geo/, compressed with Brotli. */
   geo_json: { file: 'geo.tsv', columns: ['type', 'country', 'file'] },
-  /** The other names of a city, folded and joined by "|". Sorted like the cities; cities without any are left out. */
+  /**
+   * The other names of a city, folded and joined by "|". A name that is not written in Latin letters alone is followed
+   * by "~" and the letters of its scripts, see scripts.ts. Sorted like the cities; cities
+   * without any are left out.
+   */
   names: { file: 'names.tsv.br', columns: ['geonameid', 'names'] },
-  /** Names of islands, regions, parks and sights, and the city that each stands for. */
+  /** Names of islands, regions, parks, sights and districts, and the city that each stands for. */
   alias: { file: 'aliases.tsv', columns: ['geonameid', 'kind', 'name'] },
 } as const
 
 /** Separates the names in `names.tsv.br`. */
 export const nameSeparator = '|'
+/** Separates a name in `names.tsv.br` from its scripts. */
+export const scriptSeparator = '~'

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { Cities } from './cities.ts'
-import { gazetteerFiles, nameSeparator } from './files.ts'
+import { gazetteerFiles, nameSeparator, scriptSeparator } from './files.ts'
 import { NameIndex } from './name-index.ts'
 import { withoutMarks } from './normalise.ts'
 import { countOf, tsvRows } from './tsv.ts'
@@ -43,7 +43,7 @@ export async function loadCities(
     // Both files are in the order of the geonameids, and the second leaves out cities without other names.
     if (other?.geonameid === city.geonameid) {
       for (const alternate of other.names.split(nameSeparator)) {
-        const key = withoutMarks(alternate)
+        const key = withoutMarks(alternate.split(scriptSeparator, 1)[0] ?? '')
         if (key.length > 1) names.add(key, index)
         known++
       }

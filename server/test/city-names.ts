@@ -1,4 +1,7 @@
-import { type CityNames, ownName } from '#server/gazetteer/city-names.ts'
+import { type CityNames, ownName, scriptsAt } from '#server/gazetteer/city-names.ts'
+import { latin, scriptMask } from '#shared/domain/scripts.ts'
+
+const latinOnly = scriptsAt(scriptMask(latin))
 
 /**
  * An index of cities with these names, sorted, and these prominences. The id of a city is its place in the list, from 1;
@@ -12,12 +15,14 @@ export function namesOf(cities: readonly (readonly [name: string, prominence: nu
   return {
     bytes: new Uint8Array(Buffer.from(names.join(''))),
     starts: new Uint32Array([0, ...ends]),
-    owners: new Uint32Array(names.map((_, index) => ownName + index)),
+    owners: new Uint32Array(names.map((_, index) => ownName + latinOnly + index)),
     geonameids: new Uint32Array(names.map((_, index) => index + 1)),
     weights,
     prominence: weights,
     countries: nowhere,
     states: nowhere,
+    latitudes: new Int16Array(cities.length),
+    longitudes: new Int16Array(cities.length),
     regionNames: new Uint8Array(),
     aliasFile: new Uint8Array(),
     airports: new Map(),

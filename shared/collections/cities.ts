@@ -21,7 +21,7 @@ export const city = z.object({
   expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),
 })
 
-export const aliasKind = z.enum(['island', 'other-name', 'park', 'region', 'sight'])
+export const aliasKind = z.enum(['district', 'island', 'other-name', 'park', 'region', 'sight'])
 
 /** A name that stands for a city: travellers to Santorini stay in Fira. */
 export const cityAlias = z.object({ name: z.string(), kind: aliasKind })

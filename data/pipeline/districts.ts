@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { distanceKm, type Position } from '../../shared/domain/distance.ts'
+import { fold } from '../../shared/domain/unaccent.ts'
+import type { City } from './cities.ts'
+import { readCityLines, readTodaysCities } from './sources.ts'
+import { fromTsv, type Row } from './tsv.ts'
+
+/** The rows of districts.tsv: a city, and what people call its districts and quarters. */
+export const readDistricts = (): Row[] =>
+  fromTsv(readFileSync(new URL('../districts.tsv', import.meta.url), 'utf8'))
+
+/** The names in a column of districts.tsv. */
+export const listed = (row: Row, column: 'best_known' | 'districts'): string[] =>
+  (row[column] ?? '').split('|').filter(Boolean)
+
+/** A section of a city in GeoNames. */
+type Section = Position & { geonameid: string; name: string; country: string; population: number }
+
+/** Sections of smaller cities, and those with fewer people, are left out. */
+const fewest = { ofCity: 100_000, ofSection: 1000 }
+
+/**
+ * A city with this many people or other names keeps its own name against a district, and every city against a name of at
+ * most `shortName` letters; a city with `worldCity` people keeps all its names. Within `kmOfDistrict`, a city of that
+ * name is the district itself.
+ */
+const namesake = { people: 20_000, names: 12, shortName: 4, worldCity: 500_000, kmOfDistrict: 30 }
+
+/** The rows of GeoNames that are no cities here: sections of 2023, and new rows, whose class is unknown. */
+const sectionsOf = (cities: readonly City[]): Section[] => {
+  const taken = new Set(cities.map(({ geonameid }) => geonameid))
+  const lines = readCityLines()
+  const known = new Set(lines.map(([geonameid = '']) => geonameid))
+  const before = lines
+    .filter((columns) => columns[7] === 'PPLX')
+    .map((columns) => ({
+      geonameid: columns[0] ?? '',
+      name: (columns[1] ?? '').normalize('NFC'),
+      latitude: Number(columns[4]),
+      longitude: Number(columns[5]),
+      country: columns[8] ?? '',
+      population: Number(columns[14]),
+    }))
+  const today = [...readTodaysCities()]
+    .filter(([geonameid]) => !known.has(geonameid))
+    .map(([geonameid, { name, latitude, longitude, countrycode, population }]) => ({
+      geonameid,
+      name: name.normalize('NFC'),
+      latitude,
+      longitude,
+      country: countrycode,
+      population,
+    }))
+  return [...before, ...today].filter(({ geonameid }) => !taken.has(geonameid))
+}
+
+const cellOf = (latitude: number, longitude: number) => `${Math.floor(latitude)} ${Math.floor(longitude)}`
+
+/** Finds the city to which a section belongs: a large one that is near for its size. */
+const cityFinder = (cities: readonly City[]) => {
+  const cells = Map.groupBy(
+    cities.filter(({ population }) => population >= fewest.ofCity),
+    ({ latitude, longitude }) => cellOf(latitude, longitude),
+  )
+  return (section: Section) => {
+    const { latitude, longitude, country } = section
+    const near = [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
+    )
+    const [best] = near
+      .filter((city) => city.country === country && city.population > section.population)
+      .map((city) => ({ city, km: distanceKm(city, section) }))
+      // The same reach as that of the rule for new rows.
+      .filter(({ city, km }) => km <= Math.min(35, 0.5 * Math.sqrt(city.population / 1000)))
+      .map(({ city, km }) => ({ city, weight: Math.log10(city.population) - km / 20 }))
+      .sort((a, b) => b.weight - a.weight || Number(a.city.geonameid) - Number(b.city.geonameid))
+    return best?.city
+  }
+}
+
+type Named = { name: string; city: City; isBestKnown: boolean }
+
+/**
+ * Districts as aliases: those of districts.tsv, and the sections in GeoNames of cities with 100,000 people or more. A
+ * district whose name a city elsewhere or a district of another city has gets the kind "district-there": it is found
+ * only with its city or country behind it. So does one that has the name of a country, a state or another alias.
+ */
+export const makeDistricts = (
+  cities: readonly City[],
+  aliases: readonly Row[],
+  regions: readonly string[],
+): Row[] => {
+  const byNumber = new Map(cities.map((city) => [city.geonameid, city]))
+  const ownNames = Map.groupBy(cities, ({ unaccented_name }) => unaccented_name)
+  const worldNames = new Map<string, City[]>()
+  for (const city of cities.filter(({ population }) => population >= namesake.worldCity))
+    for (const name of new Set(city.alternates.map(fold)))
+      worldNames.set(name, [...(worldNames.get(name) ?? []), city])
+  const aliasOf = new Map(aliases.map(({ name = '', geonameid = '' }) => [fold(name), geonameid]))
+  const regionNames = new Set(regions.map(fold))
+
+  const written = readDistricts().flatMap((row) => {
+    const city = byNumber.get(row['geonameid'] ?? '')
+    if (!city) throw new Error(`${row['city']} of districts.tsv is no city.`)
+    const name = (isBestKnown: boolean) => (one: string) => ({ name: one, city, isBestKnown })
+    return [...listed(row, 'best_known').map(name(true)), ...listed(row, 'districts').map(name(false))]
+  })
+  const known = new Set(written.map(({ name }) => fold(name)))
+  const cityOf = cityFinder(cities)
+  const found = sectionsOf(cities)
+    .filter(({ name, population }) => population >= fewest.ofSection && !known.has(fold(name)))
+    .flatMap((section): Named[] => {
+      const city = cityOf(section)
+      // A name that any place has, or that says nothing without its city, is not worth a row.
+      const key = fold(section.name)
+      const isOwn = !city || ownNames.has(key) || aliasOf.has(key) || !/[a-z]{3}/.test(key)
+      return isOwn ? [] : [{ name: section.name, city, isBestKnown: false }]
+    })
+
+  const districts = [...written, ...found].filter(({ name, city }) => {
+    const key = fold(name)
+    const isPlace = (ownNames.get(key) ?? []).some(
+      (other) => other.country === city.country && distanceKm(other, city) <= namesake.kmOfDistrict,
+    )
+    return aliasOf.get(key) !== city.geonameid && key !== city.unaccented_name && !isPlace
+  })
+  const named = Map.groupBy(districts, ({ name }) => fold(name))
+  const rows = [...named].flatMap(([key, same]) => {
+    const isTaken = (city: City) =>
+      aliasOf.has(key) ||
+      regionNames.has(key) ||
+      (ownNames.get(key) ?? []).some(
+        ({ population, alternates }) =>
+          key.length <= namesake.shortName ||
+          population >= namesake.people ||
+          alternates.length >= namesake.names,
+      ) ||
+      (worldNames.get(key) ?? []).some((other) => other !== city)
+    const cityCount = new Set(same.map(({ city }) => city)).size
+    const bestKnown = aliasOf.has(key) ? undefined : same.find(({ isBestKnown }) => isBestKnown)
+    return same
+      .filter(({ city }, at) => same.findIndex((other) => other.city === city) === at)
+      .map(({ name, city }) => {
+        const isAlone = bestKnown ? bestKnown.city === city : cityCount === 1 && !isTaken(city)
+        return { geonameid: city.geonameid, kind: isAlone ? 'district' : 'district-there', name }
+      })
+  })
+  return rows.sort((a, b) => Number(a.geonameid) - Number(b.geonameid) || (a.name < b.name ? -1 : 1))
+}
