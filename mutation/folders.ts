@@ -68,7 +68,10 @@ const folders: Readonly<Record<string, Folder>> = {
   'server/gazetteer': { project: 'server', tests: ['server/endpoints/city-*.test.ts'] },
   'web/queries': {
     project: 'web',
-    tests: ['web/features/{cities,profile,settings,trips}/*.test.tsx'],
+    tests: [
+      'web/features/{cities,profile,settings,trips}/*.test.tsx',
+      'web/features/explore/region.test.tsx',
+    ],
   },
 }
 
