@@ -5,6 +5,7 @@ import type { Engine } from '#server/records/engine.ts'
 import { createGazetteerResponses } from '#server/records/read/gazetteer-responses.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { matchCities } from '#server/gazetteer/city-names.ts'
+import { searchKey } from '#server/gazetteer/search-key.ts'
 import type { CityNamesSource } from '#server/gazetteer/city-names-load.ts'
 import { cityRecords } from './city-records.ts'
 
@@ -30,13 +31,14 @@ export function cityMatchesEndpoint(engine: Engine, names: CityNamesSource) {
     const found = new Map(
       matchCities(all, typed, mostMatches + 1).map(({ geonameid, alias }) => [
         cityId(geonameid),
-        all.aliases.get(geonameid)?.get(alias),
+        { key: alias, alias: all.aliases.get(geonameid)?.get(alias) },
       ]),
     )
     const records = await cityRecords(engine, [...found.keys()])
     return records.slice(0, mostMatches).map((record) => {
-      const alias = found.get(String(record.id))
-      return alias ? { ...record, alias } : record
+      const { key = '', alias } = found.get(String(record.id)) ?? {}
+      // A short form such as "Lon" says no more than the name that it begins.
+      return alias && !searchKey(String(record.name)).startsWith(key) ? { ...record, alias } : record
     })
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CityNames, ownName } from '#server/gazetteer/city-names.ts'
+import { cityOf, type CityNames, ownName } from '#server/gazetteer/city-names.ts'
 import { namesOf } from '#server/test/city-names.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { PlaceReader } from './place-texts.ts'
@@ -35,8 +35,7 @@ function reader(...cities: Named[]) {
     regions,
   }
   for (const [at, owner] of names.owners.entries()) {
-    const city = (owner & ~ownName) >>> 0
-    if (cities[city]?.isOwn === false) names.owners[at] = city
+    if (cities[cityOf(owner)]?.isOwn === false) names.owners[at] = owner - ownName
   }
   return new PlaceReader(names)
 }

@@ -174,9 +174,12 @@ function matchNames(names: CityNames, typed: string, limit: number): CityMatch[]
   const best = new Best(limit)
   const scripts = scriptsAt(scriptMask(scriptsOf(typed)))
   const [name = '', ...regions] = partsOf(typed)
-  if (regions.length > 0) collectInside(names, searchKey(name), regions, scripts, best)
-  else collectAll(names, searchKey(name), scripts, best)
-  if (best.size === 0) collectAmongWords(names, searchKey(typed), scripts, best)
+  if (regions.length > 0) {
+    collectInside(names, searchKey(name), regions, scripts, best)
+    return best.list(names)
+  }
+  collectAll(names, searchKey(name), scripts, best)
+  if (best.size === 0) collectAmongWords(names, searchKey(name), scripts, best)
   return best.list(names)
 }
 
@@ -369,6 +372,7 @@ function collectSpelling(
     const isForeign = (owner & scripts) === 0
     const start = lacksPlace ? reading.typo : isForeign ? bonus - foreignLoss : bonus
     if (isAliasName(owner)) {
+      if (bonus === reading.typo && !isWhole) continue
       const score = isWhole
         ? prominence + wholeScore(inside === undefined ? 'alias' : 'own', typedLength)
         : Math.min(prominence, mostForBegunAlias)
