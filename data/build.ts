@@ -18,6 +18,7 @@ import { currencyColumns, makeCurrencies } from './pipeline/currencies.ts'
 import { aliasesText } from './pipeline/aliases.ts'
 import { readGone, readSections } from './pipeline/decisions.ts'
 import { newDist } from './pipeline/dist.ts'
+import { withNames } from './pipeline/local-names.ts'
 import { makeLabels } from './pipeline/labels.ts'
 import { keepLedger } from './pipeline/ledger.ts'
 import { otherNamesText } from './pipeline/names.ts'
@@ -42,7 +43,7 @@ const found = withSupplement(makeCities(new Set(countries.map((country) => count
 placeCities(found, units)
 const unitStates = joinUnits(units, found, states)
 settleStates(found, states, unitStates)
-const cities = withoutTwins(found)
+const cities = withNames(withoutTwins(found))
 nameCapitals(countries, cities)
 const { ratesDate, currencies } = makeCurrencies(countries)
 

@@ -2,12 +2,14 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/domain/gazetteer-ids.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
+import { nameChecks } from './check-names.ts'
 import { placeChecks } from './check-places.ts'
 import {
   changedPopulations,
   differentAreas,
   emptyStates,
   farCities,
+  namesakesOfOneState,
   statelessCities,
   unratedCurrencies,
 } from './exceptions.ts'
@@ -401,6 +403,7 @@ export const checks = {
   countryFactsWrong,
   rateMissing,
   ...placeChecks,
+  ...nameChecks,
 } satisfies Record<string, Check>
 
 /** What the checks promise, each with the number of its faults and of its named exceptions. */
@@ -415,6 +418,7 @@ export const figures = (world: Gazetteer) => {
     disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,
     countryFactsWrong: Object.keys(differentAreas).length,
+    sameLargeName: Object.keys(namesakesOfOneState).length,
     rateMissing: Object.keys(unratedCurrencies).length,
   }
   return Object.entries(checks).map(([check, faultsOf]) => ({

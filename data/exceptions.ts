@@ -247,3 +247,9 @@ export const wrongNames: Record<string, Record<string, string>> = {
     '2636503': another, // London Borough of Sutton
   },
 }
+
+/** Cities of 100,000 people or more with the name of another one in their state. */
+export const namesakesOfOneState: Record<string, string> = {
+  '1805298': 'A town that is part of Dalian.', // Jinzhou, CN
+  '2036427': 'The city of Liaoning.', // Jinzhou, CN
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import {
   readCityStates,
@@ -11,6 +11,7 @@ import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
 import { readDistricts } from './pipeline/districts.ts'
 import { readSupplement } from './pipeline/supplement.ts'
+import type { NamesFile } from './pipeline/city-names.ts'
 import type { Polygon } from './pipeline/units.ts'
 
 /** All committed data about the world, as rows. */
@@ -43,6 +44,10 @@ export type Gazetteer = {
   populations: ReadonlyMap<string, Row>
   /** Decided countries and states of cities, by GeoNames number. */
   cityStates: ReadonlyMap<string, Row>
+  /** The rows of exonyms/ by language; "local" has local names. */
+  exonyms: ReadonlyMap<string, Row[]>
+  /** The names of cities by language and GeoNames number, where they differ from the English ones. */
+  translated: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -64,6 +69,10 @@ const polygonsOf = (path: string) =>
   (JSON.parse(readText(path)) as GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>).features.flatMap(
     ({ geometry }) => geometry.coordinates,
   )
+
+/** The names of the files in a folder, without their endings. */
+const namesIn = (folder: string) =>
+  readdirSync(new URL(folder, here)).map((file) => file.slice(0, file.lastIndexOf('.')))
 
 /** Reads dist/ and the files beside it. It needs none of the sources. */
 export const readGazetteer = (): Gazetteer => {
@@ -95,6 +104,13 @@ export const readGazetteer = (): Gazetteer => {
     namesakes: readNamesakes(),
     populations: readPopulations(),
     cityStates: readCityStates(),
+    exonyms: new Map(namesIn('exonyms').map((language) => [language, rows(`exonyms/${language}.tsv`)])),
+    translated: new Map(
+      namesIn('dist/city-names').map((language) => [
+        language,
+        (JSON.parse(readText(`dist/city-names/${language}.json`)) as NamesFile).cities,
+      ]),
+    ),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

@@ -24,6 +24,7 @@ export const cityColumns = [
   'state',
   'population',
   'timezone',
+  'local_name',
 ] as const
 
 export type City = {
@@ -39,6 +40,8 @@ export type City = {
   state: string
   population: number
   timezone: string
+  /** The name that people in the city use, or "" where it is the English one or unknown. */
+  local_name: string
   /** The unit and the polygon that contain it, or the nearest ones. */
   found?: Found
 }
@@ -56,8 +59,9 @@ const wellKnown = 50_000
 
 const stateCode = (country: string, admin1: string) => admin1 && `${country}.${admin1}`
 
+/** Names without addresses and without three capitals, which are codes of airports: Chicago is not called ORD. */
 const namesOf = (alternates: readonly string[]) =>
-  alternates.filter((other) => other !== '' && !other.includes('://'))
+  alternates.filter((other) => other !== '' && !other.includes('://') && !/^[A-Z]{3}$/.test(other))
 
 /** A city of the list of 2023. */
 const toCity = (columns: readonly string[]): City => {
@@ -75,6 +79,7 @@ const toCity = (columns: readonly string[]): City => {
     state: stateCode(country, columns[10] ?? ''),
     population: Number(columns[14]),
     timezone: columns[17] ?? '',
+    local_name: '',
   }
 }
 
@@ -97,6 +102,7 @@ const updated = (geonameid: string, today: TodaysCity, before?: City): City => {
     state: stateCode(today.countrycode, today.admin1code) || (before?.state ?? ''),
     population: today.population || (before?.population ?? 0),
     timezone: today.timezone || (before?.timezone ?? ''),
+    local_name: '',
   }
 }
 

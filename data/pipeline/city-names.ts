@@ -2,6 +2,9 @@ import { distanceKm } from '../../shared/domain/distance.ts'
 import { fold } from '../../shared/domain/unaccent.ts'
 import { wrongNames } from '../exceptions.ts'
 import type { City } from './cities.ts'
+import { withRomanianLetters } from './english-names.ts'
+import { readExonyms } from './exonyms.ts'
+import { languageOf } from './local-names.ts'
 import { readNamesIn } from './debian-names.ts'
 import { readLetters, readZoneCities } from './sources.ts'
 
@@ -35,9 +38,11 @@ export function labelNames(
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 /**
- * The names of cities in a language where they differ from the name that the city has: CLDR's for the cities after
- * which time zones are called, GeoNames' for the others. A name of GeoNames is left out when it has letters that the
- * language does not use, when it only lacks the accents of the city's name, and when cities500 does not know it.
+ * The names of cities in a language where they differ from the name that the city has: that of exonyms/<language>.tsv,
+ * the local name where people speak the language, CLDR's for the cities after which time zones are called, GeoNames' for
+ * the others. Where none has a name and the English one is an exonym, it is the local name if that is in the language's
+ * letters: Göteborg. A name of GeoNames is left out when it has letters that the language does not use, when it only
+ * lacks the accents of the city's name, and when cities500 does not know it.
  */
 export function namesIn(language: string, cities: readonly City[]): CityNames {
   const tagged = readNamesIn(language)
@@ -46,21 +51,28 @@ export function namesIn(language: string, cities: readonly City[]): CityNames {
   const isWritten = (name: string) =>
     name !== '' &&
     Array.from(name.toLocaleLowerCase(language)).every((one) => !/\p{L}/u.test(one) || letter.test(one))
+  const exonyms = readExonyms(language)
   const names: CityNames = {}
   for (const city of cities) {
-    const { geonameid } = city
-    if (Object.hasOwn(wrongNames[language] ?? {}, geonameid)) continue
-    const zoneName = zoneNames.get(geonameid) ?? ''
-    const source = tagged.get(geonameid) ?? ''
-    const name = isWritten(zoneName)
-      ? zoneName
-      : source === city.name
-        ? ''
-        : knownName(city, tidy(source, language))
-    if (name !== '' && name !== city.name && isWritten(name) && !isPlainSpelling(name, city))
-      names[geonameid] = name
+    const { geonameid, local_name: local } = city
+    const decided = exonyms.get(geonameid)?.['name']
+    const isSpoken = languageOf(city) === language && (local !== '' || isWritten(city.name))
+    const name = decided ?? (isSpoken ? local : nameFrom(city))
+    if (name !== '' && name !== city.name) names[geonameid] = name
   }
   return names
+
+  function nameFrom(city: City): string {
+    const { geonameid, local_name: local } = city
+    const zoneName = zoneNames.get(geonameid) ?? ''
+    if (isWritten(zoneName)) return isPlainSpelling(zoneName, city) ? '' : zoneName
+    const source = Object.hasOwn(wrongNames[language] ?? {}, geonameid)
+      ? ''
+      : withRomanianLetters(tidy(tagged.get(geonameid) ?? '', language), city.country)
+    const known = source === city.name ? '' : knownName(city, source)
+    if (known !== '' && isWritten(known)) return isPlainSpelling(known, city) ? '' : known
+    return source === '' && isWritten(local) && !isPlainSpelling(local, city) ? local : ''
+  }
 }
 
 /** Whether a name is the city's own without its accents, as in "Wroclaw". */

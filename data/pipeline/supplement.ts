@@ -35,6 +35,7 @@ const toCity = (row: Row, cities: readonly City[]): City => {
     state,
     population: Number(row['population']),
     timezone: nearest?.timezone ?? '',
+    local_name: '',
   }
 }
 

@@ -14,6 +14,7 @@ export const cities = defineCollection('city', {
     wikiDataId: { type: 'text' },
     population: { type: 'number' },
     timezone: { type: 'text' },
+    local_name: { type: 'text' },
     retired: { type: 'bool' },
     ...times,
   },

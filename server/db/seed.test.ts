@@ -29,7 +29,7 @@ const columns: Record<GazetteerTableName, string> = {
   country:
     'id name iso2 iso3 numeric_code phone_code capital currency currency_name currency_symbol tld native region subregion nationality timezones latitude longitude emoji emojiU population area',
   state: 'id name country state_code type',
-  city: 'id name unaccented_name latitude longitude country state wikiDataId population timezone retired',
+  city: 'id name unaccented_name latitude longitude country state wikiDataId population timezone local_name retired',
   currency: 'id code name rate',
   geo_json: 'id type country json',
 }
@@ -58,7 +58,7 @@ const country = [
   551_695,
 ]
 const city = (id: string, name: string, population = 1) => {
-  return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', 0]
+  return [id, name, name.toLowerCase(), 1, 2, 'fr', 'fr11', '', population, 'Europe/Paris', '', 0]
 }
 
 /** An edition with one country and one state unless `rows` has others. */

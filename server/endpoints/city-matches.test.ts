@@ -52,7 +52,7 @@ describe('the best matches', () => {
     ['münchen', 'Munich'],
     ['Москва', 'Moscow'],
     ['東京', 'Tokyo'],
-    ['köln', 'Köln'],
+    ['köln', 'Cologne'],
     ['hallst', 'Hallstatt'],
     ['valencia, span', 'Valencia'],
     ['بلنسية، إسب', 'Valencia'],
@@ -76,11 +76,11 @@ describe('the best matches', () => {
     ['barcelna spain', 'Barcelona', 'ES'],
     ['saint petersburg russia', 'Saint Petersburg', 'RU'],
     ['st petersburg russia', 'Saint Petersburg', 'RU'],
-    ["xi'an", 'Xi’an', 'CN'],
-    ['xian china', 'Xi’an', 'CN'],
+    ["xi'an", "Xi'an", 'CN'],
+    ['xian china', "Xi'an", 'CN'],
   ])('for "%s" begin with %s in %s', async (typed, name, iso2) => {
     const [first] = await citiesFor(typed)
-    expect([first?.name.replace("'", '’'), first?.expand?.country?.iso2]).toEqual([name, iso2])
+    expect([first?.name, first?.expand?.country?.iso2]).toEqual([name, iso2])
   })
 
   test('put a city of the whole name of a state before those of states whose names begin so', async () => {

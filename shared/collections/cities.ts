@@ -16,6 +16,8 @@ export const city = z.object({
   wikiDataId: z.string(),
   population: z.number(),
   timezone: z.string(),
+  /** The name that people in the city use, such as "Köln" or "東京"; "" where it is `name` or is not known. */
+  local_name: z.string(),
   /** True when the current gazetteer no longer has the city. It is kept because visits refer to it. */
   retired: z.boolean(),
   expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),

@@ -23,6 +23,8 @@ export function CityScreen({ city }: { city: City }) {
   const { population, timezone, retired } = city
   const { city: texts, heading } = exploreMessages
   const name = cityName(city)
+  // On signs and tickets.
+  const localName = city.local_name || city.name
   const isPlaced = hasCoordinates(city)
   const { notAvailable } = messages.common
 
@@ -32,7 +34,7 @@ export function CityScreen({ city }: { city: City }) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-8">
         <div className="min-w-0">
           <h1 className="text-34 md:text-44">{heading({ name })}</h1>
-          {name !== city.name && <p className="own-direction mt-1 text-ink-2">{city.name}</p>}
+          {localName !== name && <p className="own-direction mt-1 text-ink-2">{localName}</p>}
         </div>
         <CityActions city={city} />
       </div>

@@ -18,6 +18,7 @@ const city = (id: string) => ({
   wikiDataId: '',
   population: 1,
   timezone: '',
+  local_name: '',
   retired: false,
   expand: {},
 })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { exonymLost, markedName, repeatedName, sameLargeName } from './check-names.ts'
+import { readGazetteer } from './gazetteer.ts'
+import { plainSpelling } from './pipeline/english-names.ts'
+import type { Row } from './pipeline/tsv.ts'
+
+const world = readGazetteer()
+const cityOf = (geonameid: string) => world.cities.find((city) => city['geonameid'] === geonameid)
+
+/** The cities of India and China, with one of them changed, and India's decisions. */
+const withCity = (geonameid: string, change: Row) => ({
+  ...world,
+  exonyms: new Map([['en', (world.exonyms.get('en') ?? []).filter(({ country }) => country === 'IN')]]),
+  cities: world.cities
+    .filter(({ country }) => country === 'IN' || country === 'CN')
+    .map((city) => (city['geonameid'] === geonameid ? { ...city, ...change } : city)),
+})
+
+describe('names', () => {
+  it.each([
+    ['2886242', 'Cologne', 'Köln'],
+    ['2861650', 'Nuremberg', 'Nürnberg'],
+    ['2660646', 'Geneva', 'Genève'],
+    ['2797656', 'Ghent', 'Gent'],
+    ['2803138', 'Antwerp', 'Antwerpen'],
+    ['2711537', 'Gothenburg', 'Göteborg'],
+    ['2510911', 'Seville', 'Sevilla'],
+    ['2659811', 'Lucerne', 'Luzern'],
+    ['2523083', 'Syracuse', 'Siracusa'],
+    ['400666', 'Rhodes', 'Ρόδος'],
+    ['261745', 'Heraklion', 'Ηράκλειο'],
+    ['1278994', 'Prayagraj', 'प्रयागराज'],
+    ['964420', 'Gqeberha', ''],
+    ['1273313', 'Dehradun', 'देहरादून'],
+    ['3448439', 'São Paulo', ''],
+    ['2692969', 'Malmö', ''],
+    ['3093133', 'Łódź', ''],
+    ['524901', 'Moscow', 'Москва'],
+    ['264371', 'Athens', 'Αθήνα'],
+    ['1850147', 'Tokyo', '東京'],
+    ['1264527', 'Chennai', 'சென்னை'],
+  ])('of %s are %s and locally "%s"', (geonameid, name, local) => {
+    const city = cityOf(geonameid)
+    expect([city?.['name'], city?.['local_name']]).toEqual([name, local])
+  })
+
+  it.each([
+    ['Rāj-Nāndgaon', 'IN', 'Raj-Nandgaon'],
+    ['‘Amrān', 'YE', 'Amran'],
+    ['Nizhniy Novgorod', 'RU', 'Nizhny Novgorod'],
+    ['Orël', 'RU', 'Oryol'],
+    ['Xi’an', 'CN', "Xi'an"],
+    ['Lüliang', 'CN', 'Lüliang'],
+    ['Đà Lạt', 'VN', 'Da Lat'],
+    ['İzmir', 'TR', 'Izmir'],
+    ['Iaşi', 'RO', 'Iași'],
+    ['Béjaïa', 'DZ', 'Béjaïa'],
+    ['São Paulo', 'BR', 'São Paulo'],
+  ])('%s in %s is spelled %s', (name, country, plain) => {
+    expect(plainSpelling(name, country)).toBe(plain)
+  })
+})
+
+describe('a planted fault is reported', () => {
+  it.each([
+    ['a mark of transliteration', markedName, '1258847', { name: 'Rājkot' }],
+    ['a letter of another script', markedName, '1258847', { name: 'राजकोट' }],
+    ['an English name that is not the decided one', exonymLost, '1256436', { name: 'Sholapur' }],
+    ['a decision about a city of another country', exonymLost, '1256436', { country: 'PK' }],
+    ['two large cities of one name in a state', sameLargeName, '1258847', { unaccented_name: 'surat' }],
+    ['a local name that is the English one', repeatedName, '1258847', { local_name: 'Rajkot' }],
+  ])('when there is %s', (_, check, geonameid, change) => {
+    expect(check(withCity('', {}))).toEqual([])
+    expect(check(withCity(geonameid, change))).not.toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+/** The letters of transliteration that English leaves out: those for ayn, hamza, soft signs and glottal stops. */
+const signs = /[‘’ʻʼʹ`´]/g
+
+/** Countries where an apostrophe stands for such a sign, too. */
+const withApostrophes = new Set(['AM', 'BY', 'ER', 'ET', 'GE', 'KG', 'KP', 'KR', 'RU', 'TJ', 'UA'])
+
+const french = new Set(['DJ', 'DZ', 'KM', 'MA', 'MR', 'TD', 'TN'])
+const southSlavic = new Set(['MK', 'RS'])
+
+/** The script in which a country mostly writes, of CLDR. */
+const scriptOf = (country: string) => new Intl.Locale(`und-${country}`).maximize().script
+
+/**
+ * Whether names in the country are transliterated, so that marks on Latin letters are not part of them. French names in
+ * North Africa and the Latin letters of Serbian and Macedonian have their own accents.
+ */
+export const isTransliterated = (country: string) =>
+  scriptOf(country) !== 'Latn' && !french.has(country) && !southSlavic.has(country)
+
+const withoutMarks = (name: string, kept: RegExp) =>
+  Array.from(name, (letter) =>
+    kept.test(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  )
+    .join('')
+    .normalize('NFC')
+
+/** What a country writes otherwise than the general rule: the letters that it keeps, and spellings that English uses. */
+const spellings: Record<string, { kept?: RegExp; replaced: readonly (readonly [RegExp, string])[] }> = {
+  BG: { replaced: [[/ŭ/g, 'a']] },
+  BY: {
+    replaced: [
+      [/č/g, 'ch'],
+      [/Č/g, 'Ch'],
+      [/š/g, 'sh'],
+      [/Š/g, 'Sh'],
+      [/ž/g, 'zh'],
+      [/Ž/g, 'Zh'],
+      [/ŭ/g, 'w'],
+      [/ł/g, 'l'],
+    ],
+  },
+  CN: { kept: /[üÜ]/, replaced: [[/(?<=\p{L})’(?=\p{Ll})/gu, "'"]] },
+  IQ: { replaced: [[/ł/g, 'l']] },
+  JP: { replaced: [[/-shi$/, '']] },
+  KH: { replaced: [[/œ/g, 'oe']] },
+  KG: { replaced: [[/ë/g, 'o']] },
+  KP: { replaced: [[/-(?:si|ŭp|ni)$/, '']] },
+  KR: { replaced: [[/-si$/, '']] },
+  KZ: {
+    replaced: [
+      [/ı/g, 'i'],
+      [/ë/g, 'yo'],
+    ],
+  },
+  MN: { kept: /[öüÖÜ]/, replaced: [] },
+  RU: {
+    replaced: [
+      [/Ë/g, 'Yo'],
+      [/ë/g, 'yo'],
+      [/(?:iy|yy)(?=$|[ -])/g, 'y'],
+      [/yye(?=$|[ -])/g, 'ye'],
+    ],
+  },
+  UA: {
+    replaced: [
+      [/ë/g, 'o'],
+      [/yy(?=$|[ -])/g, 'yi'],
+    ],
+  },
+}
+
+const romanian: Record<string, string> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
+
+/** Romanian letters have a comma below; older data has a cedilla, which is Turkish. */
+export const withRomanianLetters = (name: string, country: string) =>
+  country === 'RO' || country === 'MD'
+    ? name.replaceAll(/[şŞţŢ]/g, (letter) => romanian[letter] ?? letter)
+    : name
+
+/**
+ * The name in plain English spelling, for a city that has no English name of its own: without marks of transliteration
+ * where the country does not write in Latin letters, and in Viet Nam, whose English texts leave them out. Other
+ * countries keep their letters: São Paulo, Malmö, Łódź.
+ */
+export function plainSpelling(name: string, country: string): string {
+  // English has no capital letter with a dot: Izmir, as Istanbul.
+  if (country === 'TR') return name.replaceAll('İ', 'I')
+  if (country === 'UZ') return name.replaceAll(signs, '').replaceAll('ŭ', 'o').replaceAll('Ŭ', 'O')
+  if (country === 'VN') return withoutMarks(name, /(?!)/).replaceAll(/[ĐÐ]/g, 'D').replaceAll('đ', 'd')
+  if (french.has(country))
+    return withoutMarks(name, /[^\u0100-\u0151\u0154-\u016B\u1E00-\u1EFF\p{M}]/u).replaceAll(/[‘ʻʼ]/g, '')
+  if (!isTransliterated(country)) return withRomanianLetters(name, country)
+  const { kept = /(?!)/, replaced = [] } = spellings[country] ?? {}
+  const respelt = replaced.reduce(
+    (text, [from, to]) => text.replaceAll(new RegExp(from, `${from.flags.replace('g', '')}g`), to),
+    name,
+  )
+  const possessive = respelt.replaceAll(/’(?=s\b)/g, "'")
+  const plain = withoutMarks(possessive, kept)
+    .replaceAll(signs, '')
+    .replaceAll(withApostrophes.has(country) ? "'" : '\0', '')
+  return plain.charAt(0).toLocaleUpperCase('en') + plain.slice(1)
+}
