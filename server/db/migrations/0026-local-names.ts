@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 
 /** Cities have the name that people there use beside the English one. The gazetteer fills it. */
 export const localNames: Migration = {
-  name: '0025-local-names',
+  name: '0026-local-names',
   async up(db, types) {
     await sql`alter table city add column local_name ${sql.raw(types.text)} not null default ''`.execute(db)
   },
