@@ -26,7 +26,14 @@ import { americasPlate } from './pipeline/plates/choropleth.ts'
 import { heroPlate } from './pipeline/plates/hero.ts'
 import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
 import { countryShapes, makeOutlines } from './pipeline/polygons.ts'
-import { joinUnits, makeStates, placeCities, settleStates, stateColumns } from './pipeline/states.ts'
+import {
+  joinUnits,
+  makeStates,
+  placeCities,
+  renameStates,
+  settleStates,
+  stateColumns,
+} from './pipeline/states.ts'
 import { readLanguages } from './pipeline/sources.ts'
 import { withSupplement } from './pipeline/supplement.ts'
 import { toTsv } from './pipeline/tsv.ts'
@@ -43,6 +50,7 @@ const found = withSupplement(makeCities(new Set(countries.map((country) => count
 placeCities(found, units)
 const unitStates = joinUnits(units, found, states)
 settleStates(found, states, unitStates)
+renameStates(states)
 const cities = withNames(withoutTwins(found))
 nameCapitals(countries, cities)
 const { ratesDate, currencies } = makeCurrencies(countries)

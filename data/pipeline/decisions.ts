@@ -37,6 +37,10 @@ export const readNamesakes = () => table('namesakes')
  */
 export const readCityStates = () => byNumber(table('states'))
 
+/** Names that replace those of GeoNames for states, by code. */
+export const readStateNames = () =>
+  new Map(table('state-names').map(({ code = '', name = '' }): [string, string] => [code, name]))
+
 /** The people and the area in square kilometres of each country, by its code, from country-facts.tsv. */
 export const readCountryFacts = (): ReadonlyMap<string, Row> =>
   new Map(

@@ -113,7 +113,7 @@ export const makeDistricts = (
       const city = cityOf(section)
       // A name that any place has, or that says nothing without its city, is not worth a row.
       const key = fold(section.name)
-      const isOwn = !city || ownNames.has(key) || aliasOf.has(key) || !/[a-z]{3}/.test(key)
+      const isOwn = !city || ownNames.has(key) || aliasOf.has(key) || !/[a-z]{4}/.test(key)
       return isOwn ? [] : [{ name: section.name, city, isBestKnown: false }]
     })
 

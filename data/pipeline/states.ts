@@ -1,5 +1,6 @@
 import { fold } from '../../shared/domain/unaccent.ts'
 import type { City } from './cities.ts'
+import { readStateNames } from './decisions.ts'
 import { unitFinder } from './locate.ts'
 import { readAdmin1, readStateTypes } from './sources.ts'
 import { uncounted } from './uncounted.ts'
@@ -88,6 +89,12 @@ export const joinUnits = (units: readonly Unit[], cities: readonly City[], state
   for (const [unit, code] of joined)
     if (code === '' && ownOf(unit, listed) && !taken.has(unit.admin1)) joined.set(unit, unit.admin1)
   return joined
+}
+
+/** Gives states their names of today. Units are joined before it, because Natural Earth has the older names, too. */
+export const renameStates = (states: readonly State[]) => {
+  const names = readStateNames()
+  for (const state of states) state.name = names.get(state.code) ?? state.name
 }
 
 /** A city whose code is not in the list gets the state of its unit, or none. */

@@ -238,7 +238,7 @@ describe('in German', () => {
     const trip = german(prompt)
     expect(route(trip)).toEqual(route(plan(prompt)))
     expect(trip.name).toBe('Italien: 7 Tage')
-    expect(trip.description).toMatch(/^Neapel \(2 Tage\), .* Per Zug\.$/)
+    expect(trip.description).toMatch(/^Rom \(3 Tage\), .* Per Zug\.$/)
     expect(told(trip)).toContain('Italien: 3 Städte wurden ausgewählt')
     expect(told(trip)).toContain('daher hat die Reise 7 Tage.')
     expect(told(trip)).toContain('beginnt die Reise am 1. Mai 2026.')
