@@ -251,6 +251,8 @@ test.each([
   ['lis', 'lisbon'],
   ['pra', 'prague'],
   ['osl', 'oslo'],
+  ['san fra', 'san francisco'],
+  ['salamanca spain', 'salamanca'],
 ])('"%s" finds %s and not a larger city by a spelling of its name', (typed, first) => {
   expect(found(typed)[0]).toBe(first)
 })

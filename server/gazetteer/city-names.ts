@@ -96,9 +96,13 @@ const wholeScore = (kind: 'own' | 'other' | 'alias', typedLength: number) =>
 const mostForBegunAlias = 5
 /**
  * By how much the beginning of a city's own name outweighs that of another name. The bonus is larger for fewer letters,
- * because few letters begin some name of almost every large city.
+ * because few letters begin some name of almost every large city. A whole name needs less: Odesa is meant by "odessa"
+ * before its namesakes, while "san fra" is not the beginning of a part of Mexico City.
  */
-const ownScore = (typedLength: number) => (typedLength <= 3 ? 3.5 : typedLength === 4 ? 2.5 : 1.2)
+const ownScore = (typedLength: number, isWhole: boolean) => {
+  if (typedLength <= 4) return typedLength <= 3 ? 3.5 : 2.5
+  return isWhole ? 1.2 : 1.8
+}
 /**
  * What a name of another script loses. A text in Latin letters can be the transcription of a name; a text in another
  * script is compared with the names of others only where nothing is written in its own.
@@ -357,7 +361,6 @@ function collectSpelling(
   if (prefix === '') return
   const key = Buffer.from(prefix, 'latin1')
   const end = firstFrom(names, key, 256)
-  const own = ownScore(typedLength)
   const isLatin = scripts === latinScript
   const foreignLoss = isLatin ? foreign.toLatin : foreign.toOther
   for (let at = firstFrom(names, key, 0); at < end; at++) {
@@ -365,6 +368,7 @@ function collectSpelling(
     const city = cityOf(owner)
     if (inside !== undefined && !inside(city)) continue
     const isWhole = lengthOf(names, at) === key.length
+    const own = ownScore(typedLength, isWhole)
     if (isWholeOnly && !isWhole) continue
     const lacksPlace = inside === undefined && isOnlyThere(owner)
     if (lacksPlace && (!isWhole || bonus === reading.typo)) continue
@@ -373,9 +377,11 @@ function collectSpelling(
     const start = lacksPlace ? reading.typo : isForeign ? bonus - foreignLoss : bonus
     if (isAliasName(owner)) {
       if (bonus === reading.typo && !isWhole) continue
+      const ofTown = Math.min(prominence, mostForBegunAlias)
       const score = isWhole
-        ? prominence + wholeScore(inside === undefined ? 'alias' : 'own', typedLength)
-        : Math.min(prominence, mostForBegunAlias)
+        ? (isOnlyThere(owner) ? ofTown : prominence) +
+          wholeScore(inside === undefined ? 'alias' : 'own', typedLength)
+        : ofTown
       best.offer(city, score + own + start, at)
       continue
     }
