@@ -51,7 +51,7 @@ test.describe('a visitor', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mailand entdecken' })).toBeVisible()
-    await expect(page.getByText('Milan', { exact: true })).toBeVisible()
+    await expect(page.getByText('Milano', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Italien' }).first()).toBeVisible()
     await expectFits(page)
   })
