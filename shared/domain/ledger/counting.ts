@@ -1,0 +1,187 @@
+/** The kinds of a stay. A layover is a `transit`. */
+type StayKind = 'visited' | 'lived' | 'transit'
+
+/** The lists of countries by which a person may count. */
+type CountRule = 'places' | 'un195' | 'un193' | 'states197'
+
+/** What a person has chosen in "How we count". */
+export interface CountingRules {
+  rule: CountRule
+  /** A territory counts for its state in the lists of the United Nations. */
+  territories: boolean
+  /** Layovers count. */
+  transit: boolean
+}
+
+/** The rules of a person who has chosen none. */
+export const defaultRules: CountingRules = { rule: 'places', territories: true, transit: false }
+
+/** The number of units in each list; data/check.ts compares them with the data. */
+const listSizes: Readonly<Record<CountRule, number>> = {
+  places: 250,
+  un195: 195,
+  un193: 193,
+  states197: 197,
+}
+
+/** What a place of the gazetteer is, with its figures. */
+export interface CountryStatus {
+  /** The record id of the country. */
+  id: string
+  iso2: string
+  unStatus: 'member' | 'observer' | 'none'
+  kind: 'state' | 'territory' | 'disputed' | 'antarctica'
+  /** The iso2 code of the state that a territory belongs to; a state names itself; '' without any. */
+  sovereign: string
+  /** AF AS EU NA SA OC AN; '' for islands that belong to none. */
+  continent: string
+  /** In square kilometres. */
+  area: number
+  population: number
+  /** The record id of the capital; '' for what is no member or observer of the United Nations. */
+  capitalCity: string
+}
+
+/** The status of each country by its iso2 code. */
+export type CountryStatuses = ReadonlyMap<string, CountryStatus>
+
+/** The fields of a stay that counting reads. */
+export interface CountedStay {
+  city: string
+  kind: StayKind
+  /** Partial dates: '', `2019`, `2019-05` or `2019-05-03`, each also with `~` behind it. */
+  start: string
+  end: string
+}
+
+/** The fields of a city that counting reads. */
+export interface CountedCity {
+  id: string
+  /** Record ids, or ''. */
+  country: string
+  state: string
+  iso2: string
+  /** The continent of the city itself, '' when unknown. */
+  continent: string
+}
+
+/** The parts of a ledger that counting reads. */
+export interface CountedLedger<
+  Stay extends CountedStay = CountedStay,
+  City extends CountedCity = CountedCity,
+> {
+  stays: readonly Stay[]
+  cities: readonly City[]
+}
+
+export interface Counts {
+  cities: number
+  states: number
+  /** The countries by the rule, and how many the list has. */
+  countries: number
+  of: number
+  /** The iso2 codes of the countries by the rule. */
+  units: ReadonlySet<string>
+  /** The continents on which the cities are. */
+  continents: ReadonlySet<string>
+  /** The number of countries by the rule on each continent; '' has those that belong to none. Their sum is `countries`. */
+  unitsPerContinent: ReadonlyMap<string, number>
+  /** The record ids of the cities that count. */
+  visitedCities: ReadonlySet<string>
+  /** The number of cities in each place, by the id of its country, whatever the rule. */
+  citiesPerCountry: ReadonlyMap<string, number>
+  /** The number of visited states in each place, by the id of its country, whatever the rule. */
+  statesPerCountry: ReadonlyMap<string, number>
+  /** The number of cities in each state, by its id. */
+  citiesPerState: ReadonlyMap<string, number>
+}
+
+/**
+ * The iso2 code of the country for which a place counts by the rule, undefined when it counts for none. By `places`
+ * each code counts for itself. A place without a status counts by `places` alone.
+ */
+export const unitOf = (
+  iso2: string,
+  { rule, territories }: Pick<CountingRules, 'rule' | 'territories'>,
+  statuses: CountryStatuses,
+): string | undefined => {
+  if (iso2 === '') return undefined
+  if (rule === 'places') return iso2
+  const status = statuses.get(iso2)
+  if (status === undefined) return undefined
+  if (status.unStatus === 'member') return iso2
+  if (status.unStatus === 'observer') return rule === 'un193' ? undefined : iso2
+  if (status.kind === 'territory') return territories ? status.sovereign : undefined
+  return rule === 'states197' && governedByItself.has(iso2) ? iso2 : undefined
+}
+
+/** Taiwan and Kosovo: what the list of 197 has beside the 195. */
+const governedByItself: ReadonlySet<string> = new Set(['TW', 'XK'])
+
+/**
+ * True for a stay that counts on this day (`YYYY-MM-DD`, of the viewer). A stay that starts after it never counts, a
+ * layover only by the rule.
+ */
+export const isCounted = (
+  { kind, start }: Pick<CountedStay, 'kind' | 'start'>,
+  { transit }: Pick<CountingRules, 'transit'>,
+  today: string,
+): boolean => {
+  if (kind === 'transit' && !transit) return false
+  // The first possible day of a start is not after today exactly when its digits are not after those of today.
+  const digits = start.endsWith('~') ? start.slice(0, -1) : start
+  return digits <= today.slice(0, digits.length)
+}
+
+/** The stays of a ledger that count on this day, in their order. */
+const countedStays = <Stay extends CountedStay>(
+  stays: readonly Stay[],
+  rules: Pick<CountingRules, 'transit'>,
+  today: string,
+): Stay[] => stays.filter((stay) => isCounted(stay, rules, today))
+
+/**
+ * Counts a ledger by a person's rules, for every screen, picture and export. A city counts once, however many stays it
+ * has; one without a country or state counts as a city only.
+ */
+export const countsOf = (
+  { stays, cities }: CountedLedger,
+  rules: CountingRules,
+  statuses: CountryStatuses,
+  today: string,
+): Counts => {
+  const visitedCities = new Set(countedStays(stays, rules, today).map(({ city }) => city))
+  const units = new Set<string>()
+  const continents = new Set<string>()
+  const citiesPerCountry = new Map<string, number>()
+  const statesPerCountry = new Map<string, number>()
+  const citiesPerState = new Map<string, number>()
+  for (const { id, country, state, iso2, continent } of cities) {
+    if (!visitedCities.has(id)) continue
+    if (country !== '') addOne(citiesPerCountry, country)
+    if (state !== '') {
+      if (!citiesPerState.has(state)) addOne(statesPerCountry, country)
+      addOne(citiesPerState, state)
+    }
+    if (continent !== '') continents.add(continent)
+    const unit = unitOf(iso2, rules, statuses)
+    if (unit !== undefined) units.add(unit)
+  }
+  const unitsPerContinent = new Map<string, number>()
+  for (const unit of units) addOne(unitsPerContinent, statuses.get(unit)?.continent ?? '')
+  return {
+    cities: visitedCities.size,
+    states: citiesPerState.size,
+    countries: units.size,
+    of: listSizes[rules.rule],
+    units,
+    continents,
+    unitsPerContinent,
+    visitedCities,
+    citiesPerCountry,
+    statesPerCountry,
+    citiesPerState,
+  }
+}
+
+const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
