@@ -2,6 +2,7 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { cityId, countryId, currencyId, geoJsonId, stateId } from '../shared/domain/gazetteer-ids.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
+import { countryChecks } from './check-countries.ts'
 import { nameChecks } from './check-names.ts'
 import { placeChecks } from './check-places.ts'
 import {
@@ -10,6 +11,7 @@ import {
   emptyStates,
   farCities,
   namesakesOfOneState,
+  otherContinent,
   statelessCities,
   unratedCurrencies,
 } from './exceptions.ts'
@@ -402,6 +404,7 @@ export const checks = {
   outlineMissing,
   countryFactsWrong,
   rateMissing,
+  ...countryChecks,
   ...placeChecks,
   ...nameChecks,
 } satisfies Record<string, Check>
@@ -418,6 +421,7 @@ export const figures = (world: Gazetteer) => {
     disputedMiscounted: Object.keys(outsideOutline).length,
     duplicateCity: world.namesakes.length,
     countryFactsWrong: Object.keys(differentAreas).length,
+    continentWrong: Object.keys(otherContinent).length,
     sameLargeName: Object.keys(namesakesOfOneState).length,
     rateMissing: Object.keys(unratedCurrencies).length,
   }

@@ -74,6 +74,15 @@ export const differentAreas: Record<string, string> = {
   PF: 'Natural Earth does not draw the smallest atolls.',
 }
 
+const farIslands = 'Islands near Antarctica belong to no continent.'
+
+/** Countries that belong to another continent than the region of the country list has, or to none. */
+export const otherContinent: Record<string, string> = {
+  GS: farIslands,
+  TF: farIslands,
+  UM: 'All but one of the islands lie in the Pacific.',
+}
+
 /** Currencies of countries without a rate. There are none today. */
 export const unratedCurrencies: Record<string, string> = {}
 

@@ -7,6 +7,7 @@ import {
   readPopulations,
   readSections,
 } from './pipeline/decisions.ts'
+import { readCountryStatus } from './pipeline/country-facts.ts'
 import { fromTsv, type Row } from './pipeline/tsv.ts'
 import { readAliases } from './pipeline/aliases.ts'
 import { readDistricts } from './pipeline/districts.ts'
@@ -19,6 +20,8 @@ export type Gazetteer = {
   countries: Row[]
   states: Row[]
   cities: Row[]
+  /** What the countries are and to whom they belong. */
+  countryStatus: Row[]
   currencies: Row[]
   geo: Row[]
   /** Folded other names by GeoNames number. */
@@ -81,6 +84,7 @@ export const readGazetteer = (): Gazetteer => {
     countries: rows('dist/countries.tsv'),
     states: rows('dist/states.tsv'),
     cities: rows('dist/cities.tsv'),
+    countryStatus: [...readCountryStatus().values()],
     currencies: rows('dist/currencies.tsv'),
     geo,
     names: new Map(

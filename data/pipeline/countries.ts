@@ -2,35 +2,8 @@ import { capitals } from '../capitals.ts'
 import { zonesOf } from './zones.ts'
 import { getTimezonesForCountry } from 'countries-and-timezones'
 import type { City } from './cities.ts'
-import { readCountryFacts } from './decisions.ts'
+import { type Country, type CountryFacts, readCountryFacts } from './country-facts.ts'
 import { readCountries, readCountryZones, type SourceCountry, type SourceZone } from './sources.ts'
-import type { Row } from './tsv.ts'
-
-export const countryColumns = [
-  'iso2',
-  'iso3',
-  'numeric_code',
-  'name',
-  'phone_code',
-  'capital',
-  'currency',
-  'currency_name',
-  'currency_symbol',
-  'tld',
-  'native',
-  'region',
-  'subregion',
-  'nationality',
-  'timezones',
-  'latitude',
-  'longitude',
-  'emoji',
-  'emojiU',
-  'population',
-  'area',
-] as const
-
-export type Country = Record<(typeof countryColumns)[number], string>
 
 /** Corrections of the list, by country. */
 const corrections: Record<string, Partial<Country>> = {
@@ -82,7 +55,7 @@ const zonesElsewhere = (iso2: string): SourceZone[] =>
 const toCountry = (
   source: SourceCountry,
   zones: Map<string, SourceZone[]>,
-  facts: ReadonlyMap<string, Row>,
+  facts: CountryFacts,
 ): Country => ({
   iso2: source.iso2,
   iso3: source.iso3,
@@ -103,8 +76,7 @@ const toCountry = (
   longitude: String(Number(source.longitude)),
   emoji: source.emoji,
   emojiU: source.emojiU,
-  population: facts.get(source.iso2)?.['population'] ?? '',
-  area: facts.get(source.iso2)?.['area'] ?? '',
+  ...facts,
   ...superseded[source.currency ?? ''],
   ...corrections[source.iso2],
 })
@@ -112,8 +84,8 @@ const toCountry = (
 /** The 250 countries, with the corrections. */
 export const makeCountries = () => {
   const zones = readCountryZones()
-  const facts = readCountryFacts()
-  return readCountries().map((source) => toCountry(source, zones, facts))
+  const factsOf = readCountryFacts()
+  return readCountries().map((source) => toCountry(source, zones, factsOf(source.iso2)))
 }
 
 /** Writes the name of each country's capital as the cities have it, so that a country and its capital agree. */

@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts'
+import type { Country } from './country-facts.ts'
 import { readRates } from './sources.ts'
 
 export const currencyColumns = ['code', 'name', 'rate'] as const

@@ -40,12 +40,3 @@ export const readCityStates = () => byNumber(table('states'))
 /** Names that replace those of GeoNames for states, by code. */
 export const readStateNames = () =>
   new Map(table('state-names').map(({ code = '', name = '' }): [string, string] => [code, name]))
-
-/** The people and the area in square kilometres of each country, by its code, from country-facts.tsv. */
-export const readCountryFacts = (): ReadonlyMap<string, Row> =>
-  new Map(
-    fromTsv(readFileSync(new URL('../country-facts.tsv', import.meta.url), 'utf8')).map((row) => [
-      row['iso2'] ?? '',
-      row,
-    ]),
-  )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -16,6 +16,22 @@ const brotli = (text: string) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
     },
   })
+
+/** The version of the data: a digest of all its files by their names. It changes exactly when a byte of them changes. */
+export const versionOf = (files: ReadonlyMap<string, Buffer>) => {
+  const all = createHash('sha256')
+  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    all.update(name).update(content)
+  return all.digest('hex').slice(0, 16)
+}
+
+/** The committed files of dist/ without version.json. */
+export const readDist = () => {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'version.json')
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''))
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, dist))]))
+}
 
 /** The files of dist/ in memory. They are written when all of them are made. */
 export const newDist = () => {
@@ -36,13 +52,7 @@ export const newDist = () => {
       return name
     },
 
-    /** The version of the data. It changes exactly when a byte of the files changes. */
-    version() {
-      const all = createHash('sha256')
-      for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-        all.update(name).update(content)
-      return all.digest('hex').slice(0, 16)
-    },
+    version: () => versionOf(files),
 
     /** Replaces dist/ and returns its files: [name, bytes]. */
     write() {

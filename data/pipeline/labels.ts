@@ -1,6 +1,6 @@
 import { capitals } from '../capitals.ts'
 import type { City } from './cities.ts'
-import type { Country } from './countries.ts'
+import type { Country } from './country-facts.ts'
 import { roomiest } from './inside.ts'
 import { inPolygon } from './locate.ts'
 import { seaLabels } from './seas.ts'

@@ -1,6 +1,6 @@
 import { countryId, stateId } from '../../shared/domain/gazetteer-ids.ts'
 import type { City } from './cities.ts'
-import type { Country } from './countries.ts'
+import type { Country } from './country-facts.ts'
 import { roomiest } from './inside.ts'
 import { inPolygon } from './locate.ts'
 import { dissolve, ringArea, simplified, type Detail, type Shape } from './simplify.ts'

@@ -277,6 +277,25 @@ test('the gazetteer in data/dist is stored completely', { timeout: 120_000 }, as
       where unaccented_name = 'london' order by city.population desc limit 1`),
   ).toEqual([{ name: 'London', state: 'England', country: 'United Kingdom', retired: 0 }])
   expect(await one('select count(*) from country where latitude between -90 and 90')).toBe(250)
+  expect(
+    await all(`select iso2, kind, un_status, sovereign, continent, capital_city from country
+      where iso2 in ('DK', 'FO') order by iso2`),
+  ).toEqual([
+    {
+      iso2: 'DK',
+      kind: 'state',
+      un_status: 'member',
+      sovereign: 'DK',
+      continent: 'EU',
+      capital_city: 'c00000002618425',
+    },
+    { iso2: 'FO', kind: 'territory', un_status: 'none', sovereign: 'DK', continent: 'EU', capital_city: '' },
+  ])
+  expect(
+    await one(
+      'select count(*) from country join city on city.id = capital_city and city.country = country.id',
+    ),
+  ).toBe(195)
   const zones = await all('select timezones from country')
   expect(zones.every(({ timezones }) => Array.isArray(JSON.parse(String(timezones))))).toBe(true)
   expect(await one("select rate from currency where code = 'EUR'")).toBe(1)

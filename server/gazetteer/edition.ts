@@ -105,6 +105,11 @@ const tables: Record<GazetteerTableName, TableSource> = {
     emojiU: ({ emojiU }) => emojiU,
     population: ({ population }) => Number(population),
     area: ({ area }) => Number(area),
+    kind: ({ kind }) => kind,
+    un_status: (row) => row.un_status,
+    sovereign: ({ sovereign }) => sovereign,
+    continent: ({ continent }) => continent,
+    capital_city: (row) => (row.capital_city === '' ? '' : cityId(row.capital_city)),
   }),
   state: table(gazetteerFiles.state, {
     id: ({ code }) => stateId(code),

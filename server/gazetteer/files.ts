@@ -3,6 +3,7 @@
  * them; a reader names the columns, so that a new column changes no reader.
  */
 export const gazetteerFiles = {
+  /** `sovereign` is an iso2 code or "", `capital_city` a GeoNames number or "". */
   country: {
     file: 'countries.tsv',
     columns: [
@@ -27,6 +28,11 @@ export const gazetteerFiles = {
       'emojiU',
       'population',
       'area',
+      'kind',
+      'un_status',
+      'sovereign',
+      'continent',
+      'capital_city',
     ],
   },
   /** `code` is GeoNames' admin-1 code, such as "FR.11". */

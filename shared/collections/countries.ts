@@ -36,6 +36,16 @@ export const country = z.object({
   population: z.number(),
   /** In square kilometres, with inland waters. */
   area: z.number(),
+  /** `state`, `territory`, `disputed` or `antarctica`. */
+  kind: z.string(),
+  /** Of the United Nations: `member`, `observer` or `none`. */
+  un_status: z.string(),
+  /** The iso2 code of the state to which a territory belongs; a state names itself; "" without any. */
+  sovereign: z.string(),
+  /** AF AS EU NA SA OC AN, or "" for islands that belong to none. */
+  continent: z.string(),
+  /** The id of the capital; only members and observers of the United Nations have one. */
+  capital_city: z.string(),
 })
 
 export type Country = z.infer<typeof country>

@@ -1,5 +1,5 @@
 import type { Projection } from 'd3-geo'
-import type { Country } from '../countries.ts'
+import type { Country } from '../country-facts.ts'
 import type { Shape } from '../simplify.ts'
 import { drawer, element, plate, short } from './ink.ts'
 import { graticule, landFor, shelf, together } from './land.ts'

@@ -1,7 +1,7 @@
 import { geoEqualEarth, type Projection } from 'd3-geo'
 import { geoStitch } from 'd3-geo-projection'
 import type { City } from '../cities.ts'
-import type { Country } from '../countries.ts'
+import type { Country } from '../country-facts.ts'
 import { cityFinder } from '../find-city.ts'
 import type { Shape } from '../simplify.ts'
 import { drawer, element, plate, short } from './ink.ts'

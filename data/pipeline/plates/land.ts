@@ -1,7 +1,7 @@
 import { geoGraticule } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { topology } from 'topojson-server'
-import type { Country } from '../countries.ts'
+import type { Country } from '../country-facts.ts'
 import { ringArea, simplified, type Detail, type Shape } from '../simplify.ts'
 import type { Polygon } from '../units.ts'
 import { element } from './ink.ts'

@@ -1,5 +1,5 @@
 import type { City } from '../cities.ts'
-import type { Country } from '../countries.ts'
+import type { Country } from '../country-facts.ts'
 import type { Shape } from '../simplify.ts'
 import { drawer, element, plate, short } from './ink.ts'
 import { graticule, landAndBorders, landFor, shelf } from './land.ts'

@@ -28,7 +28,7 @@ const asianStatesOfRussia = inStates(
  * Countries of which a part of the mainland lies on another continent, by iso2 code: the borders follow the Urals, the
  * river Ural, the Bosporus, the Dardanelles and the canal of Suez. `data/country-status.tsv` has the same rules as text.
  */
-const otherContinents: Readonly<Record<string, readonly [continent: string, isThere: Rule]>> = {
+export const otherContinents: Readonly<Record<string, readonly [continent: string, isThere: Rule]>> = {
   EG: ['AS', inStates('EG.26', 'EG.27')],
   ES: ['AF', inStates('ES.CE', 'ES.ML')],
   KZ: ['EU', (city) => isWestOfUral(city)],

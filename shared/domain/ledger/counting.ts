@@ -1,3 +1,5 @@
+import type { Country } from '#shared/collections/countries.ts'
+
 /** The kinds of a stay. A layover is a `transit`. */
 type StayKind = 'visited' | 'lived' | 'transit'
 
@@ -17,7 +19,7 @@ export interface CountingRules {
 export const defaultRules: CountingRules = { rule: 'places', territories: true, transit: false }
 
 /** The number of units in each list; data/check.ts compares them with the data. */
-const listSizes: Readonly<Record<CountRule, number>> = {
+export const listSizes: Readonly<Record<CountRule, number>> = {
   places: 250,
   un195: 195,
   un193: 193,
@@ -29,8 +31,10 @@ export interface CountryStatus {
   /** The record id of the country. */
   id: string
   iso2: string
-  unStatus: 'member' | 'observer' | 'none'
-  kind: 'state' | 'territory' | 'disputed' | 'antarctica'
+  /** `member`, `observer` or `none` of the United Nations. */
+  unStatus: string
+  /** `state`, `territory`, `disputed` or `antarctica`. */
+  kind: string
   /** The iso2 code of the state that a territory belongs to; a state names itself; '' without any. */
   sovereign: string
   /** AF AS EU NA SA OC AN; '' for islands that belong to none. */
@@ -44,6 +48,31 @@ export interface CountryStatus {
 
 /** The status of each country by its iso2 code. */
 export type CountryStatuses = ReadonlyMap<string, CountryStatus>
+
+/** The fields of a record of the collection `country` from which its status is read. */
+export type StatusRecord = Pick<
+  Country,
+  'id' | 'iso2' | 'kind' | 'un_status' | 'sovereign' | 'continent' | 'area' | 'population' | 'capital_city'
+>
+
+/** The status of each of these countries. */
+export const statusesOf = (countries: readonly StatusRecord[]): CountryStatuses =>
+  new Map(
+    countries.map(({ id, iso2, kind, un_status, sovereign, continent, area, population, capital_city }) => [
+      iso2,
+      {
+        id,
+        iso2,
+        kind,
+        unStatus: un_status,
+        sovereign,
+        continent,
+        area,
+        population,
+        capitalCity: capital_city,
+      },
+    ]),
+  )
 
 /** The fields of a stay that counting reads. */
 export interface CountedStay {

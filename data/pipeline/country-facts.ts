@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { capitals } from '../capitals.ts'
+import { fromTsv, type Row } from './tsv.ts'
+
+/** The columns of dist/countries.tsv. */
+export const countryColumns = [
+  'iso2',
+  'iso3',
+  'numeric_code',
+  'name',
+  'phone_code',
+  'capital',
+  'currency',
+  'currency_name',
+  'currency_symbol',
+  'tld',
+  'native',
+  'region',
+  'subregion',
+  'nationality',
+  'timezones',
+  'latitude',
+  'longitude',
+  'emoji',
+  'emojiU',
+  'population',
+  'area',
+  'kind',
+  'un_status',
+  'sovereign',
+  'continent',
+  'capital_city',
+] as const
+
+export type Country = Record<(typeof countryColumns)[number], string>
+
+/** The columns that come from tables of our own, by the code of a country. */
+export type CountryFacts = Pick<
+  Country,
+  'population' | 'area' | 'kind' | 'un_status' | 'sovereign' | 'continent' | 'capital_city'
+>
+
+const table = (name: string): ReadonlyMap<string, Row> =>
+  new Map(
+    fromTsv(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).map((row) => [
+      row['iso2'] ?? '',
+      row,
+    ]),
+  )
+
+/** The rows of country-status.tsv by the code of the country. */
+export const readCountryStatus = () => table('country-status.tsv')
+
+/**
+ * Reads what our own tables say of a country: the people and the area in square kilometres (country-facts.tsv), what it
+ * is and to whom it belongs (country-status.tsv), and the GeoNames number of its capital (capitals.ts). A column is ''
+ * for a code that its table lacks; the checks report it.
+ */
+export const readCountryFacts = () => {
+  const figures = table('country-facts.tsv')
+  const status = readCountryStatus()
+  const capitalOf = new Map(capitals.map(({ country, geonameid }) => [country, geonameid]))
+  return (iso2: string): CountryFacts => {
+    const { population = '', area = '' } = figures.get(iso2) ?? {}
+    const { kind = '', un_status = '', sovereign = '', continent = '' } = status.get(iso2) ?? {}
+    return {
+      population,
+      area,
+      kind,
+      un_status,
+      sovereign,
+      // "-" stands in the table, so that nobody takes the missing continent for a gap.
+      continent: continent === '-' ? '' : continent,
+      capital_city: capitalOf.get(iso2) ?? '',
+    }
+  }
+}
