@@ -32,7 +32,7 @@ export const firstDayOf = (date: PartialDate): string =>
   date === '' ? '' : `${withoutAbout(date)}-01-01`.slice(0, 10)
 
 /** The last day that a date can mean; "" for none. */
-export const lastDayOf = (date: PartialDate): string => {
+const lastDayOf = (date: PartialDate): string => {
   const exact = withoutAbout(date)
   if (exact === '' || exact.length === 10) return exact
   if (exact.length === 4) return `${exact}-12-31`
@@ -103,7 +103,7 @@ export const yearsTouched = (start: PartialDate, end: PartialDate): number[] => 
 }
 
 /** The year of a date that has one. */
-export const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
+const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
 
 /** The month of a date, from 1; undefined where only the year is known. */
 export const monthOf = (date: PartialDate): number | undefined =>
