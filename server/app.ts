@@ -22,6 +22,7 @@ import { createSuperuserHooks } from '#server/auth/superusers/superuser-hooks.ts
 import { createSuperuserSessions } from '#server/auth/superusers/superuser-sessions.ts'
 import { createGazetteerEdits, type GazetteerEdits } from '#server/collections/gazetteer-edits.ts'
 import { createCollections } from '#server/collections/index.ts'
+import { markBegunStays } from '#server/collections/marks.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
 import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
@@ -86,7 +87,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Logs what fails. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Makes the marks of stays that have begun. Logs what fails. Call it from time to time. */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = createRoutes(options, services)
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
-    tidy: () => deleteExpired(options, services),
+    tidy: () => tidy(options, services),
     async close() {
       options.planner.close()
       await listening.close()
@@ -202,7 +203,7 @@ function listenToProcesses({ database, log }: AppOptions, { auth, gazetteerEdits
   )
 }
 
-async function deleteExpired({ clock, log }: AppOptions, { auth, budget, realtime }: Services) {
+async function tidy({ clock, log }: AppOptions, { auth, budget, realtime }: Services) {
   const { db, sessions, superuserSessions, signInLimits, passkeys } = auth
   const parts = [
     () => sessions.purge(db),
@@ -217,6 +218,7 @@ async function deleteExpired({ clock, log }: AppOptions, { auth, budget, realtim
     () => purgeInvitations(db, clock),
     () => budget.purge(db),
     () => realtime.deleteExpired(),
+    () => markBegunStays(auth.engine),
   ]
   for (const part of parts) {
     try {

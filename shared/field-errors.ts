@@ -39,6 +39,7 @@ export const fieldErrorCodes = [
   'validation_min_number_constraint',
   'validation_min_text_constraint',
   'validation_missing_rel_records',
+  'validation_no_such_date',
   'validation_not_a_trip',
   'validation_not_in_invalid',
   'validation_not_unique',
@@ -50,8 +51,11 @@ export const fieldErrorCodes = [
   'validation_token_email_mismatch',
   'validation_too_many_legs',
   'validation_too_many_pixels',
+  'validation_too_many_stays',
   'validation_too_many_values',
+  'validation_too_many_wishes',
   'validation_values_mismatch',
+  'validation_year_out_of_range',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -31,6 +31,8 @@ const codes = async (response: Response) => {
 async function fillTables(person: Person) {
   await app.people.createRecord(person, 'visited_city', { city: cityId(2988507) })
   const trip = await app.people.createRecord(person, 'trip', { name: 'Spring' })
+  await app.people.createRecord(person, 'stay', { city: cityId(2950159), kind: 'transit', trip })
+  await app.people.createRecord(person, 'wish', { city: cityId(2950159) })
   await app.people.createRecord(person, 'travel_item', {
     trip,
     type: 'bus',
@@ -88,6 +90,8 @@ test('deletes every row, file, mail and session of the account, and none of anot
       'visited_city',
       'trip',
       'travel_item',
+      'stay',
+      'wish',
       'avatar',
       'session',
       'mail',

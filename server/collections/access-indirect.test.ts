@@ -42,7 +42,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all = Object.keys(collectionIds) as CollectionName[]
-const writable = new Set<CollectionName>(['users', 'settings', 'visited_city', 'trip', 'travel_item'])
+const writable = new Set<CollectionName>([
+  'users',
+  'settings',
+  'visited_city',
+  'trip',
+  'travel_item',
+  'stay',
+  'wish',
+])
 const byLink = new Set<CollectionName>(['trip', 'travel_item'])
 const everybody = callersOf(() => people)
 const notOwners = everybody.filter(([name]) => name !== 'the owner')

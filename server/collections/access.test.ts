@@ -43,7 +43,7 @@ afterAll(() => app.close())
 
 const gazetteer = ['country', 'state', 'city', 'currency', 'geo_json'] as const
 const views = ['distinct_visited_countries', 'distinct_visited_states'] as const
-const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item'] as const
+const owned = ['users', 'settings', 'visited_city', 'trip', 'travel_item', 'stay', 'wish'] as const
 
 const newRecord = (collection: CollectionName) => newRecordFor(owner, collection, records)
 
@@ -118,6 +118,8 @@ describe.each(everybody.filter(([name]) => name !== 'the owner'))('%s', (_name, 
   test('cannot write a record without an owner', async () => {
     for (const [collection, body] of [
       ['visited_city', { city: berlin }],
+      ['stay', { city: berlin, kind: 'visited' }],
+      ['wish', { city: berlin }],
       ['trip', { name: 'Nobody’s' }],
     ] as const) {
       expect((await send(person(), 'POST', `${collection}/records`, body)).status).toBe(400)
@@ -141,7 +143,7 @@ describe.each([
     expect((await send(person(), 'PATCH', one, {})).status).toBe(200)
   })
 
-  test.each(['visited_city', 'trip', 'travel_item'] as const)(
+  test.each(['visited_city', 'trip', 'travel_item', 'stay', 'wish'] as const)(
     'cannot give a %s to another person',
     async (collection) => {
       const one = `${collection}/records/${records[collection]}`
@@ -194,7 +196,12 @@ describe('a superuser', () => {
 
   test('creates, changes and deletes records of people', async () => {
     const guest = await app.people.register({ name: 'Helped' })
-    const bodies = { visited_city: { city: berlin }, trip: { name: 'Winter' } }
+    const bodies = {
+      visited_city: { city: berlin },
+      trip: { name: 'Winter' },
+      stay: { city: paris, kind: 'lived' },
+      wish: { city: paris },
+    }
     for (const [collection, body] of Object.entries(bodies)) {
       const path = `${collection}/records`
       const made = await send(superuser, 'POST', path, { user: guest.id, ...body })

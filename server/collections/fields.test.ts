@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CollectionName, collectionSchemas } from '#shared/collections/index.ts'
-import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import { cityId, countryId } from '#shared/domain/gazetteer-ids.ts'
 import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -78,6 +78,8 @@ test('each field has a type that holds what its schema says', async () => {
     'trip.user',
     'travel_item.user',
     'travel_item.trip',
+    'stay.user',
+    'wish.user',
   ])
   expect(namesWith(({ type, required }) => type === 'email' && required)).toEqual([
     'users.email',
@@ -128,6 +130,8 @@ test.each([
   ['visited_city', ['city', 'user']],
   ['trip', ['name', 'user']],
   ['travel_item', ['trip', 'type', 'user']],
+  ['stay', ['city', 'kind', 'user']],
+  ['wish', ['city', 'user']],
   ['users', ['password', 'passwordConfirm']],
   ['_externalAuths', ['collectionRef', 'provider', 'providerId', 'recordRef']],
 ] as const)('a record of %s needs %j', async (name, fields) => {
@@ -139,9 +143,12 @@ test.each([
   ['users', 'name', 255],
   ['trip', 'name', 200],
   ['trip', 'description', 10_000],
+  ['stay', 'note', 2000],
+  ['stay', 'source_key', 200],
+  ['wish', 'note', 2000],
 ] as const)('%s.%s has at most %i characters', async (collection, field, most) => {
-  const id =
-    collection === 'users' ? anna.id : await app.people.createRecord(anna, collection, { name: 'Spring' })
+  const made = { name: 'Spring', city: cityId(2988507), kind: 'visited' }
+  const id = collection === 'users' ? anna.id : await app.people.createRecord(anna, collection, made)
   const write = (length: number) =>
     send('PATCH', `/${collection}/records/${id}`, { [field]: 'x'.repeat(length) }, anna)
   expect((await write(most)).status).toBe(200)

@@ -7,11 +7,13 @@ import { externalAuths } from './external-auths.ts'
 import { geoJson } from './geo-json.ts'
 import { settings } from './settings.ts'
 import { states } from './states.ts'
+import { stays } from './stays.ts'
 import { superusers } from './superusers.ts'
 import { travelItems } from './travel-items.ts'
 import { trips } from './trips.ts'
 import { users } from './users.ts'
 import { distinctVisitedCountries, distinctVisitedStates, visitedCities } from './visited-cities.ts'
+import { wishes } from './wishes.ts'
 
 /**
  * All collections of the record API. A collection with a schema that is missing here is a type error. The people's
@@ -41,6 +43,8 @@ export function createCollections({
     distinct_visited_states: distinctVisitedStates,
     trip: trips,
     travel_item: travelItems,
+    stay: stays,
+    wish: wishes,
   }
   const collections = Object.values(all).map((collection) =>
     collection.gazetteer ? { ...collection, hooks: { ...collection.hooks, ...gazetteerHooks } } : collection,

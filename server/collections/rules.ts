@@ -13,6 +13,11 @@ export const publicReadOnly: Rules = { list: '', view: '', create: null, update:
 export const ownOrNamedPublic =
   '(user = @request.auth.id || user = @request.filter.user) && (user = @request.auth.id || user.public = true)'
 
+const owner = 'user = @request.auth.id'
+
+/** Only the person of the record's field `user` may read and write it. */
+export const ownerOnly: Rules = { list: owner, view: owner, create: owner, update: owner, delete: owner }
+
 /** The two timestamps of every record. */
 export const times = {
   created: { type: 'autodate', onUpdate: false },

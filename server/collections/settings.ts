@@ -1,3 +1,4 @@
+import { countRules } from '#shared/collections/settings.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
@@ -9,6 +10,11 @@ export const settings = defineCollection('settings', {
   fields: {
     user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
     authWithPasswordAvailable: { type: 'bool', serverSet: true },
+    count_rule: { type: 'select', required: true, values: countRules, maxSelect: 1 },
+    count_territories: { type: 'bool' },
+    count_transit: { type: 'bool' },
+    home: { type: 'relation', to: 'city', maxSelect: 1, cascadeDelete: false },
+    hide_recent_days: { type: 'number', integer: true, min: 0, max: 3650 },
     ...times,
   },
   rules: { list: owner, view: owner, create: null, update: owner, delete: null },

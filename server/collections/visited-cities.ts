@@ -1,9 +1,35 @@
-import type { Field } from '#server/records/collection.ts'
+import type { Field, Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
+import { countingStays, freeId, placeOf, serialize } from './marks.ts'
 import { ownOrNamedPublic, times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
 const user: Field = { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true }
+
+/**
+ * A mark that a client makes brings along a stay without a date, which has the mark's id where it is free. When a client gives a mark another city, its stays move there.
+ */
+const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => {
+  const place = placeOf(row)
+  await serialize(db, place.user)
+  if (stored) {
+    const before = placeOf(stored)
+    if (before.user === place.user && before.city === place.city) return
+    // Only a superuser gives a mark to another person, whose trips and imports are other ones.
+    const columns = before.user === place.user ? place : { ...place, trip: '', source_key: '' }
+    for (const stay of await countingStays(db, before)) await records.update('stay', stay, columns)
+  } else {
+    const id = await freeId(db, 'stay', String(row['id']))
+    await records.create('stay', { id, ...place, kind: 'visited', source: 'hand' })
+  }
+}
+
+/** The stays that count as a visit are deleted with the mark. Layovers and wishes remain. */
+const afterDelete: Hooks['afterDelete'] = async (db, row, records) => {
+  const place = placeOf(row)
+  await serialize(db, place.user)
+  await records.remove('stay', await countingStays(db, place))
+}
 
 /** The marks of visited cities. */
 export const visitedCities = defineCollection('visited_city', {
@@ -15,6 +41,7 @@ export const visitedCities = defineCollection('visited_city', {
   },
   rules: { list: ownOrNamedPublic, view: ownOrNamedPublic, create: owner, update: owner, delete: owner },
   unique: [{ columns: ['user', 'city'] }],
+  hooks: { afterStore, afterDelete },
 })
 
 const readOnly = { list: ownOrNamedPublic, view: ownOrNamedPublic, create: null, update: null, delete: null }

@@ -380,6 +380,11 @@ interface SuperuserSessionTable {
 interface SettingsTable extends RecordTable {
   user: string
   authWithPasswordAvailable: number
+  count_rule: Generated<string>
+  count_territories: Generated<number>
+  count_transit: Generated<number>
+  home: Generated<string>
+  hide_recent_days: Generated<number>
 }
 
 interface VisitedCityTable extends RecordTable {

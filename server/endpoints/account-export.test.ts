@@ -19,6 +19,7 @@ beforeEach(async () => {
   app = await createTestApp()
   anna = await app.people.register({ name: 'Anna, the "first"' })
   await app.people.createRecord(anna, 'visited_city', { city: paris })
+  await app.people.createRecord(anna, 'wish', { city: berlin, note: 'The lakes' })
   trip = await app.people.createRecord(anna, 'trip', {
     name: '=HYPERLINK("https://evil.example")',
     description: 'one\ntwo',
@@ -53,7 +54,16 @@ test('exports all of the person’s data as JSON', async () => {
   const text = await response.text()
   const data = JSON.parse(text) as AccountData
   expect(data.account).toMatchObject({ id: anna.id, email: anna.email, name: 'Anna, the "first"' })
-  expect(Object.keys(data.records).sort()).toEqual(['settings', 'travel_item', 'trip', 'visited_city'])
+  expect(Object.keys(data.records).sort()).toEqual([
+    'settings',
+    'stay',
+    'travel_item',
+    'trip',
+    'visited_city',
+    'wish',
+  ])
+  expect(data.records['stay']).toMatchObject([{ city: paris, kind: 'visited', start: '', note: '' }])
+  expect(data.records['wish']).toMatchObject([{ city: berlin, note: 'The lakes' }])
   expect(data.records['visited_city']).toMatchObject([{ city: paris }])
   expect(data.records['trip']).toMatchObject([
     { id: trip, description: 'one\ntwo', starts: '2026-04-30 00:00:00.000Z', ends: '' },
@@ -91,6 +101,8 @@ test('exports all of the person’s data as CSV without formulas', async () => {
       'visited_city',
       'trip',
       'travel_item',
+      'stay',
+      'wish',
       'device',
       'known device',
       'protection',

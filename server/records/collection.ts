@@ -122,6 +122,21 @@ export interface FileHooks {
   drop: (db: Db, row: Row, name: string) => Promise<void>
 }
 
+/**
+ * Changes records of other collections in the transaction of a hook, with timestamps and events for subscribers. No rule
+ * is checked, no field validated, and no hook of these collections runs but `beforeDelete`.
+ */
+export interface OtherRecords {
+  /** The time of the change, in the format of timestamps. */
+  now: string
+  /** Stores a row. Columns that are not given hold their empty values. */
+  create: (collection: string, columns: Row) => Promise<void>
+  /** Changes the given columns of a stored row. */
+  update: (collection: string, stored: Row, columns: Row) => Promise<void>
+  /** Deletes stored rows, and the rows that are deleted with them. */
+  remove: (collection: string, rows: readonly Row[]) => Promise<void>
+}
+
 /** Functions of a collection that run while its records are written, deleted and sent. */
 export interface Hooks {
   /** For auth collections: compares a password with the stored row's. Runs before the other hooks of an update. */
@@ -138,12 +153,17 @@ export interface Hooks {
    */
   beforeStore?: (db: Db, write: Write) => Promise<HookResult>
   /** Runs in the write's transaction, after the row is stored. Await queries only. */
-  afterStore?: (db: Db, write: Write, row: Row) => Promise<void>
+  afterStore?: (db: Db, write: Write, row: Row, records: OtherRecords) => Promise<void>
   /**
    * Runs in the delete's transaction, before the row is deleted. `caller` has sent the request. Await queries only; an
    * error that it throws is the response.
    */
   beforeDelete?: (db: Db, row: Row, caller: Caller) => Promise<void>
+  /**
+   * Runs in the delete's transaction, after the row that a request names was deleted. It does not run for the rows that
+   * are deleted with it. Await queries only.
+   */
+  afterDelete?: (db: Db, row: Row, records: OtherRecords) => Promise<void>
   /** Runs after the commit of each create, update and delete; `row` is the last state. */
   afterCommit?: (action: 'create' | 'update' | 'delete', row: Row) => void
   files?: FileHooks

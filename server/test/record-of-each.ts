@@ -28,6 +28,9 @@ export async function recordOfEach(app: TestApp, owner: Person): Promise<Record<
     distinct_visited_states: await firstOf('distinct_visited_states'),
     trip,
     travel_item: await app.people.createRecord(owner, 'travel_item', { trip, type: 'bus' }),
+    // The stay that the mark has brought along.
+    stay: visit,
+    wish: await app.people.createRecord(owner, 'wish', { city: paris }),
   }
 }
 
@@ -38,6 +41,8 @@ export function newRecordFor(
   { trip }: { trip: string },
 ): Record<string, unknown> {
   if (collection === 'visited_city') return { user, city: cityId(2950159) }
+  if (collection === 'stay') return { user, city: cityId(2950159), kind: 'visited' }
+  if (collection === 'wish') return { user, city: cityId(2950159) }
   if (collection === 'travel_item') return { user, trip, type: 'car' }
   return { user, name: 'New' }
 }

@@ -5,10 +5,12 @@ import { currency } from './currencies.ts'
 import { geoJson } from './geo-json.ts'
 import { settings } from './settings.ts'
 import { state } from './states.ts'
+import { stay } from './stays.ts'
 import { travelItem } from './travel-items.ts'
 import { trip } from './trips.ts'
 import { user } from './users.ts'
 import { distinctVisitedCountry, distinctVisitedState, visitedCity } from './visited-cities.ts'
+import { wish } from './wishes.ts'
 
 /** The schema of each collection's records, by collection name. */
 export const collectionSchemas = {
@@ -24,6 +26,8 @@ export const collectionSchemas = {
   distinct_visited_states: distinctVisitedState,
   trip,
   travel_item: travelItem,
+  stay,
+  wish,
 }
 
 export type CollectionName = keyof typeof collectionSchemas
@@ -45,4 +49,6 @@ export const collectionIds: Record<CollectionName, string> = {
   distinct_visited_states: 'wmkvisitedstate',
   trip: 'wmk0000000trip0',
   travel_item: 'wmk0travelitem0',
+  stay: 'wmk0000000stay0',
+  wish: 'wmk0000000wish0',
 }

@@ -9,7 +9,7 @@ import { ruleFor } from '#server/records/rule-for.ts'
 import { contextOf } from '#server/records/rule-context.ts'
 import { idIn } from './row-from-body.ts'
 import type { NamedUpload } from './uploads.ts'
-import { type FieldErrors, textError, valueError } from './value-errors.ts'
+import { type FieldErrors, missingRecord, textError, valueError } from './value-errors.ts'
 import { textsOf } from '#server/records/values.ts'
 
 /** The errors of a row that is about to be stored, by field. */
@@ -55,12 +55,7 @@ async function relationError(
   const areFound =
     (await areAllFound(db, engine, target, kept, '', caller)) &&
     (await areAllFound(db, engine, target, added, rule, caller))
-  return areFound
-    ? null
-    : {
-        code: 'validation_missing_rel_records',
-        message: 'Failed to find all relation records with the provided ids.',
-      }
+  return areFound ? null : missingRecord
 }
 
 /** Whether there is a record with each of the ids for which the rule holds. */

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { lowerAscii } from '#server/db/lower-ascii.ts'
 import type { Collection, Row, Write } from '#server/records/collection.ts'
-import type { FieldError } from '#shared/field-errors.ts'
-import type { FieldErrors } from './value-errors.ts'
-
-const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' }
+import { type FieldErrors, notUnique } from './value-errors.ts'
 
 /** An error for each column of each unique constraint that the row would violate. */
 export async function uniqueErrors(

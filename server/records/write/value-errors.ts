@@ -6,6 +6,11 @@ export type FieldErrors = Record<string, FieldError>
 
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
 export const mismatch: FieldError = { code: 'validation_values_mismatch', message: "Values don't match." }
+export const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' }
+export const missingRecord: FieldError = {
+  code: 'validation_missing_rel_records',
+  message: 'Failed to find all relation records with the provided ids.',
+}
 export const notAnEmail: FieldError = {
   code: 'validation_is_email',
   message: 'Must be a valid email address.',

@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { authFormErrors } from './auth-form.ts'
-import type { Collection, Row } from '#server/records/collection.ts'
+import type { Row } from '#server/records/collection.ts'
 import type { Change, Engine } from '#server/records/engine.ts'
 import { type ExpandBudget, expandBudgetOf } from '#server/records/read/expand.ts'
 import { authorizeWrite, throwFieldErrors, validateFields, type WriteRequest } from './authorize-write.ts'
+import { otherRecords } from './other-records.ts'
 import { type PreparedWrite, prepareWrite } from './prepare-write.ts'
 import { recordTransaction } from './record-transaction.ts'
 import type { ResponseRecord } from '#server/records/read/present.ts'
+import { dropFiles, store } from './store-row.ts'
 import { uniqueErrors } from './unique-errors.ts'
-import { textsOf } from '#server/records/values.ts'
 import { responseRecord } from '#server/records/read/view-record.ts'
 
 /** Creates or updates a record in its own transaction and returns its row. */
@@ -54,35 +54,9 @@ export async function performWrite(
   const row = { ...write.row, ...columns, ...settled?.columns }
   throwFieldErrors(write, await uniqueErrors(db, collection, write.action, row))
   await store(db, collection, write.stored, row)
-  await hooks?.afterStore?.(db, write, row)
+  await hooks?.afterStore?.(db, write, row, otherRecords(db, engine, changes, write.caller))
   for (const { name, content } of files) await hooks?.files?.keep(db, row, name, content)
   await dropFiles(db, collection, write.stored, row)
   changes.push({ action: write.action, collection, row, stored: write.stored })
   return row
-}
-
-/** Deletes the files that `before` names and `after` does not; all of them when `after` is null. */
-export async function dropFiles(db: Db, collection: Collection, before: Row | null, after: Row | null) {
-  const drop = collection.hooks?.files?.drop
-  if (!before || !drop) return
-  for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.type !== 'file') continue
-    const kept = after ? textsOf(field, after[name]) : []
-    for (const file of textsOf(field, before[name])) {
-      if (!kept.includes(file)) await drop(db, before, file)
-    }
-  }
-}
-
-async function store(db: Db, { name }: Collection, stored: Row | null, row: Row): Promise<void> {
-  const table = sql.table(name)
-  const columns = Object.keys(row).filter((column) => stored?.[column] !== row[column])
-  if (!stored) {
-    const names = columns.map((column) => sql.id(column))
-    const values = columns.map((column) => row[column])
-    await sql`insert into ${table} (${sql.join(names)}) values (${sql.join(values)})`.execute(db)
-  } else if (columns.length > 0) {
-    const set = columns.map((column) => sql`${sql.id(column)} = ${row[column]}`)
-    await sql`update ${table} set ${sql.join(set)} where id = ${row['id']}`.execute(db)
-  }
 }

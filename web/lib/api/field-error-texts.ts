@@ -51,6 +51,7 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_min_number_constraint: (params) => fieldErrorsMessages.atLeast({ min: limitIn(params, 'min') }),
   validation_min_text_constraint: (params) => fieldErrorsMessages.tooShort({ min: limitIn(params, 'min') }),
   validation_missing_rel_records: () => fieldErrorsMessages.missingRecord,
+  validation_no_such_date: () => fieldErrorsMessages.noSuchDate,
   validation_not_a_trip: () => fieldErrorsMessages.notATrip,
   validation_not_in_invalid: () => fieldErrorsMessages.sameAddress,
   validation_not_unique: () => fieldErrorsMessages.inUse,
@@ -62,9 +63,17 @@ const texts: Readonly<Record<FieldErrorCode, (params: Params) => string>> = {
   validation_token_email_mismatch: () => fieldErrorsMessages.staleLink,
   validation_too_many_legs: (params) => fieldErrorsMessages.tooManyLegs({ max: limitIn(params, 'max') }),
   validation_too_many_pixels: () => fieldErrorsMessages.tooManyPixels,
+  validation_too_many_stays: (params) => fieldErrorsMessages.tooManyStays({ max: limitIn(params, 'max') }),
   validation_too_many_values: (params) =>
     fieldErrorsMessages.tooManyValues({ max: limitIn(params, 'maxSelect') }),
+  validation_too_many_wishes: (params) => fieldErrorsMessages.tooManyWishes({ max: limitIn(params, 'max') }),
   validation_values_mismatch: () => fieldErrorsMessages.mismatch,
+  validation_year_out_of_range: (params) =>
+    // As texts, because a number would be written with a separator: 1,900.
+    fieldErrorsMessages.yearOutOfRange({
+      min: String(limitIn(params, 'min')),
+      max: String(limitIn(params, 'max')),
+    }),
 }
 
 const isKnown = (code: string): code is FieldErrorCode => Object.hasOwn(texts, code)

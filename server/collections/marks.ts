@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { addDays } from '#shared/domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+import { timestampOf } from '#server/clock.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { OtherRecords, Row } from '#server/records/collection.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { otherRecords } from '#server/records/write/other-records.ts'
+import { recordTransaction } from '#server/records/write/record-transaction.ts'
+
+/** A person and a city. */
+type Place = { user: string; city: string }
+
+export const placeOf = (row: Row): Place => ({ user: String(row['user']), city: String(row['city']) })
+
+const user = sql.id('user')
+
+/** The kinds of stays that count as a visit. */
+const counts = sql`kind in ('visited', 'lived')`
+
+/** The last day on which a stay has begun somewhere on earth: tomorrow in UTC. `now` is a timestamp. */
+const lastBegunDay = (now: string) => addDays(now.slice(0, 10), 1)
+
+/**
+ * Makes the transactions that change a person's stays or marks run one after the other on PostgreSQL: the second of two
+ * that meet is repeated. Otherwise two that each delete one of two stays would both leave the mark.
+ */
+export async function serialize(db: Db, person: string): Promise<void> {
+  await sql`update settings set updated = updated where ${user} = ${person}`.execute(db)
+}
+
+/** The stays in a city that count as a visit, whatever their days. */
+export async function countingStays(db: Db, place: Place): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from stay where ${user} = ${place.user} and city = ${place.city} and ${counts} order by seq`.execute(
+    db,
+  )
+  return rows
+}
+
+/** `id`, or a new id when a row of the table has it. */
+export async function freeId(db: Db, table: 'stay' | 'visited_city', id: string): Promise<string> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length === 0 ? id : newId()
+}
+
+/**
+ * Makes or deletes the mark of a city, so that it exists exactly while a stay that counts has begun there. A new mark
+ * gets the id of the first of these stays where it is free.
+ */
+export async function keepMark(db: Db, place: Place, records: OtherRecords): Promise<void> {
+  const begun = await sql<{ id: string }>`
+    select id from stay
+    where ${user} = ${place.user} and city = ${place.city} and ${counts} and lo <= ${lastBegunDay(records.now)}
+    order by seq limit 1`.execute(db)
+  const marks = await sql<Row>`
+    select * from visited_city where ${user} = ${place.user} and city = ${place.city}`.execute(db)
+  const [stay] = begun.rows
+  if (!stay) await records.remove('visited_city', marks.rows)
+  else if (marks.rows.length === 0) {
+    const id = await freeId(db, 'visited_city', stay.id)
+    await records.create('visited_city', { id, ...place })
+  }
+}
+
+/**
+ * Makes the marks of stays that have begun since they were stored: of one person, or of everybody. Subscribers receive
+ * them.
+ */
+export async function markBegunStays(engine: Engine, person?: string): Promise<void> {
+  const now = timestampOf(engine.now())
+  const ofPerson = person === undefined ? sql`` : sql`and ${user} = ${person}`
+  const unmarked = async (db: Db) => {
+    const { rows } = await sql<Place>`
+      select distinct ${user}, city from stay
+      where lo > substr(updated, 1, 10) and lo <= ${lastBegunDay(now)} and ${counts} ${ofPerson}
+        and not exists (
+          select 1 from visited_city as mark where mark.${user} = stay.${user} and mark.city = stay.city)`.execute(
+      db,
+    )
+    return rows
+  }
+  if ((await unmarked(engine.db)).length === 0) return
+  await recordTransaction(engine, async (db, changes) => {
+    for (const place of await unmarked(db)) {
+      await serialize(db, place.user)
+      await keepMark(db, place, otherRecords(db, engine, changes, null))
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { mostWishes, noteMaxLength } from '#shared/collections/stays.ts'
+import type { Hooks } from '#server/records/collection.ts'
+import { defineCollection } from './define-collection.ts'
+import { serialize } from './marks.ts'
+import { ownerOnly, times } from './rules.ts'
+
+/** Refuses the wish of a person who has as many as are stored. */
+const beforeStore: Hooks['beforeStore'] = async (db, { row, stored }) => {
+  if (stored && stored['user'] === row['user']) return {}
+  await serialize(db, String(row['user']))
+  const { rows } = await sql`
+    select 1 from wish where ${sql.id('user')} = ${row['user']} limit 1 offset ${mostWishes - 1}`.execute(db)
+  if (rows.length === 0) return {}
+  const message = `A person has no more than ${mostWishes} wishes. Delete some first.`
+  return { errors: { user: { code: 'validation_too_many_wishes', message, params: { max: mostWishes } } } }
+}
+
+/** The cities that people want to go to. */
+export const wishes = defineCollection('wish', {
+  type: 'base',
+  fields: {
+    user: { type: 'relation', to: 'users', required: true, maxSelect: 1, cascadeDelete: true },
+    city: { type: 'relation', to: 'city', required: true, maxSelect: 1, cascadeDelete: false },
+    note: { type: 'text', max: noteMaxLength },
+    ...times,
+  },
+  rules: ownerOnly,
+  hooks: { beforeStore },
+  unique: [{ columns: ['user', 'city'] }],
+})
