@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { countRules } from '#shared/collections/settings.ts'
 
 /** A connection, or a transaction on one. Every function that queries takes it as its first argument. */
 export type Db = Kysely<Tables>
@@ -380,7 +381,7 @@ interface SuperuserSessionTable {
 interface SettingsTable extends RecordTable {
   user: string
   authWithPasswordAvailable: number
-  count_rule: Generated<string>
+  count_rule: Generated<(typeof countRules)[number]>
   count_territories: Generated<number>
   count_transit: Generated<number>
   home: Generated<string>

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { addDays, dayOf } from '#shared/domain/day.ts'
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import { continentOf } from '#shared/domain/ledger/continent.ts'
+import { legTypes } from '#shared/collections/travel-items.ts'
+import type { CountingRules, Ledger, LedgerCity, LedgerStay, LedgerTrip, LedgerWish } from '#shared/ledger.ts'
+import { timestampOf } from '#server/clock.ts'
+import { type Db, transaction } from '#server/db/connect.ts'
+import type { Caller } from '#server/http/context.ts'
+import type { Engine } from '#server/records/engine.ts'
+import { markBegunStays } from './marks.ts'
+
+const user = sql.id('user')
+
+/**
+ * The ledger of a person as the caller may read it: all of it for its owner, the public form for everybody else. Null
+ * when there is no such person, or when the profile is private and another's.
+ */
+export async function ledgerOf(engine: Engine, person: string, caller: Caller): Promise<Ledger | null> {
+  const own = caller?.userId === person
+  if (own) await markBegunStays(engine, person)
+  // One transaction, so that the cities are those of the stays.
+  return transaction(engine.db, async (db) => {
+    const chosen = await settingsOf(db, person)
+    if (!chosen || !(own || chosen.public === 1)) return null
+    const rules: CountingRules = {
+      rule: chosen.count_rule,
+      territories: chosen.count_territories === 1,
+      transit: chosen.count_transit === 1,
+    }
+    const stays = await staysOf(db, person)
+    const cities = await citiesOf(db, person)
+    if (own) {
+      const { home } = chosen
+      const [wishes, trips] = [await wishesOf(db, person), await tripsOf(db, person)]
+      return {
+        user: person,
+        own,
+        rules,
+        home,
+        stays: stays.map(ledgerStayOf),
+        wishes,
+        cities,
+        trips,
+      }
+    }
+    const today = timestampOf(engine.now()).slice(0, 10)
+    const shown = publicStays(stays, rules, addDays(today, -chosen.hide_recent_days))
+    const places = new Set(shown.map(({ city }) => city))
+    return {
+      user: person,
+      own,
+      rules,
+      home: '',
+      stays: shown,
+      wishes: [],
+      cities: cities.filter(({ id }) => places.has(id)),
+      trips: [],
+    }
+  })
+}
+
+type StoredStay = LedgerStay & { hi: string }
+
+function ledgerStayOf(stored: StoredStay): LedgerStay {
+  const { hi: _, ...stay } = stored
+  return stay
+}
+
+/**
+ * What everybody may read of a public person's stays: no notes, trips and sources, no days, no homes, layovers only
+ * where they count, and no stay that ended, or can have ended, on `hiddenFrom` or later.
+ */
+const publicStays = (
+  stays: readonly StoredStay[],
+  { transit }: CountingRules,
+  hiddenFrom: string,
+): LedgerStay[] =>
+  stays
+    .filter(({ kind, hi }) => (kind !== 'transit' || transit) && (hi === '' || hi < hiddenFrom))
+    .map(({ id, city, kind, ...dates }) => {
+      const [start, end] = [withoutDay(dates.start), withoutDay(dates.end)]
+      return {
+        id,
+        city,
+        kind: kind === 'lived' ? 'visited' : kind,
+        start,
+        end: end === start ? '' : end,
+        note: '',
+        trip: '',
+        source: 'hand',
+      }
+    })
+
+/** The month of a date that names a day: "2019-05~" for "2019-05-03~". */
+const withoutDay = (date: string) => date.replace(/^(\d{4}-\d\d)-\d\d/, '$1')
+
+async function settingsOf(db: Db, person: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('settings', 'settings.user', 'users.id')
+    .select([
+      'users.public',
+      'settings.count_rule',
+      'settings.count_territories',
+      'settings.count_transit',
+      'settings.home',
+      'settings.hide_recent_days',
+    ])
+    .where('users.id', '=', person)
+    .executeTakeFirst()
+}
+
+async function staysOf(db: Db, person: string): Promise<StoredStay[]> {
+  const { rows } = await sql<StoredStay>`
+    select id, city, kind, ${sql.id('start')}, ${sql.id('end')}, note, trip, source, hi
+    from stay where ${user} = ${person} order by seq`.execute(db)
+  return rows
+}
+
+async function wishesOf(db: Db, person: string): Promise<LedgerWish[]> {
+  const { rows } = await sql<LedgerWish>`
+    select id, city, note from wish where ${user} = ${person} order by seq`.execute(db)
+  return rows
+}
+
+/** The cities of a person's stays, wishes and home. */
+async function citiesOf(db: Db, person: string): Promise<LedgerCity[]> {
+  const { rows } = await sql<
+    Omit<LedgerCity, 'capital' | 'continent'> & { capital: string; onContinent: string }
+  >`
+    select city.id, city.name, city.local_name, city.latitude, city.longitude, city.country, city.state,
+      coalesce(country.iso2, '') as iso2, coalesce(country.capital_city, '') as capital,
+      coalesce(country.continent, '') as "onContinent"
+    from city left join country on country.id = city.country
+    where city.id in (
+      select city from stay where ${user} = ${person}
+      union select city from wish where ${user} = ${person}
+      union select home from settings where ${user} = ${person})
+    order by city.id`.execute(db)
+  return rows.map(({ capital, onContinent, ...city }) => ({
+    ...city,
+    continent: continentOf(city, onContinent),
+    capital: capital === city.id,
+  }))
+}
+
+interface Leg {
+  trip: string
+  type: string
+  fromLatitude: number
+  fromLongitude: number
+  toLatitude: number
+  toLongitude: number
+}
+
+async function tripsOf(db: Db, person: string): Promise<LedgerTrip[]> {
+  const { rows: legs } = await sql<Leg>`
+    select leg.trip, leg.type, origin.latitude as "fromLatitude", origin.longitude as "fromLongitude",
+      target.latitude as "toLatitude", target.longitude as "toLongitude"
+    from travel_item as leg
+    join city as origin on origin.id = leg.${sql.id('from')}
+    join city as target on target.id = leg.${sql.id('to')}
+    where leg.${user} = ${person}`.execute(db)
+  const { rows: trips } = await sql<Pick<LedgerTrip, 'id' | 'name' | 'starts' | 'ends'>>`
+    select id, name, starts, ends from trip where ${user} = ${person} order by seq`.execute(db)
+  const kilometres = new Map(trips.map(({ id }) => [id, { plane: 0, train: 0, bus: 0, car: 0 }]))
+  for (const { trip, type, ...leg } of legs) {
+    const way = legTypes.find((known) => known === type)
+    const ofTrip = kilometres.get(trip)
+    if (way && ofTrip) ofTrip[way] += lengthOf(leg)
+  }
+  return trips.map((trip) => ({
+    ...trip,
+    starts: dayOf(trip.starts),
+    ends: dayOf(trip.ends),
+    kilometres: kilometres.get(trip.id) ?? { plane: 0, train: 0, bus: 0, car: 0 },
+  }))
+}
+
+function lengthOf(leg: Omit<Leg, 'trip' | 'type'>): number {
+  const from: Position = { latitude: leg.fromLatitude, longitude: leg.fromLongitude }
+  return distanceKm(from, { latitude: leg.toLatitude, longitude: leg.toLongitude })
+}
