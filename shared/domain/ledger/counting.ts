@@ -1,4 +1,5 @@
 import type { Country } from '#shared/collections/countries.ts'
+import { firstDayOf } from './partial-date.ts'
 
 /** The kinds of a stay. A layover is a `transit`. */
 type StayKind = 'visited' | 'lived' | 'transit'
@@ -157,13 +158,11 @@ export const isCounted = (
   today: string,
 ): boolean => {
   if (kind === 'transit' && !transit) return false
-  // The first possible day of a start is not after today exactly when its digits are not after those of today.
-  const digits = start.endsWith('~') ? start.slice(0, -1) : start
-  return digits <= today.slice(0, digits.length)
+  return firstDayOf(start) <= today
 }
 
 /** The stays of a ledger that count on this day, in their order. */
-const countedStays = <Stay extends CountedStay>(
+export const countedStays = <Stay extends CountedStay>(
   stays: readonly Stay[],
   rules: Pick<CountingRules, 'transit'>,
   today: string,

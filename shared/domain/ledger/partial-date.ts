@@ -103,7 +103,7 @@ export const yearsTouched = (start: PartialDate, end: PartialDate): number[] => 
 }
 
 /** The year of a date that has one. */
-const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
+export const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
 
 /** The month of a date, from 1; undefined where only the year is known. */
 export const monthOf = (date: PartialDate): number | undefined =>

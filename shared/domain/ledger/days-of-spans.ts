@@ -1,0 +1,58 @@
+/** The first year that a stay can have. */
+const firstYear = 1900
+
+/** The days of a common year before each month. */
+const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+
+const leapYearsUntil = (year: number) =>
+  Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+
+/**
+ * The number of days from 1 January 1900 to a day (`YYYY-MM-DD`); negative before it. Parsing the days of ten thousand
+ * stays as dates takes ten times longer.
+ */
+export const dayNumber = (day: string): number => {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  const leapDays = leapYearsUntil(month > 2 ? year : year - 1) - leapYearsUntil(firstYear - 1)
+  return (year - firstYear) * 365 + leapDays + (daysBefore[month - 1] ?? 0) + date - 1
+}
+
+/** Day numbers: `from` belongs to the span, `until` does not. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/**
+ * For each day number below `days`, the index of the span that contains it, -1 for none. Where several do, it is the
+ * one that began last; of those that began on one day, the later one in the list. The time grows with the spans and the
+ * days, however much they overlap.
+ */
+export function latestSpanOfDays(spans: readonly Span[], days: number): Int32Array {
+  const spanOf = new Int32Array(days).fill(-1)
+  // The next day at or after each day that has no span yet.
+  const free = Int32Array.from({ length: days + 1 }, (_, day) => day)
+  const nextFree = (day: number) => {
+    let found = day
+    while (free[found] !== found) found = free[found] ?? days
+    // The days in between lead there at once the next time.
+    for (let at = day; at !== found;) {
+      const next = free[at] ?? days
+      free[at] = found
+      at = next
+    }
+    return found
+  }
+  const order = spans
+    .map((_, index) => index)
+    .sort((a, b) => (spans[b]?.from ?? 0) - (spans[a]?.from ?? 0) || b - a)
+  for (const index of order) {
+    const { from, until } = spans[index] ?? { from: 0, until: 0 }
+    const end = Math.min(until, days)
+    for (let day = nextFree(Math.min(Math.max(from, 0), days)); day < end; day = nextFree(day)) {
+      spanOf[day] = index
+      free[day] = day + 1
+    }
+  }
+  return spanOf
+}

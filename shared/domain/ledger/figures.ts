@@ -1,0 +1,529 @@
+import { addDays } from '#shared/domain/day.ts'
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import {
+  type CountedCity,
+  type CountedLedger,
+  type CountedStay,
+  type CountingRules,
+  type Counts,
+  type CountryStatuses,
+  countedStays,
+  countsOf,
+  isCounted,
+  unitOf,
+} from './counting.ts'
+import { dayNumber, latestSpanOfDays } from './days-of-spans.ts'
+import { boundsOf, firstDayOf, precisionOf, withoutAbout, yearOf, yearsTouched } from './partial-date.ts'
+
+/** The fields of a ledger that figures read. Each function reads only some of them. */
+export interface FigureStay extends CountedStay {
+  id: string
+  /** The id of its trip, or ''. */
+  trip: string
+}
+
+export interface FigureCity extends CountedCity, Position {
+  /** It is the capital of its country. */
+  capital: boolean
+}
+
+interface FigureTrip {
+  id: string
+  /** Days, or ''. */
+  starts: string
+  ends: string
+  kilometres: Kilometres
+}
+
+/** Great-circle kilometres by way to travel. */
+export interface Kilometres {
+  plane: number
+  train: number
+  bus: number
+  car: number
+}
+
+export interface FigureLedger<
+  Stay extends FigureStay = FigureStay,
+  City extends FigureCity = FigureCity,
+> extends CountedLedger<Stay, City> {
+  /** The id of the city that is home when no stay says where the person lived, or ''. */
+  home: string
+  trips: readonly FigureTrip[]
+}
+
+export interface YearFigures {
+  year: number
+  /** Countries by the rule and cities that a stay of the year touches, and those of them without any stay before. */
+  countries: number
+  newCountries: number
+  cities: number
+  newCities: number
+  /** Nights away from home, each once, of the stays whose days are known. */
+  nights: number
+  stays: number
+}
+
+/** A part of a whole. */
+export interface Share {
+  visited: number
+  of: number
+}
+
+export interface Figures<Stay, City> {
+  counts: Counts
+  /** Each year from the first to the latest with a stay, also those without any. */
+  years: readonly YearFigures[]
+  /** The countries and cities with a stay of which no year is known: they are new in no year. */
+  undated: { countries: number; cities: number }
+  coverage: Coverage
+  /** The stays with the earliest and those with the latest start; a place where one lived is no journey. */
+  first: readonly Stay[]
+  latest: readonly Stay[]
+  extremes: Extremes<City> | undefined
+  farthest: Farthest<City> | undefined
+  longestTrip: LongestTrip | undefined
+  kilometres: Kilometres
+  capitals: Share
+  shares: Shares
+  streak: Streak | undefined
+  /** The year with the most nights away; undefined without any, or when two years have as many. */
+  mostNights: { year: number; nights: number } | undefined
+}
+
+/** All figures of a ledger. `today` is the local day of the viewer. */
+export function figuresOf<Stay extends FigureStay, City extends FigureCity>(
+  ledger: FigureLedger<Stay, City>,
+  rules: CountingRules,
+  statuses: CountryStatuses,
+  today: string,
+): Figures<Stay, City> {
+  const counts = countsOf(ledger, rules, statuses, today)
+  const { years, undated } = yearFiguresOf(ledger, rules, statuses, today)
+  return {
+    counts,
+    years,
+    undated,
+    coverage: coverageOf(ledger, rules, today),
+    ...firstAndLatestOf(ledger, rules, today),
+    extremes: extremesOf(ledger, counts.visitedCities),
+    farthest: farthestOf(ledger, rules, today),
+    longestTrip: longestTripOf(ledger, today),
+    kilometres: kilometresOf(ledger, today),
+    capitals: capitalsOf(ledger, rules, statuses, counts.visitedCities),
+    shares: sharesOf(counts, rules, statuses),
+    streak: streakOf(ledger, rules, today),
+    mostNights: mostNightsOf(years),
+  }
+}
+
+const citiesById = <City extends CountedCity>(cities: readonly City[]) =>
+  new Map(cities.map((city) => [city.id, city]))
+
+/** The nights of a stay are known when both of its ends are days. */
+const hasDays = (start: string, end: string) => precisionOf(start) === 'day' && precisionOf(end) === 'day'
+
+/** The years of a stay until the one of `today`. None when its start is unknown. */
+const pastYears = ({ start, end }: CountedStay, today: string) => {
+  const years = yearsTouched(start, end)
+  const thisYear = yearOf(today)
+  return (years.at(-1) ?? 0) <= thisYear ? years : years.filter((year) => year <= thisYear)
+}
+
+/**
+ * What each year had. A stay counts in each year that it touches. A country or city is new in the first year of its
+ * stays, but in none when one of its stays has no year, because that one may have been before. The new ones of all years
+ * and the undated ones add up to the counts of `countsOf`.
+ */
+export function yearFiguresOf(
+  ledger: FigureLedger,
+  rules: CountingRules,
+  statuses: CountryStatuses,
+  today: string,
+): { years: YearFigures[]; undated: { countries: number; cities: number } } {
+  const unitOfCity = new Map(ledger.cities.map(({ id, iso2 }) => [id, unitOf(iso2, rules, statuses)]))
+  const ofYears = new Map<number, { countries: Set<string>; cities: Set<string>; stays: number }>()
+  const firstYears = { countries: new Map<string, number>(), cities: new Map<string, number>() }
+  const see = (known: Map<string, number>, key: string, year: number) => {
+    if (year < (known.get(key) ?? Infinity)) known.set(key, year)
+  }
+  for (const stay of countedStays(ledger.stays, rules, today)) {
+    const { city } = stay
+    const unit = unitOfCity.get(city)
+    const years = pastYears(stay, today)
+    const first = years[0] ?? undatedYear
+    see(firstYears.cities, city, first)
+    if (unit !== undefined) see(firstYears.countries, unit, first)
+    for (const year of years) {
+      const ofYear = ofYears.get(year) ?? { countries: new Set(), cities: new Set(), stays: 0 }
+      ofYears.set(year, ofYear)
+      ofYear.stays += 1
+      ofYear.cities.add(city)
+      if (unit !== undefined) ofYear.countries.add(unit)
+    }
+  }
+  const newIn = (known: ReadonlyMap<string, number>) => {
+    const counts = new Map<number, number>()
+    for (const year of known.values()) counts.set(year, (counts.get(year) ?? 0) + 1)
+    return counts
+  }
+  const newCountries = newIn(firstYears.countries)
+  const newCities = newIn(firstYears.cities)
+  const nights = nightsByYear(ledger, rules, today)
+  const first = Math.min(...ofYears.keys())
+  const last = Math.max(...ofYears.keys())
+  const years = ofYears.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return {
+    years: years.map((year) => ({
+      year,
+      countries: ofYears.get(year)?.countries.size ?? 0,
+      newCountries: newCountries.get(year) ?? 0,
+      cities: ofYears.get(year)?.cities.size ?? 0,
+      newCities: newCities.get(year) ?? 0,
+      nights: nights.get(year) ?? 0,
+      stays: ofYears.get(year)?.stays ?? 0,
+    })),
+    undated: {
+      countries: newCountries.get(undatedYear) ?? 0,
+      cities: newCities.get(undatedYear) ?? 0,
+    },
+  }
+}
+
+/** Comes before every year. */
+const undatedYear = 0
+
+/** The city that is home on a day: the one lived in since the latest day, or else the home of the settings. */
+const homesOf = ({ stays, home }: FigureLedger, today: string) => {
+  const lived = stays.filter(({ kind, start }) => kind === 'lived' && start !== '')
+  const spans = lived.map(({ start, end }) => {
+    const { lo, hi } = boundsOf(start, end)
+    return { from: dayNumber(lo), until: dayNumber(hi) + 1 }
+  })
+  const days = dayNumber(today) + 1
+  const spanOfDay = lived.length === 0 ? undefined : latestSpanOfDays(spans, days)
+  const onNumber = (day: number) => lived[spanOfDay?.[day] ?? -1]?.city ?? home
+  return { onNumber, on: (day: string) => (day === '' || !spanOfDay ? home : onNumber(dayNumber(day))) }
+}
+
+/**
+ * The nights away from home in each year until today. The night from a day to the next one belongs to one stay, the one
+ * that began last; it counts when that is a journey outside the city that is home then.
+ */
+export function nightsByYear(
+  ledger: FigureLedger,
+  rules: CountingRules,
+  today: string,
+): ReadonlyMap<number, number> {
+  const known = countedStays(ledger.stays, rules, today).filter(({ start, end }) => hasDays(start, end))
+  const spans = known.map(({ start, end }) => ({
+    from: dayNumber(withoutAbout(start)),
+    until: dayNumber(withoutAbout(end)),
+  }))
+  const nights = new Map<number, number>()
+  if (spans.length === 0) return nights
+  const spanOfNight = latestSpanOfDays(spans, Math.max(dayNumber(today), 0))
+  const homes = homesOf(ledger, today)
+  const firstYear = Math.min(...known.map(({ start }) => yearOf(start)))
+  for (let year = firstYear; year <= yearOf(today); year++) {
+    const end = Math.min(dayNumber(`${year + 1}-01-01`), spanOfNight.length)
+    let away = 0
+    for (let day = Math.max(dayNumber(`${year}-01-01`), 0); day < end; day++) {
+      const stay = known[spanOfNight[day] ?? -1]
+      if (stay && stay.kind !== 'lived' && stay.city !== homes.onNumber(day)) away += 1
+    }
+    if (away > 0) nights.set(year, away)
+  }
+  return nights
+}
+
+const mostNightsOf = (years: readonly YearFigures[]): { year: number; nights: number } | undefined => {
+  const [most, second] = years.toSorted((a, b) => b.nights - a.nights)
+  return most && most.nights > (second?.nights ?? 0) ? { year: most.year, nights: most.nights } : undefined
+}
+
+export interface Coverage {
+  /** Counted stays without those where one lived; those of them with a year, and those with both days. */
+  stays: number
+  dated: number
+  withNights: number
+}
+
+/** Of how many stays the dates are known, so that figures can say what they rest on. */
+export function coverageOf(ledger: CountedLedger, rules: CountingRules, today: string): Coverage {
+  const journeys = countedStays(ledger.stays, rules, today).filter(({ kind }) => kind !== 'lived')
+  return {
+    stays: journeys.length,
+    dated: journeys.filter(({ start }) => start !== '').length,
+    withNights: journeys.filter(({ start, end }) => hasDays(start, end)).length,
+  }
+}
+
+/** The journeys with the earliest and with the latest start, all that have the same one. */
+export function firstAndLatestOf<Stay extends CountedStay>(
+  { stays }: { stays: readonly Stay[] },
+  rules: CountingRules,
+  today: string,
+): { first: Stay[]; latest: Stay[] } {
+  const dated = countedStays(stays, rules, today).filter(
+    ({ kind, start }) => kind !== 'lived' && start !== '',
+  )
+  const starts = dated.map(({ start }) => withoutAbout(start))
+  // A year comes before its months, and a month before its days.
+  const [first, latest] = [starts.reduce(least, '9999'), starts.reduce(greatest, '')]
+  const withStart = (wanted: string) => dated.filter(({ start }) => withoutAbout(start) === wanted)
+  return { first: withStart(first), latest: withStart(latest) }
+}
+
+const least = (a: string, b: string) => (b < a ? b : a)
+const greatest = (a: string, b: string) => (b > a ? b : a)
+
+export interface Extremes<City> {
+  north: City
+  south: City
+  east: City
+  west: City
+}
+
+/**
+ * The visited cities at the four ends of the world. East and west are seen from home, the shorter way around; without a
+ * home they are those of the map.
+ */
+export function extremesOf<City extends FigureCity>(
+  { cities, home }: { cities: readonly City[]; home: string },
+  visited: ReadonlySet<string>,
+): Extremes<City> | undefined {
+  const [first, ...others] = cities.filter((city) => visited.has(city.id) && isPlaced(city))
+  if (!first) return undefined
+  const from = cities.find(({ id }) => id === home)?.longitude ?? 0
+  const eastOfHome = ({ longitude }: City) => ((((longitude - from + 180) % 360) + 360) % 360) - 180
+  const most = (valueOf: (city: City) => number) =>
+    others.reduce((best, city) => (valueOf(city) > valueOf(best) ? city : best), first)
+  return {
+    north: most(({ latitude }) => latitude),
+    south: most(({ latitude }) => -latitude),
+    east: most(eastOfHome),
+    west: most((city) => -eastOfHome(city)),
+  }
+}
+
+/** A city at 0,0 has no position. */
+const isPlaced = ({ latitude, longitude }: Position) => latitude !== 0 || longitude !== 0
+
+export interface Farthest<City> {
+  city: City
+  /** The home of that time. */
+  home: City
+  kilometres: number
+}
+
+/** The visited city that is farthest from the home of its day; undefined without a home. */
+export function farthestOf<Stay extends FigureStay, City extends FigureCity>(
+  ledger: FigureLedger<Stay, City>,
+  rules: CountingRules,
+  today: string,
+): Farthest<City> | undefined {
+  const cities = citiesById(ledger.cities)
+  const homes = homesOf(ledger, today)
+  let farthest: Farthest<City> | undefined
+  for (const { city: id, start } of countedStays(ledger.stays, rules, today)) {
+    const city = cities.get(id)
+    const home = cities.get(homes.on(firstDayOf(start)))
+    if (!city || !home || !isPlaced(city) || !isPlaced(home)) continue
+    const kilometres = distanceKm(home, city)
+    if (kilometres > (farthest?.kilometres ?? 0)) farthest = { city, home, kilometres }
+  }
+  return farthest
+}
+
+export interface LongestTrip {
+  /** Days. */
+  start: string
+  end: string
+  nights: number
+  /** The id of the trip to which its stays belong, or ''. */
+  trip: string
+}
+
+/**
+ * The longest time away from home: stays of known days outside the city that is home then, with at most a day between
+ * them. Stays of two trips are two times away. Undefined without a night away.
+ */
+export function longestTripOf(ledger: FigureLedger, today: string): LongestTrip | undefined {
+  const homes = homesOf(ledger, today)
+  const away = countedStays(ledger.stays, { transit: true }, today)
+    .filter(({ kind, start, end }) => kind !== 'lived' && hasDays(start, end))
+    .map((stay) => {
+      const [start, end] = [withoutAbout(stay.start), least(withoutAbout(stay.end), today)]
+      return { ...stay, start, end, from: dayNumber(start), until: dayNumber(end) }
+    })
+    .filter(({ city, from }) => city !== homes.onNumber(from))
+    .sort((a, b) => a.from - b.from)
+  let longest: LongestTrip | undefined
+  let current: (LongestTrip & { from: number; until: number }) | undefined
+  for (const { start, end, trip, from, until } of away) {
+    const isSameTrip = current && (current.trip === '' || trip === '' || current.trip === trip)
+    if (current && isSameTrip && from <= current.until + 1) {
+      current = { ...current, end: greatest(current.end, end), trip: current.trip || trip }
+      current.until = Math.max(current.until, until)
+    } else {
+      current = { start, end, nights: 0, trip, from, until }
+    }
+    current.nights = current.until - current.from
+    if (current.nights > (longest?.nights ?? 0)) {
+      longest = { start: current.start, end: current.end, nights: current.nights, trip: current.trip }
+    }
+  }
+  return longest
+}
+
+/**
+ * The kilometres of the trips that are over, by way to travel; with a year, of those that began in it. A trip without
+ * days counts when one of its stays has begun. A plan never counts.
+ */
+export function kilometresOf({ stays, trips }: FigureLedger, today: string, year?: number): Kilometres {
+  const begun = new Map<string, string>()
+  for (const stay of stays) {
+    if (stay.trip === '' || !isCounted(stay, { transit: true }, today)) continue
+    const lo = firstDayOf(stay.start)
+    const known = begun.get(stay.trip)
+    if (known === undefined || (lo !== '' && (known === '' || lo < known))) begun.set(stay.trip, lo)
+  }
+  const sum = { plane: 0, train: 0, bus: 0, car: 0 }
+  for (const { id, starts, ends, kilometres } of trips) {
+    const last = ends || starts
+    const isOver = last === '' ? begun.has(id) : last <= today
+    const first = starts || ends || (begun.get(id) ?? '')
+    if (!isOver || (year !== undefined && !first.startsWith(`${year}-`))) continue
+    for (const way of ways) sum[way] += kilometres[way]
+  }
+  return sum
+}
+
+const ways = ['plane', 'train', 'bus', 'car'] as const
+
+/** The visited capitals of the countries in the list, and how many there are; Taiwan and Kosovo have none here. */
+export function capitalsOf(
+  { cities }: { cities: readonly FigureCity[] },
+  rules: CountingRules,
+  statuses: CountryStatuses,
+  visited: ReadonlySet<string>,
+): Share {
+  const isListed = (iso2: string) => unitOf(iso2, rules, statuses) === iso2
+  return {
+    visited: cities.filter(({ id, capital, iso2 }) => capital && visited.has(id) && isListed(iso2)).length,
+    of: [...statuses.values()].filter(({ iso2, capitalCity }) => capitalCity !== '' && isListed(iso2)).length,
+  }
+}
+
+export interface Shares {
+  countries: Share
+  /** Of the seven continents; a city on the other continent of its country counts there. */
+  continents: Share
+  /** Parts of the countries in the list, Antarctica left out: square kilometres and people. */
+  area: Share
+  population: Share
+  /** The countries of the list by continent, AF AS EU NA SA OC AN; each country once, so Russia in Europe only. */
+  perContinent: ReadonlyMap<string, Share>
+}
+
+/** Which part of the world the visited countries are, by the chosen list. */
+export function sharesOf(counts: Counts, rules: CountingRules, statuses: CountryStatuses): Shares {
+  const area = { visited: 0, of: 0 }
+  const population = { visited: 0, of: 0 }
+  const perContinent = new Map<string, Share>()
+  for (const status of statuses.values()) {
+    if (unitOf(status.iso2, rules, statuses) !== status.iso2) continue
+    const isVisited = counts.units.has(status.iso2)
+    const add = (share: Share, value: number) => {
+      share.of += value
+      if (isVisited) share.visited += value
+    }
+    if (status.kind !== 'antarctica') {
+      add(area, status.area)
+      add(population, status.population)
+    }
+    if (status.continent === '') continue
+    const ofContinent = perContinent.get(status.continent) ?? { visited: 0, of: 0 }
+    perContinent.set(status.continent, ofContinent)
+    add(ofContinent, 1)
+  }
+  return {
+    countries: { visited: counts.countries, of: counts.of },
+    continents: { visited: counts.continents.size, of: 7 },
+    area,
+    population,
+    perContinent,
+  }
+}
+
+export interface Streak {
+  /** Calendar years in a row. */
+  years: number
+  since: number
+}
+
+/**
+ * The calendar years in a row, until this or the last one, with a stay in another country than the home of its day.
+ * Without a home every journey counts. Undefined without such a year.
+ */
+export function streakOf(ledger: FigureLedger, rules: CountingRules, today: string): Streak | undefined {
+  const cities = citiesById(ledger.cities)
+  const homes = homesOf(ledger, today)
+  const abroad = new Set<number>()
+  for (const stay of countedStays(ledger.stays, rules, today)) {
+    if (stay.kind === 'lived') continue
+    const home = cities.get(homes.on(firstDayOf(stay.start)))?.country
+    if (cities.get(stay.city)?.country !== home) for (const year of pastYears(stay, today)) abroad.add(year)
+  }
+  const thisYear = yearOf(today)
+  // The running year still has time.
+  let since = abroad.has(thisYear) ? thisYear + 1 : thisYear
+  const end = since
+  while (abroad.has(since - 1)) since -= 1
+  return end === since ? undefined : { years: end - since, since }
+}
+
+export interface Memory<Stay> {
+  stay: Stay
+  year: number
+  /** False when only the month of the stay is known. */
+  isDay: boolean
+}
+
+/**
+ * The journeys of earlier years that this day reminds of, the latest year first: those of which a known day has today's
+ * month and day, then those of which only this month is known. 29 February is remembered on the 28th in other years. A
+ * place where one lived is remembered on the day of moving there.
+ */
+export function onThisDay<Stay extends CountedStay>(
+  { stays }: { stays: readonly Stay[] },
+  today: string,
+): Memory<Stay>[] {
+  const thisYear = yearOf(today)
+  const monthAndDay = today.slice(4)
+  const isLeap = addDays(`${thisYear}-02-28`, 1).endsWith('-02-29')
+  const days = monthAndDay === '-02-28' && !isLeap ? [monthAndDay, '-02-29'] : [monthAndDay]
+  const memories = stays.flatMap((stay): Memory<Stay>[] => {
+    const { kind, start, end } = stay
+    if (kind === 'transit' || !isCounted(stay, { transit: false }, today)) return []
+    if (precisionOf(start) === 'month' && (end === '' || withoutAbout(end) === withoutAbout(start))) {
+      const isMonth = withoutAbout(start).slice(4) === today.slice(4, 7) && yearOf(start) < thisYear
+      return isMonth ? [{ stay, year: yearOf(start), isDay: false }] : []
+    }
+    if (precisionOf(start) !== 'day') return []
+    const first = withoutAbout(start)
+    const last = kind === 'visited' && precisionOf(end) === 'day' ? withoutAbout(end) : first
+    const year = latestYear(first, last, days, thisYear - 1)
+    return year === undefined ? [] : [{ stay, year, isDay: true }]
+  })
+  return memories.sort((a, b) => Number(b.isDay) - Number(a.isDay) || b.year - a.year)
+}
+
+/** The latest year, at most `latest`, in which one of these days of the year is from `first` to `last`. */
+const latestYear = (first: string, last: string, days: readonly string[], latest: number) => {
+  for (let year = Math.min(yearOf(last), latest); year >= yearOf(first); year--) {
+    if (days.some((day) => first <= `${year}${day}` && `${year}${day}` <= last)) return year
+  }
+  return undefined
+}
