@@ -120,6 +120,7 @@ describe('an operator', () => {
       webFolder: folder,
     }
     const visits: number[] = []
+    const stays: number[] = []
     for (let run = 0; run < 2; run++) {
       const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(await demo(options)) ?? []
       const { token, record } = await app.people.signIn(email, password)
@@ -131,12 +132,16 @@ describe('an operator', () => {
       }
       expect(await count('distinct_visited_countries')).toBe(30)
       visits.push(await count('visited_city'))
+      stays.push(await count('stay'))
+      expect(await count('wish')).toBeGreaterThan(2)
       expect(await count('trip')).toBe(3)
       expect(await count('travel_item')).toBe(9)
     }
     // The gazetteer slice has fewer than four cities of some countries.
     expect(visits[0]).toBeGreaterThan(60)
     expect(visits[1]).toBe(visits[0])
+    expect(stays[0]).toBeGreaterThan(visits[0] ?? 0)
+    expect(stays[1]).toBe(stays[0])
   })
 })
 

@@ -2,6 +2,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { LegType } from '#shared/collections/travel-items.ts'
 import { timestampOfDay } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { isTripOver, staysOfTrip } from '#shared/domain/ledger/stays-of-trip.ts'
 
 /** GeoNames ids of cities. */
 const cities = {
@@ -27,6 +28,8 @@ interface DemoTrip {
   days: readonly [starts: string, ends: string]
   from: City
   legs: readonly (readonly [type: LegType, to: City, day: string])[]
+  /** Whether its stops were turned into stays. */
+  isKept?: true
 }
 
 const demoTrips: readonly DemoTrip[] = [
@@ -51,6 +54,7 @@ const demoTrips: readonly DemoTrip[] = [
       ['train', 'kyoto', '2026-04-06'],
       ['train', 'hiroshima', '2026-04-10'],
     ],
+    isKept: true,
   },
   {
     name: 'Down the Andes',
@@ -71,11 +75,21 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** The API requests of the planner that create three trips for a user. The trip listed first is created last. */
-export const demoTripCalls = (user: string): Call[] =>
-  demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user))
+/**
+ * The API requests of the planner that create three trips for a user. The trip listed first is created last. A trip
+ * with `isKept` that is over on `today` has its stays.
+ */
+export const demoTripCalls = (user: string, today: string): Call[] =>
+  demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user, today))
 
-function tripCalls({ name, description, days, from, legs }: DemoTrip, user: string): Call[] {
+/** The GeoNames ids of the cities of the trip in Japan. */
+export const demoCitiesOfJapan = [cities.tokyo, cities.kanazawa, cities.kyoto, cities.hiroshima]
+
+function tripCalls(
+  { name, description, days, from, legs, isKept }: DemoTrip,
+  user: string,
+  today: string,
+): Call[] {
   const trip = newId()
   const [starts, ends] = days.map(timestampOfDay)
   const stops = [from, ...legs.map(([, to]) => to)]
@@ -90,6 +104,12 @@ function tripCalls({ name, description, days, from, legs }: DemoTrip, user: stri
     user,
     trip,
   }))
+  const itinerary = {
+    stops: stops.map((city) => ({ id: city, city: cityId(cities[city]) })),
+    legs: legs.map(([type, to, day]) => ({ id: to, type, startDay: day, arrivalDay: day })),
+  }
+  const own = { starts: days[0], ends: days[1] }
+  const stays = isTripOver(itinerary, own, today) ? staysOfTrip(trip, itinerary, own) : []
   return [
     {
       method: 'POST',
@@ -102,5 +122,10 @@ function tripCalls({ name, description, days, from, legs }: DemoTrip, user: stri
       url: `/api/collections/trip/records/${trip}`,
       body: { travel_items: records.map(({ id }) => id) },
     },
+    ...(isKept ? stays : []).map((stay): Call => ({
+      method: 'POST',
+      url: '/api/collections/stay/records',
+      body: { ...stay, user, trip, source: 'trip' },
+    })),
   ]
 }

@@ -7,7 +7,9 @@ import { newTokenKey } from '#server/auth/sessions/tokens.ts'
 import type { Db } from '#server/db/connect.ts'
 import { verifyEmail } from './accounts.ts'
 import { AdminError } from './admin-error.ts'
-import { demoTripCalls } from './demo-trips.ts'
+import { type DemoCity, demoExtraCalls, demoHome, demoStayCalls } from './demo-stays.ts'
+import { demoCitiesOfJapan, demoTripCalls } from './demo-trips.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 
 const email = 'demo@waymark.example'
 const citiesEach = 4
@@ -18,8 +20,8 @@ const countries =
 type Fetch = (path: string, body: unknown, token?: string) => Promise<Record<string, unknown>>
 
 /**
- * Creates a verified user with 120 visited cities in 30 countries and three trips, through the API. A second run sets a
- * new password and restores missing visits. Returns the text to print.
+ * Creates a verified user with 120 visited cities in 30 countries, ten years of stays, wishes and three trips, through
+ * the API. A second run sets a new password and restores missing visits. Returns the text to print.
  */
 export async function demo(options: AppOptions): Promise<string> {
   const { database, clock } = options
@@ -54,36 +56,52 @@ export async function demo(options: AppOptions): Promise<string> {
     password,
   })
   const user = (record as { id: string }).id
+  const send = (requests: readonly unknown[]) => post('/api/batch', { requests }, String(token))
+  if (await hasNone(db, 'trip', user)) await send(demoTripCalls(user, clock().toISOString().slice(0, 10)))
   const cities = await unvisited(db, user)
-  if (cities.length > 0) {
-    const requests = cities.map((city) => ({
-      method: 'POST',
-      url: '/api/collections/visited_city/records',
-      body: { user, city },
-    }))
-    await post('/api/batch', { requests }, String(token))
+  if (cities.length > 0) await send(demoStayCalls(user, cities))
+  if (await hasNone(db, 'wish', user)) {
+    const { id: settings } = await db
+      .selectFrom('settings')
+      .select('id')
+      .where('user', '=', user)
+      .executeTakeFirstOrThrow()
+    const home = `/api/collections/settings/records/${settings}`
+    const calls = [...demoExtraCalls(user), { method: 'PATCH', url: home, body: { home: demoHome } }]
+    // Tests have a smaller gazetteer, without some of these cities.
+    const known = await stored(db, calls.map(cityOf))
+    await send(calls.filter((call) => known.has(cityOf(call))))
   }
-  if (await hasNoTrips(db, user)) await post('/api/batch', { requests: demoTripCalls(user) }, String(token))
   await app.close()
   return `Sign in as ${email} with the password ${password}`
 }
 
-async function hasNoTrips(db: Db, user: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from trip where ${sql.id('user')} = ${user} limit 1`.execute(db)
+async function hasNone(db: Db, table: 'trip' | 'wish', user: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${sql.id('user')} = ${user} limit 1`.execute(db)
   return rows.length === 0
 }
 
-/** The four largest cities of each demo country that the user has not visited. */
-async function unvisited(db: Db, user: string): Promise<string[]> {
-  const ids: string[] = []
-  for (const iso2 of countries) {
+const cityOf = ({ body }: { body: Record<string, unknown> }) => String(body['city'] ?? body['home'])
+
+/** Those of the cities that the database has. */
+async function stored(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from city where id in (${sql.join(ids)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Four cities of each demo country, the largest ones, that the user has not visited. */
+async function unvisited(db: Db, user: string): Promise<DemoCity[]> {
+  const cities: DemoCity[] = []
+  for (const [country, iso2] of countries.entries()) {
     const { rows } = await sql<{ id: string }>`
       select city.id from city join country on country.id = city.country
       where country.iso2 = ${iso2} and city.retired = 0
       order by city.population desc, city.id limit ${citiesEach}`.execute(db)
-    ids.push(...rows.map(({ id }) => id))
+    const ids = iso2 === 'JP' ? demoCitiesOfJapan.map(cityId) : rows.map(({ id }) => id)
+    cities.push(...ids.map((id, turn) => ({ id, country, turn })))
   }
   const visits = await db.selectFrom('visited_city').select('city').where('user', '=', user).execute()
   const visited = new Set(visits.map(({ city }) => city))
-  return ids.filter((id) => !visited.has(id))
+  return cities.filter(({ id }) => !visited.has(id))
 }
