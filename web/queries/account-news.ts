@@ -7,6 +7,8 @@ import { queryOf } from '#web/lib/api/record-query.ts'
 import { listenLive } from '#web/lib/api/realtime.ts'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
 import { checkSession, refreshSession, showUser } from '#web/lib/session/session.ts'
+import { refreshLedger } from './ledger-cache.ts'
+import { newsOf, showLedgerEvent } from './ledger-news.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
 import { catchUpVisits, showVisitEvent } from './visit-news.ts'
@@ -25,6 +27,7 @@ const catchUp = async (queryClient: QueryClient, userId: string, isResume: boole
     refreshTrips(queryClient, { throwOnError: true }),
     // The page has just asked for these when its first stream begins.
     isResume && refreshAccount(queryClient, userId),
+    isResume && refreshLedger(queryClient, userId, { throwOnError: true }),
   ])
   // The server can be reached again, though the browser may not have noticed that it could not.
   retryLost()
@@ -37,7 +40,7 @@ const refreshAccount = async (queryClient: QueryClient, userId: string) => {
 }
 
 /**
- * Keeps the signed-in person, the settings, the visits and the trips as the server has them, whatever device changes
+ * Keeps the signed-in person, the settings, the visits, the ledger and the trips as the server has them, whatever device changes
  * them.
  */
 export const useAccountNews = (userId: string) => {
@@ -50,8 +53,17 @@ export const useAccountNews = (userId: string) => {
           {
             collection: 'settings',
             record: '*',
-            onEvent: () => void queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey }),
+            onEvent: (event) => {
+              void queryClient.invalidateQueries({ queryKey: settingsQuery(userId).queryKey })
+              showLedgerEvent(queryClient, userId, { collection: 'settings', event })
+            },
           },
+          ...(['stay', 'wish'] as const).map((collection) => ({
+            collection,
+            record: '*',
+            query: queryOf(newsOf[collection]),
+            onEvent: (event: RecordEvent) => showLedgerEvent(queryClient, userId, { collection, event }),
+          })),
           {
             collection: 'visited_city',
             record: '*',

@@ -23,13 +23,32 @@ import { hasCurrentSession } from '#web/lib/session/stored-session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { markMessages } from '#web/messages/mark.ts'
+import type { LedgerStay } from '#shared/ledger.ts'
+import {
+  completeCity,
+  isCounting,
+  refreshLedger,
+  showLedger,
+  shownLedger,
+  withPlace,
+  withStaysOf,
+} from './ledger-cache.ts'
+import {
+  isPlain,
+  ledgerStayOf,
+  type MarkedStays,
+  markedStays,
+  restoreStays,
+  stayOfMark,
+} from './stored-stays.ts'
+import { takeTurn } from './turns.ts'
 import { announceVisitChange } from './visit-news.ts'
 import type { Place } from './places.ts'
 import type { Visit } from './visited-cities.ts'
 import { refreshVisits, visit as visitSchema, visitChangeKey, visitedCitiesQuery } from './visited-cities.ts'
 
 /** Changes the ledger on the screen at once; what the server says comes afterwards. */
-const showVisits = async (
+export const showVisits = async (
   queryClient: QueryClient,
   userId: string,
   change: (visits: Visit[]) => Visit[],
@@ -102,24 +121,13 @@ export const useWaitingChange = (cityId: string): ChangeKind | undefined =>
 export const waitingText = (kind: ChangeKind) =>
   kind === 'mark' ? markMessages.markedWhenBack : markMessages.removedWhenBack
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-/** The next place in the app's one queue of changes: `before` ends with the changes before, `end` lets the next begin. */
-const takeTurn = () => {
-  const before = lastTurn
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  lastTurn = before.then(() => ended)
-  return { before, end }
-}
-
 /** The changes of one city's mark that are under way. */
 type UnderWay = {
   count: number
   /** The visit that the server has, null where it has none, undefined while the visits are not loaded. */
   stored: Visit | null | undefined
+  /** The counting stays of the city that the server has, undefined while the ledger is not loaded. */
+  stays: readonly LedgerStay[] | undefined
 }
 
 const underWay = new Map<string, UnderWay>()
@@ -131,6 +139,7 @@ const beginChange = (queryClient: QueryClient, { user, city }: Visit) => {
   const changes = underWay.get(key) ?? {
     count: 0,
     stored: visits && (visits.find((visit) => visit.city === city) ?? null),
+    stays: shownLedger(queryClient, user)?.stays.filter((stay) => stay.city === city && isCounting(stay)),
   }
   changes.count += 1
   underWay.set(key, changes)
@@ -144,6 +153,8 @@ const beginChange = (queryClient: QueryClient, { user, city }: Visit) => {
 type Change<Result> = {
   /** Changes what is shown, before anything is sent. */
   show: () => Promise<void>
+  /** The counting stays of the city after the save. */
+  stays: readonly LedgerStay[]
   save: () => Promise<Result>
   /** The visit that the server has after the save; null where it has none. */
   storedBy: (result: Result) => Visit | null
@@ -157,14 +168,19 @@ type Change<Result> = {
 const run = async <Result>(
   queryClient: QueryClient,
   visit: Visit,
-  { show, save, storedBy }: Change<Result>,
+  { show, stays, save, storedBy }: Change<Result>,
 ): Promise<Result> => {
   forgetFailed(visit)
   const turn = takeTurn()
   const { changes, end } = beginChange(queryClient, visit)
   const mutation = queryClient.getMutationCache().build<Result, Error, void, void>(queryClient, {
     mutationKey: cityChangeKey(visit.city),
-    onMutate: show,
+    onMutate: async () => {
+      await show()
+      await showLedger(queryClient, visit.user, (ledger) =>
+        withStaysOf(visit.city, stays)(withPlace(visit.expand?.city)(ledger)),
+      )
+    },
     mutationFn: async () => {
       await turn.before
       requireIds(visit)
@@ -174,11 +190,20 @@ const run = async <Result>(
     },
     onSuccess: (result) => {
       changes.stored = storedBy(result)
+      if (changes.stays !== undefined) changes.stays = stays
+      // The city was marked already: which stays it has, only the server knows.
+      if (changes.stored !== null && changes.stored.id !== visit.id) {
+        changes.stays = undefined
+        void refreshLedger(queryClient, visit.user)
+      } else if (stays.length > 0) void completeCity(queryClient, visit.user, visit.city)
     },
     onError: async () => {
-      const { count, stored } = changes
-      if (count > 1 || stored === undefined) return
-      await showVisits(queryClient, visit.user, asStored(visit.city, stored))
+      const { count, stored, stays: storedStays } = changes
+      if (count > 1) return
+      if (stored !== undefined) await showVisits(queryClient, visit.user, asStored(visit.city, stored))
+      if (storedStays !== undefined) {
+        await showLedger(queryClient, visit.user, withStaysOf(visit.city, storedStays))
+      }
     },
     onSettled: () => {
       announceVisitChange()
@@ -198,10 +223,17 @@ const run = async <Result>(
 
 const fieldCodes = z.record(z.string(), z.object({ code: z.string() }))
 
+/** The error of a batch names its call that failed. */
+const failedCalls = z.object({
+  requests: z.record(z.string(), z.object({ response: z.object({ data: z.unknown() }) })),
+})
+
 /** Whether a create was refused because the record, or another for the same city, is already there. */
-const isTaken = (error: unknown) => {
+export const isTaken = (error: unknown) => {
   if (!isCallFailure(error)) return false
-  const codes = fieldCodes.safeParse(error.response['data'])
+  const data = error.response['data']
+  const [failed] = Object.values(failedCalls.safeParse(data).data?.requests ?? {})
+  const codes = fieldCodes.safeParse(failed === undefined ? data : failed.response.data)
   return codes.success && Object.values(codes.data).some(({ code }) => code === 'validation_not_unique')
 }
 
@@ -214,6 +246,8 @@ const storedVisit = (visit: Visit) =>
   first('visited_city', visitSchema, {
     filter: where`user = ${visit.user} && city = ${visit.city}`,
   })
+
+const noStays: MarkedStays = { stays: [], isIdFree: true }
 
 /** What a mark led to: the visit as the server has it, and whether the city was marked before. */
 export type Marked = { visit: Visit; wasMarked: boolean }
@@ -229,22 +263,30 @@ export const newVisit = (userId: string, city: Place): Visit => ({
 
 /**
  * Marks a city: shown at once, saved in turn, taken back and thrown when that fails. Raises no toast; the toast of an
- * earlier failure is closed.
+ * earlier failure is closed. A mark that was removed comes back with the stays that were removed with it.
  */
-export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked> => {
+export const saveMark = (
+  queryClient: QueryClient,
+  visit: Visit,
+  { stays, isIdFree }: MarkedStays = noStays,
+): Promise<Marked> => {
+  const isNew = isIdFree && isPlain(visit, stays)
   return run(queryClient, visit, {
+    stays: stays.length === 0 ? [stayOfMark(visit)] : stays.map(ledgerStayOf),
     show: async () => {
       markedHere.add(visit.city)
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
     },
     save: async () => {
       try {
-        await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
+        if (isNew) await create('visited_city', { id: visit.id, user: visit.user, city: visit.city })
+        else await restoreStays(isIdFree ? visit : null, stays)
         return { visit, wasMarked: false }
       } catch (error) {
         // Marked before, perhaps in another tab, or by a request whose answer was lost.
         const stored = isTaken(error) ? await storedVisit(visit) : null
         if (stored === null) throw error
+        if (!isNew) await restoreStays(null, stays)
         return { visit: { ...visit, id: stored.id }, wasMarked: stored.id !== visit.id }
       }
     },
@@ -254,23 +296,25 @@ export const saveMark = (queryClient: QueryClient, visit: Visit): Promise<Marked
 
 /**
  * Removes a mark: gone at once, saved in turn, back and thrown when that fails. Raises no toast; the toast of an
- * earlier failure is closed. Returns whether there was anything left to remove.
+ * earlier failure is closed. Returns the stays that were removed with it, null when there was nothing left to remove.
  */
-export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+export const saveRemoval = (queryClient: QueryClient, visit: Visit): Promise<MarkedStays | null> => {
   return run(queryClient, visit, {
+    stays: [],
     show: () => showVisits(queryClient, visit.user, withoutVisit(visit.id)),
     save: async () => {
+      const removed = await markedStays(visit)
       try {
         await remove('visited_city', visit.id)
-        return true
+        return removed
       } catch (error) {
         // A session that has ended gets the same answer; the list of a guest is empty.
         if (!isMissing(error) || !hasCurrentSession()) throw error
         // Removed before, perhaps in another tab, where the city may have been marked again since.
         const again = await storedVisit(visit)
-        if (again === null) return false
+        if (again === null) return null
         await remove('visited_city', again.id)
-        return true
+        return removed
       }
     },
     storedBy: () => null,
@@ -322,12 +366,12 @@ export const removalFailedToast = (visit: Visit, error: unknown, onRetry: () => 
     action: { label: messages.cities.tryAgain, onClick: onRetry },
   })
 
-const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
+const mark = async (queryClient: QueryClient, visit: Visit, stays?: MarkedStays): Promise<boolean> => {
   try {
-    markedToast(queryClient, await saveMark(queryClient, visit))
+    markedToast(queryClient, await saveMark(queryClient, visit, stays))
     return true
   } catch (error) {
-    const retry = () => void mark(queryClient, visit)
+    const retry = () => void mark(queryClient, visit, stays)
     keepLostVisit(error, 'mark', visit, retry)
     markFailedToast(visit, error, retry)
     return false
@@ -336,7 +380,8 @@ const mark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> =>
 
 const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
   try {
-    if (!(await saveRemoval(queryClient, visit))) {
+    const removed = await saveRemoval(queryClient, visit)
+    if (removed === null) {
       successToast(messages.cities.alreadyRemoved, {
         description: messages.cities.alreadyRemovedText,
         subject: cityOf(visit),
@@ -346,7 +391,7 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
     successToast(messages.cities.removed, {
       description: messages.cities.removedText,
       subject: cityOf(visit),
-      onUndo: () => void mark(queryClient, visit),
+      onUndo: () => void mark(queryClient, visit, removed),
     })
     return true
   } catch (error) {

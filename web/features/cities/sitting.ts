@@ -8,6 +8,7 @@ import { messages } from '#web/messages/index.ts'
 import { markingMessages as texts } from '#web/messages/marking.ts'
 import { bestCity } from '#web/queries/cities.ts'
 import type { Place } from '#web/queries/places.ts'
+import type { MarkedStays } from '#web/queries/stored-stays.ts'
 import {
   cancelWaiting,
   keepLostVisit,
@@ -43,6 +44,8 @@ export type Choice = {
   state: ChoiceState
   /** Why it failed, or why it is tried again by itself; "" otherwise. */
   reason: string
+  /** The stays that went with a mark that was taken back. */
+  removed?: MarkedStays
   /** Whether success raises a toast: it does when the dialog closes after the mark. */
   raisesToast: boolean
 }
@@ -131,8 +134,8 @@ export class Sitting {
     this.#change(key, { state: 'removing', reason: '' })
     if (wasSaving) return
     try {
-      const wasThere = await saveRemoval(this.#queryClient, choice.visit)
-      this.#change(key, { state: wasThere ? 'removed' : 'gone' })
+      const removed = await saveRemoval(this.#queryClient, choice.visit)
+      this.#change(key, removed === null ? { state: 'gone' } : { state: 'removed', removed })
     } catch (error) {
       this.#change(key, { state: 'removalFailed', reason: shortReason(error, this.#userId) })
       keepLostVisit(error, 'removal', choice.visit, () => this.#retryLost(key))
@@ -144,8 +147,11 @@ export class Sitting {
 
   /** Marks a city again whose mark was taken back. */
   markAgain(key: number) {
-    const city = this.#find(key)?.visit?.expand?.city
-    if (city !== undefined) void this.#saveVisit(key, newVisit(this.#userId, city))
+    const { visit, removed } = this.#find(key) ?? {}
+    const city = visit?.expand?.city
+    // A mark with stays comes back under its id, because its stays name it.
+    if (visit && removed !== undefined && removed.stays.length > 0) void this.#saveVisit(key, visit)
+    else if (city !== undefined) void this.#saveVisit(key, newVisit(this.#userId, city))
   }
 
   /** Takes back the newest mark of this sitting. Returns whether there is one. */
@@ -229,7 +235,7 @@ export class Sitting {
   async #saveVisit(key: number, visit: Visit) {
     this.#change(key, { visit, state: 'saving', reason: '' })
     try {
-      const marked = await saveMark(this.#queryClient, visit)
+      const marked = await saveMark(this.#queryClient, visit, this.#find(key)?.removed)
       const choice = this.#find(key)
       const isUnwanted = choice?.state === 'removing'
       this.#change(key, { visit: marked.visit, state: marked.wasMarked ? 'alreadyVisited' : 'saved' })

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ledger, type Ledger } from '#shared/ledger.ts'
+import { send } from '#web/lib/api/api.ts'
+import { freshness } from '#web/lib/api/query-client.ts'
+import { ledgerKeyOf } from './ledger-cache.ts'
+
+/**
+ * A person's stays and all that counting needs: the one source of every count, map and timeline. Fails with the status
+ * 404 where the profile is private.
+ */
+export const ledgerQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ledgerKeyOf(userId),
+    queryFn: ({ signal }): Promise<Ledger> =>
+      send(`/api/ledger/${encodeURIComponent(userId)}`, ledger, { signal }),
+    ...freshness.usual,
+  })

@@ -1,0 +1,364 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { isCallFailure } from '#web/lib/api/call-failure.ts'
+import { fieldErrors } from '#web/lib/api/error-message.ts'
+import { createQueryClient } from '#web/lib/api/query-client.ts'
+import type { Network } from '#web/test/network.ts'
+import { markFor, startSignedIn } from '#web/test/render-app.tsx'
+import { cityMatchesQuery } from './cities.ts'
+import { ledgerQuery } from './ledger.ts'
+import { showLedgerEvent } from './ledger-news.ts'
+import type { Place } from './places.ts'
+import {
+  newStay,
+  newWish,
+  removeStay,
+  removeWish,
+  restoreStay,
+  saveCountingRules,
+  saveStay,
+  saveWish,
+} from './stay-changes.ts'
+import { newVisit, saveMark, saveRemoval } from './visit-changes.ts'
+import { visitedCitiesQuery } from './visited-cities.ts'
+
+const stays = '/api/collections/stay/records'
+
+let app: TestApp
+let network: Network
+let person: Person
+let queryClient: QueryClient
+let london: Place
+let paris: Place
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startSignedIn())
+  queryClient = createQueryClient()
+  onTestFinished(() => queryClient.clear())
+  const cityOf = async (name: string) => {
+    const [found] = await queryClient.fetchQuery(cityMatchesQuery(name))
+    if (found === undefined) throw new Error(`${name} is missing.`)
+    return found
+  }
+  ;[london, paris] = [await cityOf('london'), await cityOf('paris')]
+})
+
+const load = async () => {
+  await queryClient.fetchQuery({ ...ledgerQuery(person.id), staleTime: 0 })
+  await queryClient.fetchQuery({ ...visitedCitiesQuery(person.id), staleTime: 0 })
+}
+const shown = () => {
+  const ledger = queryClient.getQueryData(ledgerQuery(person.id).queryKey)
+  if (ledger === undefined) throw new Error('The ledger is not loaded.')
+  return ledger
+}
+const shownMarks = () =>
+  (queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []).map(({ id, city }) => ({
+    id,
+    city,
+  }))
+/** The stays and marks that the server has, oldest first. */
+const stored = async () => {
+  const { rows } = await sql<{ id: string; start: string; note: string }>`
+    select id, start, note from stay where ${sql.id('user')} = ${person.id} order by seq`.execute(
+    app.database.db,
+  )
+  const marks = await app.database.db.selectFrom('visited_city').select(['id', 'city']).execute()
+  return { stays: rows, marks }
+}
+const make = (body: Record<string, unknown>) => app.people.createRecord(person, 'stay', body)
+
+describe('a stay', () => {
+  test('is shown at once with the mark and the city that it brings, and is there afterwards', async () => {
+    await load()
+    const slow = network.holdNext({ method: 'POST', path: stays })
+    const stay = newStay(london.id, { start: '2019-05', note: 'Rain' })
+    const done = saveStay(queryClient, person.id, stay, london)
+    await waitFor(() => expect(shownMarks()).toEqual([{ id: stay.id, city: london.id }]))
+    expect(shown().stays).toEqual([stay])
+    expect(shown().cities).toMatchObject([{ id: london.id, iso2: 'GB', continent: '' }])
+    expect((await stored()).stays).toEqual([])
+    slow.release()
+    await done
+    expect(await stored()).toMatchObject({
+      stays: [{ id: stay.id, start: '2019-05', note: 'Rain' }],
+      marks: [{ id: stay.id, city: london.id }],
+    })
+    await waitFor(() => expect(shown().cities).toMatchObject([{ continent: 'EU', capital: true }]))
+    expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(1)
+  })
+
+  test('that is refused is taken back with its mark, and its fields say why', async () => {
+    await load()
+    const error = await saveStay(
+      queryClient,
+      person.id,
+      newStay(london.id, { start: '2019', end: '2018' }),
+      london,
+    ).catch((error: unknown) => error)
+    expect(isCallFailure(error) && Object.keys(fieldErrors(error))).toEqual(['end'])
+    expect([shown().stays, shownMarks()]).toEqual([[], []])
+  })
+
+  test('is changed, and an earlier state is saved again as an undo', async () => {
+    const id = await make({ city: london.id, kind: 'visited', start: '2019', source_key: 'flight 1' })
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    await saveStay(queryClient, person.id, { ...before, start: '2020-01-03', note: 'Fog' })
+    expect(shown().stays).toMatchObject([{ id, start: '2020-01-03', note: 'Fog' }])
+    await saveStay(queryClient, person.id, before)
+    expect(shown().stays).toEqual([before])
+    expect((await stored()).stays).toEqual([{ id, start: '2019', note: '' }])
+    const { rows } = await sql`select source_key from stay`.execute(app.database.db)
+    expect(rows).toEqual([{ source_key: 'flight 1' }])
+  })
+
+  test('of two changes the later one is shown when the earlier fails, and stays when it is stored', async () => {
+    const stay = newStay(london.id)
+    await load()
+    network.loseNext({ method: 'POST', path: stays })
+    const first = saveStay(queryClient, person.id, stay, london)
+    const second = saveStay(queryClient, person.id, { ...stay, start: '2019' }, london)
+    expect((await Promise.allSettled([first, second])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+    ])
+    expect(shown().stays).toMatchObject([{ id: stay.id, start: '2019' }])
+    expect((await stored()).stays).toMatchObject([{ id: stay.id, start: '2019' }])
+  })
+
+  test('that fails twice is shown as the server has it', async () => {
+    await make({ city: london.id, kind: 'visited', start: '2011' })
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    network.refuseNext({ method: 'PATCH', path: stays }, 500)
+    network.refuseNext({ method: 'PATCH', path: stays }, 500)
+    await Promise.allSettled(
+      ['2012', '2013'].map((start) => saveStay(queryClient, person.id, { ...before, start })),
+    )
+    expect(shown().stays).toEqual([before])
+  })
+
+  test('that another tab has deleted is stored again when it is saved', async () => {
+    const id = await make({ city: london.id, kind: 'visited' })
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    await app.request(`${stays}/${id}`, { method: 'DELETE', token: person.token })
+    await saveStay(queryClient, person.id, { ...before, note: 'Typed for a while' })
+    expect((await stored()).stays).toMatchObject([{ id, note: 'Typed for a while' }])
+  })
+
+  test('that moves to another city takes its mark along', async () => {
+    await make({ city: london.id, kind: 'visited' })
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    const slow = network.holdNext({ method: 'PATCH', path: stays })
+    const done = saveStay(queryClient, person.id, { ...before, city: paris.id }, paris)
+    await waitFor(() => expect(shownMarks()).toEqual([{ id: before.id, city: paris.id }]))
+    slow.refuse(500)
+    await expect(done).rejects.toThrow()
+    expect(shownMarks()).toEqual([{ id: before.id, city: london.id }])
+    expect(shown().stays).toEqual([before])
+  })
+
+  test('is removed and comes back under its id with the mark under its own', async () => {
+    const mark = await markFor(app, person, london.id)
+    const id = await make({ city: london.id, kind: 'lived', start: '2011', note: 'Home', source_key: 'a' })
+    await app.request(`${stays}/${mark}`, { method: 'DELETE', token: person.token })
+    await load()
+    const before = await stored()
+    const removed = await removeStay(queryClient, person.id, { id, city: london.id })
+    expect([shown().stays, shownMarks(), await stored()]).toEqual([[], [], { stays: [], marks: [] }])
+    if (removed === null) throw new Error('Nothing was removed.')
+    await restoreStay(queryClient, removed)
+    expect(shown().stays).toMatchObject([{ id, kind: 'lived', start: '2011', note: 'Home' }])
+    expect(shownMarks()).toEqual([{ id: mark, city: london.id }])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('of several leaves the mark, and one that is gone is no error', async () => {
+    const mark = await markFor(app, person, london.id)
+    const id = await make({ city: london.id, kind: 'visited', start: '2011' })
+    await load()
+    expect(await removeStay(queryClient, person.id, { id, city: london.id })).toMatchObject({ mark: null })
+    expect(shownMarks()).toEqual([{ id: mark, city: london.id }])
+    expect(await removeStay(queryClient, person.id, { id, city: london.id })).toBeNull()
+  })
+
+  test('of the future is shown without a mark', async () => {
+    await load()
+    const year = new Date().getFullYear() + 2
+    await saveStay(queryClient, person.id, newStay(london.id, { start: String(year) }), london)
+    expect([shown().stays.length, shownMarks(), (await stored()).marks]).toEqual([1, [], []])
+  })
+})
+
+describe('a mark', () => {
+  test('shows its stay at once, and takes it back when it is refused', async () => {
+    await load()
+    const visit = newVisit(person.id, london)
+    const slow = network.holdNext({ method: 'POST', path: '/api/collections/visited_city' })
+    const failed = saveMark(queryClient, visit)
+    await waitFor(() => expect(shown().stays).toMatchObject([{ id: visit.id, city: london.id, start: '' }]))
+    slow.refuse(500)
+    await expect(failed).rejects.toThrow()
+    expect(shown().stays).toEqual([])
+    await saveMark(queryClient, visit)
+    expect(shown().stays).toMatchObject([{ id: visit.id }])
+    await waitFor(() => expect(shown().cities).toMatchObject([{ continent: 'EU' }]))
+  })
+
+  test('is removed with all its stays, and comes back with them in one batch', async () => {
+    const id = await markFor(app, person, london.id)
+    const second = await make({ city: london.id, kind: 'lived', start: '2011', note: 'Home' })
+    const layover = await make({ city: london.id, kind: 'transit' })
+    await load()
+    const before = await stored()
+    const [visit] = queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []
+    if (visit === undefined) throw new Error('No mark is shown.')
+    const removed = await saveRemoval(queryClient, visit)
+    expect(shown().stays).toMatchObject([{ id: layover }])
+    expect((await stored()).stays).toMatchObject([{ id: layover }])
+    if (removed === null) throw new Error('Nothing was removed.')
+    network.refuseNext({ method: 'POST', path: '/api/batch' }, 500)
+    await expect(saveMark(queryClient, visit, removed)).rejects.toThrow()
+    expect(shown().stays).toMatchObject([{ id: layover }])
+    await saveMark(queryClient, visit, removed)
+    const after = await stored()
+    expect(after.marks).toEqual([{ id, city: london.id }])
+    expect(after.stays.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      before.stays.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+    expect(new Set(shown().stays.map((stay) => stay.id))).toEqual(new Set([id, second, layover]))
+  })
+
+  test('that came back meanwhile gets the stays that were removed with it', async () => {
+    const id = await markFor(app, person, london.id)
+    const second = await make({ city: london.id, kind: 'lived', start: '2011' })
+    await load()
+    const [visit] = queryClient.getQueryData(visitedCitiesQuery(person.id).queryKey) ?? []
+    if (visit === undefined) throw new Error('No mark is shown.')
+    const removed = await saveRemoval(queryClient, visit)
+    if (removed === null) throw new Error('Nothing was removed.')
+    const elsewhere = await markFor(app, person, london.id)
+    await saveMark(queryClient, visit, removed)
+    const after = await stored()
+    expect(after.marks).toEqual([{ id: elsewhere, city: london.id }])
+    expect(new Set(after.stays.map((stay) => stay.id))).toEqual(new Set([id, second, elsewhere]))
+  })
+
+  test('whose id another stay has comes back without touching that stay', async () => {
+    const id = await markFor(app, person, london.id)
+    await make({ city: london.id, kind: 'lived', start: '2011' })
+    const own = { city: paris.id, note: 'Moved' }
+    await app.request(`${stays}/${id}`, { method: 'PATCH', token: person.token, body: own })
+    await load()
+    const visit = queryClient
+      .getQueryData(visitedCitiesQuery(person.id).queryKey)
+      ?.find(({ city }) => city === london.id)
+    if (visit === undefined) throw new Error('No mark is shown.')
+    const before = await stored()
+    const removed = await saveRemoval(queryClient, visit)
+    if (removed === null) throw new Error('Nothing was removed.')
+    await saveMark(queryClient, visit, removed)
+    const after = await stored()
+    expect(new Set(after.stays)).toEqual(new Set(before.stays))
+    expect(new Set(after.marks.map(({ city }) => city))).toEqual(new Set([london.id, paris.id]))
+  })
+})
+
+describe('a wish', () => {
+  test('is shown at once, changed, removed and brought back', async () => {
+    await load()
+    const wish = newWish(london.id, 'In spring')
+    await saveWish(queryClient, person.id, wish, london)
+    expect(shown().wishes).toEqual([wish])
+    await saveWish(queryClient, person.id, { ...wish, note: 'In autumn' })
+    await removeWish(queryClient, person.id, wish)
+    expect(shown().wishes).toEqual([])
+    await saveWish(queryClient, person.id, { ...wish, note: 'In autumn' })
+    const wishes = await sql`select id, note from wish`.execute(app.database.db)
+    expect(wishes.rows).toEqual([{ id: wish.id, note: 'In autumn' }])
+    expect((await stored()).marks).toEqual([])
+  })
+
+  test('that another tab has made gets the note, and one that fails is taken back', async () => {
+    await load()
+    const id = await app.people.createRecord(person, 'wish', { city: london.id })
+    await saveWish(queryClient, person.id, newWish(london.id, 'In spring'), london)
+    const wishes = await sql`select id, note from wish`.execute(app.database.db)
+    expect(wishes.rows).toEqual([{ id, note: 'In spring' }])
+    network.refuseNext({ method: 'POST', path: '/api/collections/wish' }, 500)
+    await expect(saveWish(queryClient, person.id, newWish(paris.id), paris)).rejects.toThrow()
+    expect(shown().wishes).toMatchObject([{ city: london.id }])
+  })
+})
+
+test('the rules of counting are shown at once, and taken back when they are refused', async () => {
+  await load()
+  const rules = { rule: 'un193', territories: false, transit: true } as const
+  await saveCountingRules(queryClient, person.id, { rules, home: london.id, hideRecentDays: 7 }, london)
+  expect(shown()).toMatchObject({ rules, home: london.id, cities: [{ id: london.id }] })
+  const { rows } = await sql`select count_rule, count_transit, home, hide_recent_days from settings`.execute(
+    app.database.db,
+  )
+  expect(rows).toEqual([{ count_rule: 'un193', count_transit: 1, home: london.id, hide_recent_days: 7 }])
+  const slow = network.holdNext({ method: 'PATCH', path: '/api/collections/settings' })
+  const refused = saveCountingRules(queryClient, person.id, { rules: { ...rules, rule: 'places' } })
+  await waitFor(() => expect(shown().rules.rule).toBe('places'))
+  slow.refuse(500)
+  await expect(refused).rejects.toThrow()
+  expect(shown()).toMatchObject({ rules, home: london.id })
+})
+
+describe('an event of another device', () => {
+  const recordOf = async (collection: string, id: string): Promise<unknown> =>
+    (await app.request(`/api/collections/${collection}/records/${id}`, { token: person.token })).json()
+  const tell = (
+    collection: 'stay' | 'wish' | 'settings',
+    action: 'create' | 'update' | 'delete',
+    record: unknown,
+  ) => showLedgerEvent(queryClient, person.id, { collection, event: { action, record } })
+
+  test('changes what is shown without loading the ledger again', async () => {
+    await load()
+    const id = await make({ city: london.id, kind: 'visited', start: '2019' })
+    const stay = await recordOf('stay', id)
+    tell('stay', 'create', stay)
+    expect(shown().stays).toMatchObject([{ id, start: '2019' }])
+    await waitFor(() => expect(shown().cities).toMatchObject([{ id: london.id, continent: 'EU' }]))
+    const wish = await recordOf('wish', await app.people.createRecord(person, 'wish', { city: paris.id }))
+    tell('wish', 'create', wish)
+    await waitFor(() => expect(shown().cities).toHaveLength(2))
+    tell('wish', 'delete', wish)
+    tell('stay', 'delete', stay)
+    expect(shown()).toMatchObject({ stays: [], wishes: [] })
+    expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(1)
+  })
+
+  test('waits while this page is saving, and an older one does not undo what is shown', async () => {
+    const id = await make({ city: london.id, kind: 'visited', start: '2019' })
+    const old = await recordOf('stay', id)
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    const slow = network.holdNext({ method: 'PATCH', path: stays })
+    const done = saveStay(queryClient, person.id, { ...before, start: '2020' })
+    await waitFor(() => expect(shown().stays).toMatchObject([{ start: '2020' }]))
+    const other = await make({ city: paris.id, kind: 'visited' })
+    tell('stay', 'update', old)
+    tell('stay', 'create', await recordOf('stay', other))
+    expect(shown().stays).toMatchObject([{ start: '2020' }])
+    slow.release()
+    await done
+    await waitFor(() => expect(shown().stays).toMatchObject([{ id, start: '2020' }, { id: other }]))
+  })
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { stay } from '#shared/collections/stays.ts'
+import type { LedgerStay } from '#shared/ledger.ts'
+import { fullList, sdk } from '#web/lib/api/api.ts'
+import { where } from '#web/lib/api/where.ts'
+import { isCounting } from './ledger-cache.ts'
+import type { Visit } from './visited-cities.ts'
+
+/** All that a person has entered of a stay, so that it can be stored again. */
+const storedStay = z.omit(stay, {
+  collectionId: true,
+  collectionName: true,
+  created: true,
+  updated: true,
+  lo: true,
+  hi: true,
+  expand: true,
+})
+
+export type StoredStay = z.infer<typeof storedStay>
+
+/** The stay by id; null when it is gone. */
+export const storedStayOf = async (id: string): Promise<StoredStay | null> =>
+  (await fullList('stay', storedStay, { filter: where`id = ${id}` }))[0] ?? null
+
+/** What is removed with a mark, and comes back with it. */
+export type MarkedStays = {
+  /** The stays of the city that count as a visit. */
+  stays: readonly StoredStay[]
+  /** Whether the mark can come back under its id without touching another stay. */
+  isIdFree: boolean
+}
+
+export const markedStays = async ({ id, user, city }: Visit): Promise<MarkedStays> => {
+  const filter = where`user = ${user} && (city = ${city} || id = ${id})`
+  const found = await fullList('stay', storedStay, { filter })
+  const stays = found.filter((stay) => stay.city === city && isCounting(stay))
+  return { stays, isIdFree: found.every((stay) => stay.id !== id || stays.includes(stay)) }
+}
+
+/** The stay without a date that comes with a new mark. */
+export const stayOfMark = ({ id, city }: Pick<Visit, 'id' | 'city'>): LedgerStay => ({
+  id,
+  city,
+  kind: 'visited',
+  start: '',
+  end: '',
+  note: '',
+  trip: '',
+  source: 'hand',
+})
+
+export const ledgerStayOf = (stored: StoredStay): LedgerStay => {
+  const { user: _user, source_key: _key, ...stay } = stored
+  return stay
+}
+
+/** Whether a new mark brings these stays along by itself. */
+export const isPlain = ({ id }: Visit, stays: readonly StoredStay[]) =>
+  stays.every((stay) => {
+    const { kind, start, end, note, trip, source_key } = stay
+    return stay.id === id && kind === 'visited' && `${start}${end}${note}${trip}${source_key}` === ''
+  })
+
+const mostCalls = 500
+
+/** Stores stays again under their ids, and the mark of their city if it is given. All or none of up to 500 are stored. */
+export const restoreStays = async (mark: Visit | null, stays: readonly StoredStay[]): Promise<void> => {
+  const { api } = await sdk()
+  type Call = (batch: ReturnType<typeof api.createBatch>) => void
+  const calls: Call[] = []
+  if (mark !== null) {
+    const { id, user, city } = mark
+    calls.push((batch) => batch.collection('visited_city').create({ id, user, city }))
+  }
+  for (const stay of stays) {
+    calls.push((batch) => {
+      const records = batch.collection('stay')
+      // The mark has just brought along a stay of its own id.
+      if (stay.id === mark?.id) records.update(stay.id, stay)
+      else records.upsert(stay)
+    })
+  }
+  if (mark !== null && stays.every(({ id }) => id !== mark.id)) {
+    // Last, because a mark goes with its last stay.
+    calls.push((batch) => batch.collection('stay').delete(mark.id))
+  }
+  for (let first = 0; first < calls.length; first += mostCalls) {
+    const batch = api.createBatch()
+    for (const add of calls.slice(first, first + mostCalls)) add(batch)
+    await batch.send()
+  }
+}
