@@ -21,10 +21,18 @@ export function rowTops(heights: readonly number[]): Float64Array {
   return tops
 }
 
-/** The rows to draw while a list is scrolled to `scrollTop` and shows `viewHeight` pixels. */
-export function listWindow(tops: Float64Array, scrollTop: number, viewHeight: number): ListWindow {
+/**
+ * The rows to draw while a list is scrolled to `scrollTop` and shows `viewHeight` pixels; all of them where there are no
+ * more than `most`.
+ */
+export function listWindow(
+  tops: Float64Array,
+  scrollTop: number,
+  viewHeight: number,
+  most = wholeLimit,
+): ListWindow {
   const count = tops.length - 1
-  if (count <= wholeLimit) return { tops, from: 0, to: count }
+  if (count <= most) return { tops, from: 0, to: count }
   const from = rowAt(tops, scrollTop - readyPx)
   const to = Math.min(count, rowAt(tops, scrollTop + viewHeight + readyPx) + 1)
   return { tops, from, to }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stayDatesText } from './stay-text.ts'
+import { stayDatesInYear, stayDatesText } from './stay-text.ts'
 
 test.each([
   ['', '', ''],
@@ -37,3 +37,14 @@ test('German and Arabic have forms of their own', () => {
 test('a language without words of its own has signs', () => {
   expect(stayDatesText('2010', '2014-06~', 'fr')).toBe('2010 – ~juin 2014')
 })
+
+test.each([
+  ['2019-05-03', '2019-05-07', '3 to 7 May'],
+  ['2019-05-28', '2019-06-03', '28 May to 3 Jun'],
+  ['2019-05', '', 'May'],
+  ['2019~', '', 'about 2019'],
+  ['2018-12-28', '2019-01-03', '28 Dec 2018 to 3 Jan 2019'],
+  ['', '2019-09', 'until Sep'],
+])('in 2019 "%s" to "%s" is "%s"', (start, end, text) =>
+  expect(stayDatesInYear(start, end, 'en', 2019)).toBe(text),
+)

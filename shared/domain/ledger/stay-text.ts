@@ -75,7 +75,28 @@ export const stayDatesText = (
   months: 'short' | 'long' = 'short',
 ): string => {
   const { words, ...lengths } = formatsOf(language)
-  const formats = lengths[months]
+  return textOf(start, end, words, lengths[months])
+}
+
+/** `stayDatesText`, without the year where all of the stay is in `year`: "3 to 7 May". A year alone stays. */
+export const stayDatesInYear = (
+  start: PartialDate,
+  end: PartialDate,
+  language: string,
+  year: number,
+): string => {
+  const { words, short } = formatsOf(language)
+  const isInYear = [start, end].every((date) => date === '' || date.startsWith(String(year)))
+  const withoutYear = { ...short, day: short.dayOfYear, month: short.monthOfYear }
+  return textOf(start, end, words, isInYear ? withoutYear : short)
+}
+
+function textOf(
+  start: PartialDate,
+  end: PartialDate,
+  words: DateWords,
+  formats: Record<'day' | 'month' | 'dayOfYear' | 'monthOfYear', (day: string) => string>,
+): string {
   const dateText = (date: PartialDate) => {
     const precision = precisionOf(date)
     const day = firstDayOf(date)

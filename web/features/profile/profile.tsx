@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import { visitStatistics } from '#shared/domain/statistics.ts'
+import { localDay } from '#shared/domain/day.ts'
 import { avatarUrl } from '#web/lib/api/file-url.ts'
+import { useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'
+import { timelineMessages } from '#web/messages/timeline.ts'
+import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
+import { ledgerQuery } from '#web/queries/ledger.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,6 +24,9 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { CountCards } from './count-cards.tsx'
+import type { LedgerSlots } from './ledger-part.tsx'
+import { LedgerSkeleton } from './ledger-skeleton.tsx'
+import { type IndexEntry, LocalIndex } from './local-index.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { ShareProfile } from './share-profile.tsx'
 import { VisitedCountries } from './visited-countries.tsx'
@@ -38,10 +46,12 @@ type ProfileProps = {
   /** The two-letter code of the country whose states are shown. */
   selected: string | undefined
   onSelect: (iso2: string | undefined) => void
+  /** What the lower part takes from other parts of the app. */
+  slots?: LedgerSlots | undefined
 }
 
 /** Whose visits these are, how many, and in which countries and states. */
-export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
+export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: ProfileProps) {
   const { user } = useSession()
   const language = useLanguage()
   const visits = useQuery(visitedCitiesQuery(person.id))
@@ -54,6 +64,9 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
       byCities(visitedCountries.data, statistics.citiesPerCountry, language),
     [visitedCountries.data, statistics, language],
   )
+  const below = useLedgerPart(person.id)
+  const { ledger } = below
+  const [today] = useState(() => localDay(new Date()))
   const country = countries?.find(({ iso2 }) => iso2 === selected)
   const error = visits.error ?? visitedCountries.error
   // A country that the address named from the start leaves the page at its top.
@@ -88,6 +101,7 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
         </div>
       </div>
       <CountCards counts={statistics} hasFailed={error !== null} />
+      {statistics?.cities !== 0 && <LocalIndex entries={indexEntries()} />}
       {error !== null && countries === undefined ? (
         <FailureNotice
           className="mt-8 max-w-140"
@@ -101,7 +115,10 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
       ) : statistics?.cities === 0 ? (
         <NoVisits isOwn={isOwn} />
       ) : (
-        <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+        <div
+          id="countries"
+          className="mt-6 grid scroll-mt-30 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
+        >
           <VisitedCountries countries={countries} selected={country?.iso2} onSelect={handleSelect} />
           {country !== undefined && (
             <VisitedStates
@@ -112,10 +129,70 @@ export function Profile({ person, isOwn, selected, onSelect }: ProfileProps) {
               onBack={() => onSelect(undefined)}
             />
           )}
+          {below.script && ledger && (
+            <div className={country === undefined ? undefined : 'lg:col-span-2'}>
+              <below.script.OnThisDay ledger={ledger} today={today} />
+            </div>
+          )}
         </div>
+      )}
+      {below.error !== undefined ? (
+        <FailureNotice
+          className="mt-8 max-w-140"
+          title={profileMessages.couldNotLoadLedger}
+          error={below.error}
+          onRetry={below.retry}
+        />
+      ) : below.script && ledger && below.statuses ? (
+        <below.script.LedgerPart
+          ledger={ledger}
+          statuses={below.statuses.statuses}
+          names={below.statuses.names}
+          today={today}
+          slots={slots}
+        />
+      ) : (
+        statistics?.cities !== 0 && <LedgerSkeleton />
       )}
     </div>
   )
+}
+
+const noSlots: LedgerSlots = {}
+
+const indexEntries = (): IndexEntry[] => [
+  { id: 'countries', text: profileMessages.countriesIndex },
+  { id: 'progress', text: timelineMessages.progress },
+  { id: 'figures', text: timelineMessages.figures },
+  { id: 'timeline', text: timelineMessages.timeline },
+]
+
+/** What stands below the flags: a script of its own, which is loaded after the first paint, and what it shows. */
+function useLedgerPart(userId: string) {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsWanted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const { script, error, retry } = useScript(() => import('./ledger-part.tsx'), { isWanted })
+  const ledger = useQuery({ ...ledgerQuery(userId), enabled: isWanted })
+  const statuses = useQuery({ ...countryStatusesQuery, enabled: isWanted })
+  const failures = [
+    error,
+    ledger.data === undefined ? ledger.error : null,
+    statuses.data === undefined ? statuses.error : null,
+  ]
+  return {
+    script,
+    ledger: ledger.data,
+    statuses: statuses.data,
+    error: failures.find((one) => one !== undefined && one !== null),
+    retry: () => {
+      if (error !== undefined) retry()
+      if (ledger.error !== null) void ledger.refetch()
+      if (statuses.error !== null) void statuses.refetch()
+    },
+  }
 }
 
 /** The countries with the most visited cities first; one whose last visit was just removed is left out. */

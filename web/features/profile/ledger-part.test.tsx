@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { renderApp, startSignedIn } from '#web/test/render-app.tsx'
+
+const cityNamed = async (app: TestApp, name: string) => {
+  const response = await app.request(`/api/cities/matches?q=${encodeURIComponent(name)}`)
+  const { items } = (await response.json()) as { items: { id: string }[] }
+  return items[0]?.id ?? ''
+}
+
+const add = async (app: TestApp, person: Person, collection: string, body: Record<string, string>) => {
+  const { city = '', ...rest } = body
+  const response = await app.request(`/api/collections/${collection}/records`, {
+    method: 'POST',
+    token: person.token,
+    body: { user: person.id, city: await cityNamed(app, city), ...rest },
+  })
+  expect(response.status).toBe(200)
+}
+
+/** Waits for the script and for what it shows: blocks stand in the same regions before. */
+const region = async (name: string) => {
+  await screen.findByText('Countries of the world')
+  return screen.getByRole('region', { name })
+}
+
+test('the stays add up to progress, figures and a timeline by year', async () => {
+  const { app, person } = await startSignedIn()
+  const kind = 'visited'
+  await add(app, person, 'stay', { city: 'Rome', kind, start: '2024-04-12', end: '2024-04-17', note: 'Rain' })
+  await add(app, person, 'stay', { city: 'Milan', kind, start: '2025-05' })
+  await add(app, person, 'stay', { city: 'London', kind: 'transit', start: '2025-06-03' })
+  await add(app, person, 'stay', { city: 'Turin', kind })
+  renderApp('/profile')
+
+  const progress = within(await region('Progress'))
+  expect(progress.getByText('Countries of the world').nextElementSibling?.textContent).toContain('1 of 250')
+  expect(progress.getByText('Capitals').nextElementSibling?.textContent).toContain('1 of 195')
+  await waitFor(() => expect(progress.getByText('3 of 20')).toBeDefined())
+
+  const figures = within(await region('Figures'))
+  const cities = figures.getByRole('slider', { name: 'Cities a year' })
+  expect(cities.getAttribute('aria-valuetext')).toBe('2025: 1, 1 new')
+  fireEvent.keyDown(cities, { key: 'ArrowLeft' })
+  expect(cities.getAttribute('aria-valuetext')).toBe('2024: 1, 1 new')
+  fireEvent.click(figures.getByRole('button', { name: 'Show as table Nights away' }))
+  const table = figures.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['YearNumber', '20250', '20245'])
+
+  const timeline = within(await region('Timeline'))
+  expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '2025',
+    '2024',
+    'Undated',
+  ])
+  expect(timeline.getByText('1 country · 1 city')).toBeDefined()
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('London United KingdomLayover, 3 Jun'),
+      expect.stringContaining('Rome ItalyRain12 to 17 Apr5 nights'),
+      expect.stringContaining('Turin ItalyNo date'),
+    ]),
+  )
+})
+
+test('another person sees neither notes nor days, and no wishes', async () => {
+  const { app, person } = await startSignedIn()
+  const other = await app.people.register({ name: 'Ana Sousa' })
+  const body = { kind: 'visited', start: '2024-04-12', end: '2024-04-17', note: 'Rain' }
+  await add(app, other, 'stay', { city: 'Rome', ...body })
+  await app.request(`/api/collections/users/records/${other.id}`, {
+    method: 'PATCH',
+    token: other.token,
+    body: { public: true },
+  })
+  renderApp(`/profile/${other.id}`)
+  const timeline = within(await region('Timeline'))
+  expect(timeline.getByRole('link', { name: 'Rome' }).closest('li')?.textContent).toBe('Rome ItalyApr')
+  expect(screen.queryByText('Rain')).toBeNull()
+  expect(screen.queryByText('Want to go')).toBeNull()
+  expect(person.id).not.toBe(other.id)
+})
+
+test('a ledger that does not load says so below the flags, and is loaded again', async () => {
+  const { app, person, network } = await startSignedIn()
+  await add(app, person, 'stay', { city: 'Rome', kind: 'visited' })
+  network.refuseNext({ method: 'GET', path: '/api/ledger' }, 400)
+  renderApp('/profile')
+  expect(await screen.findByText('What the visits add up to could not be loaded')).toBeDefined()
+  expect(await screen.findByRole('button', { name: /Italy/ })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(within(await region('Timeline')).getByText('Rome')).toBeDefined()
+})

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { formatsOf } from '#shared/domain/formats.ts'
+import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import type { CountryStatuses } from '#shared/domain/ledger/counting.ts'
+import { type Figures, figuresOf } from '#shared/domain/ledger/figures.ts'
+import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { stateTotalsQuery } from '#web/queries/state-totals.ts'
+import { FiguresSection } from './figures/figures-section.tsx'
+import { type ContinentCode } from './progress/continents.tsx'
+import { Progress } from './progress/progress.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+
+/** What the lower part of the profile takes from other parts of the app. */
+export type LedgerSlots = {
+  /** By which list it is counted, and the way to choose another. */
+  rule?: ReactNode
+  /** The way to the picture of a year. */
+  renderYearLink?: (year: number) => ReactNode
+  /** Asks when an undated stay was. */
+  renderWhen?: (stay: LedgerStay, city: LedgerCity) => ReactNode
+}
+
+type LedgerPartProps = {
+  ledger: Ledger
+  statuses: CountryStatuses
+  /** The English name of each country, by its iso2 code. */
+  names: ReadonlyMap<string, string>
+  /** The local day of the viewer. */
+  today: string
+  slots: LedgerSlots
+}
+
+export { OnThisDay } from './on-this-day.tsx'
+
+/** What a person's stays add up to: progress, figures and the timeline. */
+export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPartProps) {
+  const { countryName, compareNames } = formatsOf(useLanguage())
+  const figures = useMemo(() => figuresOf(ledger, ledger.rules, statuses, today), [ledger, statuses, today])
+  const nameOf = useCallback(
+    (iso2: string) => countryName(iso2, names.get(iso2) ?? iso2),
+    [countryName, names],
+  )
+  const sums = useMemo(() => new Map(figures.years.map((year) => [year.year, year])), [figures])
+  const places = useMemo(() => visitedPlaces(ledger, figures), [ledger, figures])
+  const regions = useRegions(figures, statuses, nameOf, compareNames)
+  const { shares, capitals, counts } = figures
+  const hasStays = ledger.stays.length > 0
+  return (
+    <>
+      {hasStays && (
+        <>
+          <Progress
+            shares={{
+              countries: shares.countries,
+              capitals,
+              area: shares.area,
+              population: shares.population,
+            }}
+            continents={continentCodes.map((code) => ({
+              code,
+              ...(shares.perContinent.get(code) ?? { visited: 0, of: 0 }),
+            }))}
+            visitedContinents={counts.continents.size}
+            places={places}
+            regions={regions}
+            rule={slots.rule}
+          />
+          <FiguresSection ledger={ledger} figures={figures} />
+          <Timeline
+            ledger={ledger}
+            sums={sums}
+            today={today}
+            countryName={nameOf}
+            renderYearLink={slots.renderYearLink}
+            renderWhen={slots.renderWhen}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const continentCodes: readonly ContinentCode[] = ['EU', 'AS', 'NA', 'SA', 'AF', 'OC']
+
+/** The codes of the places of which a city counts, whatever the list. */
+const visitedPlaces = ({ cities }: Ledger, { counts }: Figures<LedgerStay, LedgerCity>) =>
+  new Set(cities.flatMap(({ id, iso2 }) => (counts.visitedCities.has(id) ? [iso2] : [])))
+
+/** The visited places that have states, those with the most visited states first. */
+function useRegions(
+  { counts }: Figures<LedgerStay, LedgerCity>,
+  statuses: ReadonlyMap<string, unknown>,
+  nameOf: (iso2: string) => string,
+  compareNames: (a: string, b: string) => number,
+) {
+  const countries = useMemo(
+    () =>
+      [...statuses.keys()].flatMap((iso2) => {
+        const visited = counts.statesPerCountry.get(countryId(iso2)) ?? 0
+        return visited === 0 ? [] : [{ iso2, visited }]
+      }),
+    [statuses, counts],
+  )
+  const totals = useQuery(
+    stateTotalsQuery(useMemo(() => countries.map(({ iso2 }) => countryId(iso2)), [countries])),
+  )
+  return useMemo(
+    () =>
+      countries
+        .map(({ iso2, visited }) => {
+          // At least as many as were visited: one that was retired may be among these.
+          const of = Math.max(visited, totals.data?.get(countryId(iso2)) ?? 0)
+          return { iso2, name: nameOf(iso2), visited, of }
+        })
+        .sort((a, b) => b.visited - a.visited || compareNames(a.name, b.name)),
+    [countries, totals.data, nameOf, compareNames],
+  )
+}

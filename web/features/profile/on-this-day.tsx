@@ -1,0 +1,58 @@
+import { onThisDay } from '#shared/domain/ledger/figures.ts'
+import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
+import type { Ledger } from '#shared/ledger.ts'
+import { useCityName } from '#web/lib/language/city-names.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { timelineMessages } from '#web/messages/timeline.ts'
+import { cardClass } from './card.ts'
+
+const mostMemories = 4
+
+/** Where the person was on this day of earlier years; nothing when that is not known of any. `today` is a local day. */
+export function OnThisDay({ ledger, today }: { ledger: Ledger; today: string }) {
+  const language = useLanguage()
+  const cityName = useCityName()
+  const cities = new Map(ledger.cities.map((city) => [city.id, city]))
+  const memories = onThisDay(ledger, today)
+    .flatMap(({ stay, year, isDay }) => {
+      const city = cities.get(stay.city)
+      return city ? [{ stay, year, isDay, city }] : []
+    })
+    .slice(0, mostMemories)
+  if (memories.length === 0) return null
+  const dayName = stayDatesText(today, '', language, 'long').replace(
+    new RegExp(`,? ?${today.slice(0, 4)}`),
+    '',
+  )
+  return (
+    <section aria-labelledby="on-this-day" className={cardClass}>
+      <h2 id="on-this-day" className="text-22">
+        {timelineMessages.onThisDay}
+      </h2>
+      <p className="mt-1 text-13 text-ink-3">{dayName}</p>
+      <ul className="mt-4">
+        {memories.map(({ stay, year, isDay, city }) => (
+          <li key={stay.id} className="grid grid-cols-[3.5rem_1fr] gap-x-3 border-t border-rule py-3.5">
+            <span className="font-serif text-22 lining-nums">{year}</span>
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{cityName(city)}</p>
+              <p className="text-14 text-ink-2">
+                {isDay
+                  ? timelineMessages.memory({
+                      dates: stayDatesText(stay.start, stay.end, language),
+                      ago: timelineMessages.yearsAgo({ count: Number(today.slice(0, 4)) - year }),
+                    })
+                  : timelineMessages.thisMonth({ year: String(year) })}
+              </p>
+              {stay.note !== '' && (
+                <p className="own-direction line-clamp-3 font-serif text-14 wrap-anywhere text-ink-2 italic">
+                  {stay.note}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

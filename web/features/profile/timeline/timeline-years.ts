@@ -1,0 +1,129 @@
+import {
+  compareStays,
+  isAbout,
+  precisionOf,
+  type StayDates,
+  yearsTouched,
+} from '#shared/domain/ledger/partial-date.ts'
+import type { LedgerStay, LedgerTrip } from '#shared/ledger.ts'
+
+/** The stays of a trip, or those without one. */
+interface TimelineGroup {
+  /** Undefined for the stays without a trip. */
+  trip: LedgerTrip | undefined
+  stays: LedgerStay[]
+}
+
+/** A year of the timeline. */
+export interface TimelineYear {
+  /** Undefined for the stays without a date. */
+  year: number | undefined
+  /** Trips with the latest first, each in the order of its days; then the other stays with the latest first. */
+  groups: TimelineGroup[]
+  count: number
+}
+
+interface TimelineLedger {
+  stays: readonly LedgerStay[]
+  trips: readonly LedgerTrip[]
+}
+
+/** A longer stay is listed in its first and its last year, not in those between. */
+const mostYears = 3
+
+/**
+ * The years of a ledger, the latest first, and the stays without a date last. A stay in several years is listed in
+ * each of them; of a time that one lived somewhere, the beginning and the end are listed.
+ */
+export function timelineYears({ stays, trips }: TimelineLedger): TimelineYear[] {
+  const perYear = new Map<number, LedgerStay[]>()
+  const undated: LedgerStay[] = []
+  for (const stay of stays.toSorted(compareStays)) {
+    const touched = listedYears(stay)
+    if (touched.length === 0) undated.push(stay)
+    const isListed = (index: number) =>
+      index === 0 || index === touched.length - 1 || (stay.kind !== 'lived' && touched.length <= mostYears)
+    touched.forEach((year, index) => {
+      const own = perYear.get(year) ?? []
+      perYear.set(year, own)
+      if (isListed(index)) own.push(stay)
+    })
+  }
+  const known = new Map(trips.map((trip) => [trip.id, trip]))
+  const years = [...perYear].sort(([a], [b]) => b - a)
+  const dated = years.map(([year, own]) => ({ year, groups: groupsOf(own, known), count: own.length }))
+  if (undated.length === 0) return dated
+  return [...dated, { year: undefined, groups: [{ trip: undefined, stays: undated }], count: undated.length }]
+}
+
+function groupsOf(stays: readonly LedgerStay[], trips: ReadonlyMap<string, LedgerTrip>): TimelineGroup[] {
+  const perTrip = new Map<LedgerTrip, LedgerStay[]>()
+  const others: LedgerStay[] = []
+  for (const stay of stays) {
+    const trip = trips.get(stay.trip)
+    if (trip === undefined) {
+      others.push(stay)
+      continue
+    }
+    const own = perTrip.get(trip) ?? []
+    own.push(stay)
+    perTrip.set(trip, own)
+  }
+  const groups: TimelineGroup[] = [...perTrip].map(([trip, own]) => ({ trip, stays: own })).reverse()
+  return others.length === 0 ? groups : [...groups, { trip: undefined, stays: others.reverse() }]
+}
+
+/** A part of a group that stands in one block. */
+export interface GroupPart extends TimelineGroup {
+  /** Whether the block before has the beginning of the group. */
+  isContinued: boolean
+  /** The number of stays in the whole group. */
+  count: number
+}
+
+/** What is drawn or left out as a whole while the timeline is scrolled. */
+export interface TimelineBlock {
+  key: string
+  entry: TimelineYear
+  /** Undefined for the heading of the year. */
+  parts: GroupPart[] | undefined
+}
+
+const rowsPerBlock = 24
+
+/** The blocks of a timeline: a heading for each year, and its rows in parts of at most 24. */
+export const timelineBlocks = (years: readonly TimelineYear[]): TimelineBlock[] =>
+  years.flatMap((entry) => [
+    { key: `${entry.year}`, entry, parts: undefined },
+    ...partsOf(entry.groups).map((parts, index) => ({ key: `${entry.year} ${index}`, entry, parts })),
+  ])
+
+function partsOf(groups: readonly TimelineGroup[]): GroupPart[][] {
+  const blocks: GroupPart[][] = []
+  let rows = rowsPerBlock
+  for (const { trip, stays } of groups) {
+    for (let from = 0; from < stays.length;) {
+      if (rows >= rowsPerBlock) {
+        blocks.push([])
+        rows = 0
+      }
+      const part = stays.slice(from, from + rowsPerBlock - rows)
+      blocks.at(-1)?.push({ trip, stays: part, isContinued: from > 0, count: stays.length })
+      from += part.length
+      rows += part.length
+    }
+  }
+  return blocks
+}
+
+/** The years of a stay; of one that lasted until some date, the year of that date. */
+const listedYears = ({ start, end }: StayDates) =>
+  start === '' && end !== '' ? [Number(end.slice(0, 4))] : yearsTouched(start, end)
+
+/** Whether the first and the last day of a stay are known. */
+export const isExact = ({ start, end }: StayDates) =>
+  [start, end === '' ? start : end].every((date) => precisionOf(date) === 'day' && !isAbout(date))
+
+/** Whether no more than the years of a stay are known. */
+export const isYearOnly = ({ start, end }: StayDates) =>
+  [start, end].every((date) => precisionOf(date) === 'none' || precisionOf(date) === 'year')

@@ -1,0 +1,128 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
+import { useIsPhone } from '#web/lib/page/media.ts'
+import { useWidth } from '#web/lib/page/use-width.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { timelineMessages } from '#web/messages/timeline.ts'
+import { LedgerSection } from '#web/ui/ledger-section.tsx'
+import { TimelineLegend } from './timeline-legend.tsx'
+import { type TimelineBlock, timelineBlocks, type TimelineYear, timelineYears } from './timeline-years.ts'
+import { useBlocks } from './use-blocks.ts'
+import { YearHeading, type YearSum } from './year-heading.tsx'
+import { YearRail } from './year-rail.tsx'
+import { YearRows } from './year-rows.tsx'
+
+type TimelineProps = {
+  ledger: Ledger
+  /** What each year adds up to. */
+  sums: ReadonlyMap<number, YearSum>
+  /** The local day of the viewer. */
+  today: string
+  countryName: (iso2: string) => string
+  /** The way to the picture of a year. */
+  renderYearLink?: ((year: number) => ReactNode) | undefined
+  /** Asks when an undated stay was. */
+  renderWhen?: ((stay: LedgerStay, city: LedgerCity) => ReactNode) | undefined
+}
+
+/** With no more stays than this, all are in the page at once, so that the browser's own search finds them. */
+const wholeLimit = 300
+/** Headers that cover the upper edge of the window. */
+const coveredPx = { wide: 128, phone: 150 }
+
+/** All stays by year: what each year adds up to, its months as a ruler, and its trips and stays as a list. */
+export function Timeline({ ledger, sums, today, countryName, renderYearLink, renderWhen }: TimelineProps) {
+  useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const width = useWidth(list, isPhone ? 320 : 1032)
+  const { years, blocks } = useMemo(() => {
+    const years = timelineYears(ledger)
+    return { years, blocks: timelineBlocks(years) }
+  }, [ledger])
+  const cities = useMemo(() => new Map(ledger.cities.map((city) => [city.id, city])), [ledger.cities])
+  const homes = useMemo(() => ledger.stays.filter(({ kind }) => kind === 'lived'), [ledger.stays])
+  const guess = useCallback(
+    (index: number) => {
+      const block = blocks[index]
+      return block === undefined ? 0 : guessedHeight(block, isPhone)
+    },
+    [blocks, isPhone],
+  )
+  const drawn = useBlocks(list, blocks, guess, ledger.stays.length <= wholeLimit)
+  const { from, to } = drawn
+  const wanted = useRef<string>(undefined)
+
+  const show = useCallback((key: string): boolean => {
+    const block = list.current?.querySelector(`[data-block="${key}"]`)
+    if (!block) return false
+    block.scrollIntoView()
+    block.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    return true
+  }, [])
+  const jump = ({ year }: TimelineYear) => {
+    const key = String(year)
+    if (show(key)) return
+    wanted.current = key
+    const index = blocks.findIndex((block) => block.key === key)
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    window.scrollTo({ top: top + drawn.topOf(index) - coveredPx[isPhone ? 'phone' : 'wide'] })
+  }
+  useEffect(() => {
+    if (wanted.current !== undefined && show(wanted.current)) wanted.current = undefined
+  })
+
+  const current = blocks[drawn.blockAt(coveredPx[isPhone ? 'phone' : 'wide'] + 100)]?.entry
+  return (
+    <LedgerSection id="timeline" title={timelineMessages.timeline} aside={<TimelineLegend />}>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-6 md:grid-cols-[4.5rem_minmax(0,1fr)] md:gap-8">
+        <YearRail years={years} current={current} onJump={jump} />
+        <div ref={list}>
+          <div style={{ height: drawn.abovePx }} />
+          {blocks.slice(from, to).map((block) => (
+            <div
+              key={block.key}
+              ref={drawn.measure}
+              data-block={block.key}
+              className="scroll-mt-38 md:scroll-mt-32"
+            >
+              {block.parts === undefined ? (
+                <YearHeading
+                  entry={block.entry}
+                  sum={block.entry.year === undefined ? undefined : sums.get(block.entry.year)}
+                  homes={homes}
+                  today={today}
+                  cities={cities}
+                  width={width}
+                  link={block.entry.year === undefined ? undefined : renderYearLink?.(block.entry.year)}
+                  isFirst={block.entry === years[0]}
+                />
+              ) : (
+                <YearRows
+                  parts={block.parts}
+                  year={block.entry.year}
+                  cities={cities}
+                  countryName={countryName}
+                  renderWhen={renderWhen}
+                />
+              )}
+            </div>
+          ))}
+          <div style={{ height: drawn.belowPx }} />
+        </div>
+      </div>
+    </LedgerSection>
+  )
+}
+
+const headingPx = { wide: 260, phone: 240, undated: 110 }
+const rowPx = { wide: 50, phone: 54 }
+const groupPx = 56
+
+/** About how high a block is before it was drawn. */
+function guessedHeight({ parts, entry }: TimelineBlock, isPhone: boolean): number {
+  if (parts === undefined) return headingPx[entry.year === undefined ? 'undated' : isPhone ? 'phone' : 'wide']
+  const rows = parts.reduce((sum, { stays }) => sum + stays.length, 0)
+  const height = rows * rowPx[isPhone ? 'phone' : 'wide'] + parts.length * groupPx
+  return isPhone ? height : height / 2
+}

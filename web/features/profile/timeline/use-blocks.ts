@@ -1,0 +1,110 @@
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { listWindow, rowAt, rowTops } from '#web/lib/list-window.ts'
+
+type Block = { key: string }
+
+/** The list is drawn again after this many pixels; 400 px more than what is seen are drawn. */
+const stepPx = 100
+
+/**
+ * Which blocks of a long list are drawn while the page is scrolled. Heights are guessed until a block is drawn and
+ * measured by `measure`. With `isWhole`, and on paper, all are drawn.
+ */
+export function useBlocks(
+  list: RefObject<HTMLElement | null>,
+  blocks: readonly Block[],
+  guess: (index: number) => number,
+  isWhole: boolean,
+) {
+  const heights = useRef(new Map<string, number>())
+  const [measured, countMeasured] = useReducer((count: number) => count + 1, 0)
+  const view = useView(list)
+  const isPrinted = useIsPrinted()
+  const tops = useMemo(
+    () => rowTops(blocks.map(({ key }, index) => heights.current.get(key) ?? guess(index))),
+    // oxlint-disable-next-line react/exhaustive-deps -- the heights have changed
+    [blocks, guess, measured],
+  )
+  const { from, to } = listWindow(tops, view.top, view.height, isWhole || isPrinted ? Infinity : 0)
+
+  const observer = useMemo(() => {
+    if (typeof ResizeObserver === 'undefined') return undefined
+    return new ResizeObserver((entries) => {
+      let hasChanged = false
+      for (const { target, borderBoxSize } of entries) {
+        const key = target.getAttribute('data-block') ?? ''
+        const height = borderBoxSize[0]?.blockSize ?? 0
+        if (height === 0 || Math.abs((heights.current.get(key) ?? -1) - height) < 1) continue
+        heights.current.set(key, height)
+        hasChanged = true
+      }
+      if (hasChanged) countMeasured()
+    })
+  }, [])
+  useEffect(() => () => observer?.disconnect(), [observer])
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      observer?.observe(element)
+      return () => observer?.unobserve(element)
+    },
+    [observer],
+  )
+
+  return {
+    from,
+    to,
+    /** The heights of what is left out above and below. */
+    abovePx: tops[from] ?? 0,
+    belowPx: (tops.at(-1) ?? 0) - (tops[to] ?? 0),
+    measure,
+    /** The block at the height of the list that lies `offsetPx` below the upper edge of the window. */
+    blockAt: (offsetPx: number) => rowAt(tops, view.top + offsetPx),
+    topOf: (index: number) => tops[index] ?? 0,
+  }
+}
+
+/** How far the window is scrolled into a list, in steps, and the window's height. */
+function useView(list: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState({ top: -Infinity, height: 0 })
+  useEffect(() => {
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const box = list.current?.getBoundingClientRect()
+      if (!box) return
+      const top = Math.floor(-box.top / stepPx) * stepPx
+      const height = window.innerHeight + stepPx
+      setView((before) => (before.top === top && before.height === height ? before : { top, height }))
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    read()
+    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('resize', schedule)
+    }
+  }, [list])
+  return view
+}
+
+function useIsPrinted() {
+  const [isPrinted, setIsPrinted] = useState(false)
+  useEffect(() => {
+    // The print takes the page as it is when these listeners have run.
+    const begin = () => flushSync(() => setIsPrinted(true))
+    const end = () => setIsPrinted(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinted
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { memo, type ReactNode } from 'react'
+import { nightsOf } from '#shared/domain/ledger/partial-date.ts'
+import { stayDatesInYear, stayDatesText } from '#shared/domain/ledger/stay-text.ts'
+import type { LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
+import { useCityName } from '#web/lib/language/city-names.ts'
+import { numberText } from '#web/lib/language/formats.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { timelineMessages } from '#web/messages/timeline.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { StayGlyph } from '#web/ui/stay-glyph.tsx'
+import type { GroupPart } from './timeline-years.ts'
+
+type YearRowsProps = {
+  parts: readonly GroupPart[]
+  year: number | undefined
+  cities: ReadonlyMap<string, LedgerCity>
+  countryName: (iso2: string) => string
+  renderWhen?: ((stay: LedgerStay, city: LedgerCity) => ReactNode) | undefined
+}
+
+/** Smaller groups stand in one column. */
+const wholeGroup = 12
+
+/** Trips and stays of a year, in two columns where there is room. */
+export const YearRows = memo(function YearRows({
+  parts,
+  year,
+  cities,
+  countryName,
+  renderWhen,
+}: YearRowsProps) {
+  return (
+    <div className="mt-4.5 gap-x-12 md:columns-2">
+      {parts.map((part) => (
+        <div
+          key={part.trip?.id ?? ''}
+          className={clsx('pb-5', part.stays.length <= wholeGroup && 'break-inside-avoid')}
+        >
+          {!part.isContinued && year !== undefined && <GroupTitle part={part} isAlone={parts.length === 1} />}
+          <ul>
+            {part.stays.map((stay) => {
+              const city = cities.get(stay.city)
+              if (!city) return null
+              return (
+                <StayRow
+                  key={stay.id}
+                  stay={stay}
+                  year={year}
+                  city={city}
+                  countryName={countryName}
+                  action={year === undefined ? renderWhen?.(stay, city) : undefined}
+                />
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function GroupTitle({ part: { trip, count }, isAlone }: { part: GroupPart; isAlone: boolean }) {
+  const kilometres = trip === undefined ? 0 : kilometresOf(trip)
+  return (
+    <h4
+      className={clsx(
+        'flex items-baseline justify-between gap-3 border-b border-rule-strong pb-1.5 font-serif text-[1.0625rem] leading-6',
+        trip && 'italic',
+      )}
+    >
+      {trip ? (
+        <Link
+          to="/trip/view/$tripId"
+          params={{ tripId: trip.id }}
+          className="own-direction min-w-0 wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {trip.name}
+        </Link>
+      ) : isAlone ? (
+        timelineMessages.stays
+      ) : (
+        timelineMessages.otherStays
+      )}
+      <span className="figures shrink-0 font-sans text-13 text-ink-3 not-italic">
+        {trip === undefined
+          ? numberText(count)
+          : kilometres > 0 && timelineMessages.kilometres({ km: numberText(Math.round(kilometres)) })}
+      </span>
+    </h4>
+  )
+}
+
+const kilometresOf = ({ kilometres: { plane, train, bus, car } }: LedgerTrip) => plane + train + bus + car
+
+type StayRowProps = {
+  stay: LedgerStay
+  year: number | undefined
+  city: LedgerCity
+  countryName: (iso2: string) => string
+  /** Stands in the place of the dates. */
+  action: ReactNode
+}
+
+function StayRow({ stay, year, city, countryName, action }: StayRowProps) {
+  const language = useLanguage()
+  const cityName = useCityName()
+  const { kind, start, end, note } = stay
+  const dates =
+    (year === undefined
+      ? stayDatesText(start, end, language)
+      : stayDatesInYear(start, end, language, year)) || timelineMessages.noDate
+  const nights = nightsOf(start, end) ?? 0
+  return (
+    <li className="flex min-h-12 break-inside-avoid items-center gap-2.5 border-b border-rule py-1.5 md:min-h-10">
+      <StayGlyph kind={kind} size={14} />
+      <Flag iso2={city.iso2} loading="lazy" />
+      <div className="min-w-0 flex-1 leading-5">
+        <Link
+          to="/explore/city/$cityId"
+          params={{ cityId: city.id }}
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {cityName(city)}
+        </Link>{' '}
+        <span className="text-13 text-ink-3">{countryName(city.iso2)}</span>
+        {note !== '' && (
+          <p className="own-direction line-clamp-3 font-serif text-14 wrap-anywhere text-ink-2 italic">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="figures shrink-0 text-end text-13 text-ink-2">
+        {action ?? (
+          <>
+            <p>{kind === 'transit' ? timelineMessages.layover({ dates }) : dates}</p>
+            {nights > 0 && <p className="text-ink-3">{timelineMessages.nights({ count: nights })}</p>}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

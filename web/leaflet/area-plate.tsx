@@ -1,0 +1,29 @@
+import { useMemo, useRef } from 'react'
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { StillMap, useBoxSize, viewAround } from './still-map.tsx'
+
+type AreaPlateProps = {
+  world: GeoJsonFile
+  /** The middle in degrees, and the zoom of a plate of 176 px; wider and narrower ones show the same area. */
+  view: { latitude: number; longitude: number; zoom: number }
+  /** The two-letter codes of the countries that are filled as visited. */
+  visited: ReadonlySet<string>
+}
+
+const usualPx = 176
+
+/** A small still map of a part of the world with its visited countries, as large as the box it stands in. */
+export function AreaPlate({ world, view, visited }: AreaPlateProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(box)
+  const { latitude, longitude, zoom } = view
+  const still = useMemo(() => {
+    const fitted = zoom + Math.log2(Math.max(1, size.width) / usualPx)
+    return viewAround([latitude, longitude], fitted, size)
+  }, [latitude, longitude, zoom, size])
+  return (
+    <div ref={box} className="absolute inset-0">
+      <StillMap world={world} view={still} size={size} visited={visited} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
+import { mercatorX, mercatorY, worldSize } from './mercator.ts'
+import { paintTile } from './paint.ts'
+import { readPalette, watchTheme } from './palette.ts'
+import type { LatLng } from './trip-route.ts'
+import { type WorldShape, worldShape } from './world-shape.ts'
+
+/** In CSS pixels. */
+export type Size = { width: number; height: number }
+/** What a still map shows: its upper left corner in pixels of the world at a zoom. */
+export type StillView = { zoom: number; left: number; top: number }
+
+type StillMapProps = {
+  world: GeoJsonFile
+  view: StillView
+  size: Size
+  /** The two-letter codes of the countries that are filled as visited; undefined for a plain map. */
+  visited?: ReadonlySet<string> | undefined
+}
+
+/** A still picture of our own map, in the middle of the box it stands in. */
+export function StillMap({ world, view, size, visited }: StillMapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size, visited)
+    paint()
+    return watchTheme(paint)
+  }, [world, view, size, visited])
+  return <canvas ref={canvas} className="absolute inset-0 size-full object-cover" />
+}
+
+/** The size of an element's content; zero before its first layout. */
+export function useBoxSize(box: RefObject<Element | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}
+
+/** The view with a point in its middle. */
+export function viewAround([latitude, longitude]: LatLng, zoom: number, { width, height }: Size): StillView {
+  const scale = worldSize(zoom)
+  return {
+    zoom,
+    left: mercatorX(longitude) * scale - width / 2,
+    top: mercatorY(latitude) * scale - height / 2,
+  }
+}
+
+function paintView(
+  canvas: HTMLCanvasElement,
+  shape: WorldShape,
+  { zoom, left, top }: StillView,
+  { width, height }: Size,
+  visited: ReadonlySet<string> | undefined,
+) {
+  const pen = canvas.getContext('2d')
+  if (!pen || width === 0 || height === 0) return
+  const density = Math.min(2, window.devicePixelRatio)
+  canvas.width = width * density
+  canvas.height = height * density
+  pen.scale(density, density)
+  const whole = { zoom, left, top, size: Math.max(width, height) }
+  const palette = readPalette()
+  if (visited === undefined) {
+    paintTile(pen, shape.level(zoom), palette, whole, null)
+    return
+  }
+  // What is not visited stays plain land, unlike on the map of countries.
+  const plain = { ...palette, unvisited: palette.land, choroplethBorder: palette.border }
+  const indexes = shape.countries.flatMap(({ iso2 }, index) => (visited.has(iso2) ? [index] : []))
+  // Of the countries that are too small to be seen only the visited ones get a dot.
+  const countries = shape.countries.map((country) =>
+    visited.has(country.iso2) ? country : { ...country, size: Infinity },
+  )
+  paintTile(pen, shape.level(zoom), plain, whole, { countries, visited: new Set(indexes) })
+}
