@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { exonymLost, markedName, repeatedName, sameLargeName } from './check-names.ts'
+import {
+  exonymLost,
+  markedName,
+  oddLocalName,
+  oddStateName,
+  repeatedName,
+  sameLargeName,
+} from './check-names.ts'
 import { readGazetteer } from './gazetteer.ts'
 import { plainSpelling } from './pipeline/english-names.ts'
+import { renameStates } from './pipeline/states.ts'
 import type { Row } from './pipeline/tsv.ts'
 
 const world = readGazetteer()
@@ -31,6 +39,12 @@ describe('names', () => {
     ['261745', 'Heraklion', 'Ηράκλειο'],
     ['1278994', 'Prayagraj', 'प्रयागराज'],
     ['964420', 'Gqeberha', ''],
+    ['1832617', 'Yeongcheon', '영천'],
+    ['1842936', 'Gimpo', '김포'],
+    ['1785623', 'Kunshan', '昆山'],
+    ['1606418', 'Saraburi', 'สระบุรี'],
+    ['1849796', 'Tsu', '津市'],
+    ['1848373', 'Yokkaichi', '四日市'],
     ['1273313', 'Dehradun', 'देहरादून'],
     ['3448439', 'São Paulo', ''],
     ['2692969', 'Malmö', ''],
@@ -69,8 +83,54 @@ describe('a planted fault is reported', () => {
     ['a decision about a city of another country', exonymLost, '1256436', { country: 'PK' }],
     ['two large cities of one name in a state', sameLargeName, '1258847', { unaccented_name: 'surat' }],
     ['a local name that is the English one', repeatedName, '1258847', { local_name: 'Rajkot' }],
+    ['a local name with the word for a district', oddLocalName, '1258847', { local_name: 'राजकोट शहर' }],
+    ['a local name with the word for a city', oddLocalName, '1785623', { local_name: '昆山市' }],
+    [
+      'a city in Korea without a local name',
+      oddLocalName,
+      '1785623',
+      { country: 'KR', name: 'Eisen', local_name: '' },
+    ],
   ])('when there is %s', (_, check, geonameid, change) => {
     expect(check(withCity('', {}))).toEqual([])
     expect(check(withCity(geonameid, change))).not.toEqual([])
+  })
+
+  it.each(['State of Berlin', "Leningradskaya Oblast'", 'Talsu novads', 'Gǝncǝ', 'Ma’an', 'Bavaria'])(
+    'when a state is called %s',
+    (name) => {
+      const german = world.states.filter(({ code = '' }) => code.startsWith('DE.'))
+      expect(oddStateName({ ...world, states: german })).toEqual([])
+      const changed = german.map((state) => (state['code'] === 'DE.16' ? { ...state, name } : state))
+      expect(oddStateName({ ...world, states: changed })).not.toEqual([])
+    },
+  )
+})
+
+describe('states', () => {
+  it.each([
+    ['DE.16', 'State of Berlin', 'Berlin'],
+    ['DE.08', 'Rheinland-Pfalz', 'Rhineland-Palatinate'],
+    ['RU.42', "Leningradskaya Oblast'", 'Leningrad Oblast'],
+    ['NG.45', 'Abia State', 'Abia'],
+    ['NG.31', 'Niger State', 'Niger State'],
+    ['SI.03', 'Municipality of Bled', 'Bled'],
+    ['ZA.03', 'Free State', 'Free State'],
+    ['RW.11', 'Eastern Province', 'Eastern Province'],
+    ['IN.11', 'Himachal Pradesh', 'Himachal Pradesh'],
+  ])('%s, "%s" in the source, is %s', (code, name, usual) => {
+    const state = { code, name, type: '' }
+    renameStates([state])
+    expect(state.name).toBe(usual)
+  })
+
+  it('keep the kind where another state of the country has the name without it', () => {
+    const states = ['Jelgava', 'Jelgava Municipality', 'Ogre Municipality'].map((name, index) => ({
+      code: `LV.x${index}`,
+      name,
+      type: '',
+    }))
+    renameStates(states)
+    expect(states.map(({ name }) => name)).toEqual(['Jelgava', 'Jelgava Municipality', 'Ogre'])
   })
 })

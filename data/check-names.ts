@@ -69,5 +69,47 @@ export const repeatedName = ({ cities }: Gazetteer): string[] =>
     .filter(({ name, local_name: local }) => local !== '' && local === name)
     .map((city) => `${label(city)} has its English name as local name.`)
 
+/** Cities of this size in Korea have a local name. */
+const largeInKorea = 15_000
+
+/**
+ * No local name has the word for a city or a district, as some in the source do, unless one character is left without it.
+ * Cities in Korea have a local name in Hangul: those that lacked one had names of before 1945, such as Eisen.
+ */
+export const oddLocalName = ({ cities }: Gazetteer): string[] =>
+  cities
+    .filter(({ country = '', population, local_name: local = '' }) => {
+      if (
+        /.(?:(?<!(?:[四五六七八廿十]日|野々))市|地区)$(?<!^.市)|^จังหวัด|\u0E4D\u0E32|\s(?:జిల్లా|शहर|जिला)$/u.test(
+          local,
+        )
+      )
+        return true
+      return country === 'KR' && Number(population) >= largeInKorea && !/^\p{Script=Hangul}+$/u.test(local)
+    })
+    .map((city) => `${label(city)} has no local name or an odd one: "${city['local_name'] ?? ''}".`)
+
+/** What a usual English name of a state does not have: the kind in another language, and letters of transliteration. */
+const oddInStates =
+  /^(?:State of (?!Mexico$)|(?:Urban )?Municipality of|County of|Opština|Raionul)\b|\b(?:novads|Rajons|Rayon|Oblisi|Kray|Aymag|Aimak|Atholhu|Atholu|Voblasc)\b|aya Oblast|[ǝə’ʼ‘ʻ]|['’]$/u
+
+/** States have usual English names, and no two states of a country have the same one. */
+export const oddStateName = ({ states }: Gazetteer): string[] => {
+  const named = Map.groupBy(states, ({ code = '', name = '' }) => `${code.slice(0, 2)} ${name}`)
+  return states.flatMap(({ code = '', name = '' }) => [
+    ...(oddInStates.test(name) ? [`The name of the state ${name} (${code}) is no usual English one.`] : []),
+    ...((named.get(`${code.slice(0, 2)} ${name}`) ?? []).length > 1
+      ? [`The state ${name} (${code}) has the name of another one.`]
+      : []),
+  ])
+}
+
 /** The checks of the names that people use. */
-export const nameChecks = { markedName, exonymLost, sameLargeName, repeatedName }
+export const nameChecks = {
+  markedName,
+  exonymLost,
+  sameLargeName,
+  repeatedName,
+  oddLocalName,
+  oddStateName,
+}

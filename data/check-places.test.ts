@@ -140,6 +140,8 @@ describe('a district is reported', () => {
     expect(districtTaken(withAliases(district('Kópavogur')))).toEqual([
       expect.stringContaining('is the name of Kópavogur'),
     ])
+    const helier = { ...small.cities[0], name: 'Saint Helier', population: '33000' }
+    expect(districtTaken({ ...withAliases(district('St. Helier')), cities: [helier] })).toHaveLength(2)
     expect(districtTaken(withAliases({ ...district('Kópavogur'), kind: 'district-there' }))).toEqual([])
     const bestKnown = withDistricts({ best_known: 'Kópavogur' })
     expect(districtTaken({ ...bestKnown, distAliases: [district('Kópavogur')] })).toEqual([])

@@ -2,7 +2,7 @@ import { distanceKm } from '../shared/domain/distance.ts'
 import { fold } from '../shared/domain/unaccent.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { aliasKinds } from './pipeline/aliases.ts'
-import { listed } from './pipeline/districts.ts'
+import { districtKey, listed } from './pipeline/districts.ts'
 import { firstOwnNumber, otherNamesOf } from './pipeline/supplement.ts'
 import type { Row } from './pipeline/tsv.ts'
 
@@ -79,6 +79,7 @@ export const supplementTwice = (world: Gazetteer): string[] => {
 
 /** How far the city of an alias may be from the named place, in km: one flies to the islands of a country. */
 const mostKm: Record<(typeof aliasKinds)[number], number> = {
+  airport: 130,
   'best-known': 30,
   'other-name': 45,
   sight: 175,
@@ -160,22 +161,24 @@ export const districtTaken = (world: Gazetteer): string[] => {
   const places = placesOf(world)
   const known = new Set(
     world.districts.flatMap((row) =>
-      listed(row, 'best_known').map((name) => `${row['geonameid'] ?? ''} ${fold(name)}`),
+      listed(row, 'best_known').map((name) => `${row['geonameid'] ?? ''} ${districtKey(name)}`),
     ),
   )
-  const named = Map.groupBy(world.cities, (city) => city['unaccented_name'])
+  const named = Map.groupBy(world.cities, ({ name = '' }) => districtKey(name))
   const alone = world.distAliases.filter(({ kind }) => kind !== 'district-there')
-  const rows = Map.groupBy(alone, ({ name = '' }) => fold(name))
+  const rows = Map.groupBy(alone, ({ name = '' }) => districtKey(name))
   return alone
     .filter(({ kind }) => kind === 'district')
     .flatMap(({ name = '', geonameid = '' }) => {
       const of = `The district ${name} (${geonameid})`
-      const larger = known.has(`${geonameid} ${fold(name)}`)
+      const larger = known.has(`${geonameid} ${districtKey(name)}`)
         ? []
-        : (named.get(fold(name)) ?? []).filter((city) => Number(city['population']) >= namesakeOfDistrict)
+        : (named.get(districtKey(name)) ?? []).filter(
+            (city) => Number(city['population']) >= namesakeOfDistrict,
+          )
       return [
         ...(places.has(geonameid) ? [] : [`${of} has no such city.`]),
-        ...((rows.get(fold(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
+        ...((rows.get(districtKey(name)) ?? []).length > 1 ? [`${of} is there twice.`] : []),
         ...larger.map((city) => `${of} is the name of ${label(city)}.`),
       ]
     })

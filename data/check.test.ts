@@ -103,6 +103,8 @@ describe('a planted fault is reported', () => {
     expect(boroughAmongCities({ ...small, sections: new Map([['1', '2']]), gone: new Map() })).toEqual([
       '1 belongs to 2, which is no city.',
     ])
+    const nameless = { ...small, distAliases: [], sections: new Map([['1', paris]]), gone: new Map() }
+    expect(boroughAmongCities(nameless)).toEqual(['Paris (FR, 2988507) is not found by the name of 1.'])
   })
 
   it('when a disputed town is counted elsewhere', () => {

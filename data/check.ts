@@ -88,14 +88,15 @@ export const populationUnsupported: Check = ({ cities, largeCities, populations 
 }
 
 /** No borough is among the cities, nor a place that is another one, and the city is found by the names of its boroughs. */
-export const boroughAmongCities: Check = ({ cities, names, sections, gone }) => {
+export const boroughAmongCities: Check = ({ cities, distAliases, sections, gone }) => {
+  const withDistricts = new Set(distAliases.map(({ geonameid }) => geonameid))
   const byNumber = new Map(cities.map((city) => [city['geonameid'] ?? '', city]))
   return [...sections, ...gone].flatMap(([number, cityNumber]) => {
     const [part, city] = [byNumber.get(number), byNumber.get(cityNumber)]
     return [
       ...(part ? [`${label(part)} is no city of its own.`] : []),
       ...(cityNumber !== '' && !city ? [`${number} belongs to ${cityNumber}, which is no city.`] : []),
-      ...(city && sections.has(number) && !names.has(cityNumber)
+      ...(city && sections.has(number) && !withDistricts.has(cityNumber)
         ? [`${label(city)} is not found by the name of ${number}.`]
         : []),
     ]

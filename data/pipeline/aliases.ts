@@ -11,7 +11,15 @@ export const readAliases = (): Row[] =>
   fromTsv(readFileSync(new URL('../aliases.tsv', import.meta.url), 'utf8'))
 
 /** What an alias names. "best-known" marks the city that travellers mean by a name which others have, too. */
-export const aliasKinds = ['best-known', 'island', 'other-name', 'park', 'region', 'sight'] as const
+export const aliasKinds = [
+  'airport',
+  'best-known',
+  'island',
+  'other-name',
+  'park',
+  'region',
+  'sight',
+] as const
 
 /** The aliases as the server reads them: those of aliases.tsv, then the districts of cities. */
 export const aliasesText = (cities: readonly City[], regions: readonly string[]) => {

@@ -31,7 +31,7 @@ export type City = {
   geonameid: string
   name: string
   unaccented_name: string
-  /** The other names, as in the sources, and those of the sections of the city. */
+  /** The other names, as in the sources, and those of published rows that are the same city. */
   alternates: string[]
   latitude: number
   longitude: number
@@ -60,7 +60,7 @@ const wellKnown = 50_000
 const stateCode = (country: string, admin1: string) => admin1 && `${country}.${admin1}`
 
 /** Names without addresses and without three capitals, which are codes of airports: Chicago is not called ORD. */
-const namesOf = (alternates: readonly string[]) =>
+export const namesOf = (alternates: readonly string[]) =>
   alternates.filter((other) => other !== '' && !other.includes('://') && !/^[A-Z]{3}$/.test(other))
 
 /** A city of the list of 2023. */
@@ -188,7 +188,7 @@ export const makeCities = (countries: ReadonlySet<string>): City[] => {
   )
   const cities = [...known, ...placesAmong(candidates, known, newRows)]
   decide(cities)
-  nameAfter([...sections, ...gone], cities, all)
+  nameAfter([...gone], cities, all)
   return cities
 }
 
@@ -215,12 +215,12 @@ const decide = (cities: readonly City[]) => {
   }
 }
 
-/** The other names of a city of this size are not given to another: a quarter of Shanghai is called like Tokyo there. */
+/** The other names of a city of this size are not given to another. */
 const worldCity = 1_000_000
 
 /**
- * Lets a city be found by the names of its sections, and of what was published beside it by mistake. It does not get
- * the name of a city that has at least half as many people as the section: Venice is no part of Los Angeles.
+ * Lets a city be found by the names of what was published beside it by mistake. It does not get the name of a city that
+ * has at least half as many people as that row.
  */
 const nameAfter = (
   parts: readonly (readonly [string, string])[],

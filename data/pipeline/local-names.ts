@@ -77,12 +77,20 @@ const writtenIn = (language: string, country: string): RegExp | undefined => {
 
 /** Words for a city, a district or a province that GeoNames has before or after some names. */
 const administrative =
-  /^(?:محافظة|ولاية|والاية|شعبية|إمارة|استان|شهرستان|เทศบาลนคร|เทศบาลเมือง|อำเภอ|อําเภอ|ក្រុង|ភូមិ|Δήμος)\s*|(?:특별시|광역시|직할시|(?<=..)시|\sজেলা|\sउपमहानगरपालिका|\sनगरपालिका|\sከተማ|မြို့)$/u
+  /^(?:محافظة|ولاية|والاية|شعبية|إمارة|استان|شهرستان|จังหวัด|ตำบล|ตําบล|เทศบาลนคร|เทศบาลเมือง|อำเภอ|อําเภอ|ក្រុង|ភូមិ|Δήμος)\s*|(?:특별시|광역시|직할시|(?<=..)[시군]|\sজেলা|\sజిల్లా|\sಜಿಲ್ಲೆ|\sமாவட்டம்|\sജില്ല|\sજિલ્લો|\sଜିଲ୍ଲା|\s(?:जिला|ज़िला|जिल्हा|शहर)|\sउपमहानगरपालिका|\sनगरपालिका|\sከተማ|မြို့)$/u
 
-/** The name without an administrative word. Chinese and Japanese names keep theirs when they are not known without it. */
+/**
+ * The name without an administrative word. Chinese and Japanese names lose the word for a city, and the others when they
+ * are known without it. A name of one character keeps it: 津市 (Tsu).
+ */
 const plain = (name: string, known: readonly string[]) => {
-  const short = name.replace(/[市都町村县縣區区]$/u, '')
-  return short !== name && known.includes(short) ? short : name.replace(administrative, '')
+  const city = name.length === 1 && known.includes(`${name}市`) ? `${name}市` : name
+  // 四日市 and a few others end with the word for a market.
+  const short = city.replace(/(?:(?<!(?:[四五六七八廿十]日|野々))市|地区)$/u, '')
+  if (short.length > 1 && short !== city) return short
+  const shorter = city.replace(/[都町村县縣區区]$/u, '')
+  if (shorter !== city && shorter.length > 1 && known.includes(shorter)) return shorter
+  return city.replace(administrative, '')
 }
 
 /**
@@ -104,6 +112,8 @@ const tidy = (name: string) =>
   name
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\u064B-\u0652\u0670]/gu, '')
+    // Thai sara am is one letter, and older data has it as two.
+    .replaceAll(/\u0E4D\u0E32/g, '\u0E33')
     .replace(/\s*[(,،/;].*$/u, '')
     .trim()
 

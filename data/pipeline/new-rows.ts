@@ -23,7 +23,7 @@ const larger = 1.5
  * the root of the thousands of people: 5 km for 100,000 people, 16 km for a million. Of the sections that GeoNames
  * marked in 2023 the rule finds two thirds, and of the other places it wrongly excludes 8 of 100.
  */
-const reachOf = (population: number) => Math.min(35, 0.5 * Math.sqrt(population / 1000))
+export const reachOf = (population: number) => Math.min(35, 0.5 * Math.sqrt(population / 1000))
 
 const cellOf = (latitude: number, longitude: number) => `${Math.floor(latitude)} ${Math.floor(longitude)}`
 

@@ -91,10 +91,33 @@ export const joinUnits = (units: readonly Unit[], cities: readonly City[], state
   return joined
 }
 
-/** Gives states their names of today. Units are joined before it, because Natural Earth has the older names, too. */
+const kindBefore = /^(?:(?:Urban )?Municipality|State|County|Province|Borough) of |^(?:Opština|Raionul) /
+const kindAfter =
+  / (?:County|Department|District|Division|Governorate|Municipality|Oblisi|Parish|Prefecture|Province|Rayon|Region|Regional Corporation|Sahari|State|Voivodeship|Comarca|Pradesh)$/i
+/** What is no name of its own without the kind: "Eastern Province", "Capital Region", "Free State". */
+const general =
+  /^(?:(?:north|south|east|west|central|northern|southern|eastern|western|north-?eastern|south-?eastern|capital|national capital|free|gulf|himachal|andhra|arunachal|madhya|uttar)[ -]?)+$/i
+
+const withoutKind = (name: string) => {
+  const short = name.replace(kindBefore, '').replace(kindAfter, '')
+  return general.test(short) ? name : short
+}
+
+/**
+ * Gives states their usual English names: those of the table, or else GeoNames' without the kind of the state ("Abia
+ * State", "Municipality of Bled"), unless another state of the country has that name. Units are joined before it, because
+ * Natural Earth has the older names, too.
+ */
 export const renameStates = (states: readonly State[]) => {
   const names = readStateNames()
-  for (const state of states) state.name = names.get(state.code) ?? state.name
+  const key = (code: string, name: string) => `${code.slice(0, 2)} ${name}`
+  const alike = Map.groupBy(states, ({ code, name }) => key(code, names.get(code) ?? withoutKind(name)))
+  for (const state of states) {
+    const short = withoutKind(state.name)
+    const isAlone = alike.get(key(state.code, short))?.length === 1
+    const name = names.get(state.code) ?? (isAlone ? short : state.name)
+    state.name = name.replaceAll(/[’ʼ]/g, "'")
+  }
 }
 
 /** A city whose code is not in the list gets the state of its unit, or none. */

@@ -23,9 +23,19 @@ export const city = z.object({
   expand: z.optional(z.object({ country: z.optional(country), state: z.optional(state) })),
 })
 
-export const aliasKind = z.enum(['district', 'island', 'other-name', 'park', 'region', 'sight'])
+export const aliasKind = z.enum([
+  'airport',
+  'country',
+  'district',
+  'island',
+  'other-name',
+  'park',
+  'region',
+  'sight',
+  'state',
+])
 
-/** A name that stands for a city: travellers to Santorini stay in Fira. */
+/** A name that stands for a city: travellers to Santorini stay in Fira. That of its country or state does, too. */
 export const cityAlias = z.object({ name: z.string(), kind: aliasKind })
 
 export type CityAlias = z.infer<typeof cityAlias>
