@@ -164,6 +164,19 @@ describe('the best matches', () => {
     expect(itself).not.toHaveProperty('alias')
   })
 
+  test('say which country or state has the found cities', async () => {
+    const german = await citiesFor('germany')
+    expect(german).toHaveLength(5)
+    for (const city of german) {
+      expect(city).toMatchObject({
+        expand: { country: { iso2: 'DE' } },
+        alias: { name: 'Germany', kind: 'country' },
+      })
+    }
+    const english = await citiesFor('england')
+    expect(english[0]).toMatchObject({ name: 'London', alias: { name: 'England', kind: 'state' } })
+  })
+
   test('put a large city before the beginning of an alias', async () => {
     const [first] = await citiesFor('col')
     expect(first).not.toHaveProperty('alias')

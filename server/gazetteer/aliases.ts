@@ -31,6 +31,8 @@ export interface AliasName {
   key: string
   /** The letters of its scripts. */
   scripts: string
+  /** Whether it is that of a district. */
+  isDistrict: boolean
   /** Whether it counts only where its city or country is typed, too. */
   isOnlyThere: boolean
 }
@@ -43,6 +45,7 @@ export function aliasNames(file: Buffer): ReadonlyMap<number, readonly AliasName
     ofCity.push({
       key: searchKey(name),
       scripts: scriptsOf(name),
+      isDistrict: kind === 'district' || kind === districtThere,
       isOnlyThere: kind === districtThere,
     })
     names.set(Number(geonameid), ofCity)

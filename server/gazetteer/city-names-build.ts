@@ -5,6 +5,7 @@ import { latin, scriptMask } from '#shared/domain/scripts.ts'
 import { aliasNames } from './aliases.ts'
 import {
   aliasName,
+  districtName,
   initialsName,
   mostCities,
   type NameArrays,
@@ -108,8 +109,9 @@ export function buildCityNames(
         otherNames += 1
       }
     }
-    for (const { key, scripts, isOnlyThere } of aliases.get(geonameid) ?? []) {
-      const owner = total + aliasName + (isOnlyThere ? onlyThere : 0) + scriptsAt(scriptMask(scripts))
+    for (const { key, scripts, isDistrict, isOnlyThere } of aliases.get(geonameid) ?? []) {
+      const kind = aliasName + (isDistrict ? districtName : 0) + (isOnlyThere ? onlyThere : 0)
+      const owner = total + kind + scriptsAt(scriptMask(scripts))
       names.add(Buffer.from(key, 'latin1'), 0, key.length, owner)
     }
     prominence[total] = (weights[total] ?? 0) + fame * Math.log10(1 + otherNames)

@@ -329,6 +329,68 @@ test.each([
   expect(found(typed)[0]).toBe(first)
 })
 
+test.each([
+  ['Queensland', 'state', 'brisbane'],
+  ['California', 'state', 'los angeles'],
+  ['scotland', 'state', 'edinburgh'],
+  ['Georgia', 'country', 'tbilisi'],
+  ['China', 'country', 'beijing'],
+  ['Frankreich', 'country', 'paris'],
+  ['usa', 'country', 'new york city'],
+])('"%s" is a %s and finds its best-known cities, first %s', (typed, kind, first) => {
+  const [best, ...others] = matchCities(names, typed, 5)
+  expect([ownNames.get(best?.geonameid ?? 0), best?.of]).toEqual([first, kind])
+  expect(others.filter(({ of }) => of !== undefined).length).toBeGreaterThan(2)
+})
+
+test('a state and a country of one name both find their cities', () => {
+  expect(found('georgia')).toEqual(expect.arrayContaining(['tbilisi', 'atlanta']))
+})
+
+test.each(['victoria', 'washington', 'luxembourg', 'singapore'])(
+  'the city that is called "%s" comes before those of a state or country of that name',
+  (typed) => {
+    const [best] = matchCities(names, typed, 5)
+    expect([ownNames.get(best?.geonameid ?? 0), best?.of]).toEqual([typed, undefined])
+  },
+)
+
+test('a code of a country or state finds no cities of it', () => {
+  expect(matchCities(names, 'per', 6).filter(({ of }) => of !== undefined)).toEqual([])
+})
+
+test.each(['Heathrow', 'Malpensa', "O'Hare", 'schiphol', 'Charles de Gaulle', 'changi'])(
+  'the airport "%s" finds its city',
+  (typed) => {
+    const [best] = matchCities(names, typed, 5)
+    expect(names.aliases.get(best?.geonameid ?? 0)?.get(best?.alias ?? '')?.kind).toBe('airport')
+  },
+)
+
+test('a district finds its city by its whole name, and by its beginning only after all cities', () => {
+  expect(found('brooklyn')[0]).toBe('new york city')
+  expect(found('queen')).not.toContain('london')
+  expect(found('montmartr').at(-1)).toBe('paris')
+  expect(found('montmatre')).not.toContain('paris')
+})
+
+test('the capital of a small country comes before a suburb of its name', () => {
+  expect(found('st helier')[0]).toBe('saint helier')
+  expect(found("Saint George's")[0]).toBe("saint george's")
+})
+
+test.each([
+  ['chigaco', 'chicago'],
+  ['cinncinati', 'cincinnati'],
+])('"%s" is a typing error of %s', (typed, meant) => {
+  expect(found(typed)[0]).toBe(meant)
+})
+
+test('a list of more than six parts is no place', () => {
+  expect(found('london, paris, rome, oslo, lima, cairo, delhi')).toEqual([])
+  expect(found('london, england, uk')[0]).toBe('london')
+})
+
 test('a district whose name a larger city has is found only with its city', () => {
   expect(found('belem')[0]).toBe('belem')
   expect(found('belem')).not.toContain('lisbon')

@@ -14,8 +14,8 @@ export interface NameArrays {
   /** The start of each name, followed by the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
   /**
-   * The city of each name, by its place in the arrays below. The top bits are `ownName`, `initialsName` and `aliasName`,
-   * and those between them and the city are the scripts of the name, see scriptsAt().
+   * The city of each name, by its place in the arrays below. The top bits are `ownName`, `initialsName` and `aliasName`
+   * (with `aliasName`, the other two are `districtName` and `onlyThere`), and those between them and the city are the scripts of the name, see scriptsAt().
    */
   owners: Uint32Array<ArrayBuffer>
   /** GeoNames ids. */
@@ -42,21 +42,65 @@ export interface CityNames extends NameArrays {
   regions: Regions
   airports: Airports
   aliases: Aliases
+  /** The best-known cities of each country and state, the best-known first; see regions.ts for the numbers. */
+  citiesOfRegions: ReadonlyMap<number, readonly number[]>
 }
 
 /** Makes the names ready for a search. */
-export const searchable = (names: NameArrays): CityNames => ({
-  ...names,
-  regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
-  airports: readAirports(),
-  aliases: readAliases(Buffer.from(names.aliasFile)),
-})
+export function searchable(names: NameArrays): CityNames {
+  const aliases = readAliases(Buffer.from(names.aliasFile))
+  return {
+    ...names,
+    regions: readRegions(Buffer.from(names.regionNames).toString('latin1')),
+    airports: readAirports(),
+    aliases,
+    citiesOfRegions: bestKnownCities(names, aliases),
+  }
+}
+
+/** The number of cities that the name of a country or state finds. */
+const mostOfRegion = 6
+/**
+ * By how much the sights and districts that travellers name outweigh population and fame, as powers of ten, and how many
+ * of them count: GeoNames lists hundreds of districts of large cities.
+ */
+const travel = 1.5
+const mostSights = 12
+
+/**
+ * The cities of each country and state to which people travel most. A city with sights that travellers name counts more
+ * than its population says.
+ */
+function bestKnownCities(names: NameArrays, aliases: Aliases): ReadonlyMap<number, readonly number[]> {
+  const { geonameids, prominence, countries, states } = names
+  const best = new Map<number, number[]>()
+  const known = Float64Array.from(
+    geonameids,
+    (geonameid, city) =>
+      (prominence[city] ?? 0) +
+      travel * Math.log10(1 + Math.min(mostSights, aliases.get(geonameid)?.size ?? 0)),
+  )
+  const knownOf = (city: number | undefined) => known[city ?? -1] ?? 0
+  for (const city of geonameids.keys()) {
+    for (const region of [countries[city] ?? 0, states[city] ?? 0]) {
+      const ofRegion = best.get(region) ?? []
+      if (ofRegion.length === 0) best.set(region, ofRegion)
+      if (ofRegion.length >= mostOfRegion && knownOf(ofRegion.at(-1)) >= knownOf(city)) continue
+      const at = ofRegion.findIndex((other) => knownOf(other) < knownOf(city))
+      ofRegion.splice(at === -1 ? ofRegion.length : at, 0, city)
+      if (ofRegion.length > mostOfRegion) ofRegion.pop()
+    }
+  }
+  return best
+}
 
 export interface CityMatch {
   geonameid: number
   score: number
   /** searchKey() of the alias that matched best, or "" when a name of the city did. */
   alias: string
+  /** The text is the name of the city's country or state, and this is one of its best-known cities. */
+  of?: 'country' | 'state'
 }
 
 /** Marks that the name is the city's main name. */
@@ -67,6 +111,8 @@ export const initialsName = 0x4000_0000
 export const aliasName = 0x2000_0000
 /** With `aliasName`, marks an alias that counts only where its city or country is typed, too. */
 export const onlyThere = 0x4000_0000
+/** With `aliasName`, marks the name of a district. */
+export const districtName = 0x8000_0000
 const cityBits = 29 - scriptBits
 /** A name has room for the place of this many cities. */
 export const mostCities = 2 ** cityBits
@@ -75,13 +121,14 @@ export const scriptsAt = (mask: number) => mask << cityBits
 /** The place of the city of a name in the arrays. */
 export const cityOf = (owner: number) => owner & (mostCities - 1)
 export const isAliasName = (owner: number) => (owner & aliasName) !== 0
+const isDistrict = (owner: number) => isAliasName(owner) && owner >= districtName
 const isOnlyThere = (owner: number) => isAliasName(owner) && (owner & onlyThere) !== 0
 
 /**
  * What a way of reading the text adds to a city's prominence. They are so far apart that no prominence, of at most 11,
  * makes up for the next one.
  */
-const reading = { first: 40, near: 37, second: 20, secondNear: 17, typo: 0 }
+const reading = { first: 40, near: 37, second: 20, secondNear: 17, typo: 0, begunDistrict: -20 }
 /** What a place loses that stands after the other one: "lahaina maui" means Lahaina. */
 const lossOfLater = 6
 /**
@@ -101,18 +148,30 @@ const mostForBegunAlias = 5
  */
 const ownScore = (typedLength: number, isWhole: boolean) => {
   if (typedLength <= 4) return typedLength <= 3 ? 3.5 : 2.5
-  return isWhole ? 1.2 : 1.8
+  return isWhole ? 1.2 : 2.6
 }
 /**
  * What a name of another script loses. A text in Latin letters can be the transcription of a name; a text in another
  * script is compared with the names of others only where nothing is written in its own.
  */
-const foreign = { toLatin: 1, toOther: 20 }
+const foreign = { toLatin: 2, toOther: 20 }
+/**
+ * What a city gets whose country or state has the whole name that was typed. A city with that name of its own gets 5.2:
+ * Victoria in Canada comes before Melbourne, and Amman before a town called Jordan.
+ */
+const ofRegionScore = { country: 4, state: 3.5 }
+/** By how much each further city of a country or state counts less than the one before it. */
+const lossOfNext = 0.6
+/** Shorter names of countries and states are mostly codes; these are not. */
+const leastForRegion = 4
+const shortRegionNames = new Set(['uae', 'uk', 'usa'])
 const leastForTypos = 4
 const mostForTypos = 32
 const alphabet = 'abcdefghijklmnopqrstuvwxyz '
 /** A text with more words is not split into a city and a country or state. */
 const mostWords = 16
+/** A text with more parts between commas names no place. */
+const mostParts = 6
 /** Words that stand beside the name of a place and are no place alone, although some village has that name. */
 const commonWords = new Set(
   'airport and bay beach capital center central centre centro city coast de del district east falls hotel in island islands la lake las le los mountain nacional national near north np of old park parque province region river south state temple the town village west'.split(
@@ -151,15 +210,15 @@ const leastForNear = 3
 /**
  * The `limit` cities that a typed text most likely means, the likeliest first. The text is read in these ways:
  *
- * 1. as the beginning of a name;
+ * 1. as the beginning of a name, or as the whole name of a country or state, which finds its best-known cities;
  * 2. as the beginning of a name and a country or state: "jackson wyoming", "paris, te". After a comma this and the next
  *    one are the only ways;
  * 3. as the beginning of a name and a place near it, before or after it: "montmartre paris", "tokyo shibuya";
- * 4. with one wrong, missing, added or swapped letter, when the others found too few. The corrected text has to begin a
+ * 4. with one typing error, see variants(), when the others found too few. The corrected text has to begin a
  *    city's own name, or be the whole of another one;
  * 5. as a whole name among other words, when nothing else was found: "merzouga dunes", "cusco centro".
  *
- * Before them comes the city of an airport whose code is typed in capitals. The second and third come before the first
+ * Before them comes the city of an airport whose code is typed in capitals ("USA" is the country). The second and third come before the first
  * unless the text begins a city's own name or an alias. In each, the score of a name is the prominence of its city,
  * `ownScore` when the name is the city's own, and `wholeScore` when the text is the whole name. Initials count as an own
  * name when the text has all of them. So does an alias; while it is not whole, the prominence is `mostForBegunAlias` at
@@ -167,7 +226,8 @@ const leastForNear = 3
  * counts as an own name. The score of a city is that of its best name.
  */
 export function matchCities(names: CityNames, typed: string, limit: number): CityMatch[] {
-  const ofAirport = names.airports.get(typed.trim())
+  const isRegion = shortRegionNames.has(searchKey(typed))
+  const ofAirport = isRegion ? undefined : names.airports.get(typed.trim())
   const found = matchNames(names, typed, limit)
   if (ofAirport === undefined) return found
   const others = found.filter(({ geonameid }) => geonameid !== ofAirport)
@@ -178,6 +238,7 @@ function matchNames(names: CityNames, typed: string, limit: number): CityMatch[]
   const best = new Best(limit)
   const scripts = scriptsAt(scriptMask(scriptsOf(typed)))
   const [name = '', ...regions] = partsOf(typed)
+  if (regions.length >= mostParts) return []
   if (regions.length > 0) {
     collectInside(names, searchKey(name), regions, scripts, best)
     return best.list(names)
@@ -189,6 +250,7 @@ function matchNames(names: CityNames, typed: string, limit: number): CityMatch[]
 
 function collectAll(names: CityNames, key: string, scripts: number, best: Best) {
   const own = ownNamesBegin(names, key, scripts)
+  collectOfRegion(names, key, best)
   collect(names, key, { bonus: own ? reading.first : reading.second, scripts }, best)
   for (const [city, inside] of splits(names, key)) {
     collect(names, city, { bonus: own ? reading.second : reading.first, inside, scripts }, best)
@@ -201,6 +263,18 @@ function collectAll(names: CityNames, key: string, scripts: number, best: Best) 
   if (best.size > 0) return
   for (const [city, inside] of splits(names, key)) {
     collectTypos(names, city, { bonus: reading.typo, inside, scripts }, best)
+  }
+}
+
+/** The best-known cities of the countries and states whose whole name the text is. */
+function collectOfRegion(names: CityNames, key: string, found: Best) {
+  if (key.length < leastForRegion && !shortRegionNames.has(key)) return
+  for (const region of names.regions.named(key)) {
+    const cities = names.citiesOfRegions.get(region) ?? []
+    const kind = names.countries[cities[0] ?? -1] === region ? 'country' : 'state'
+    const best = Math.max(...cities.map((city) => names.prominence[city] ?? 0))
+    const score = best + ofRegionScore[kind] + reading.first
+    for (const [place, city] of cities.entries()) found.offer(city, score - lossOfNext * place, kind)
   }
 }
 
@@ -289,7 +363,7 @@ export interface NamedCity {
   weight: number
   /** How likely people mean the city. */
   prominence: number
-  /** True for the city's main name and its aliases, false for names in other languages and spellings. */
+  /** True for the city's main name and its aliases, false for its districts and for names in other languages and spellings. */
   isOwn: boolean
 }
 
@@ -305,7 +379,8 @@ export function citiesNamed(names: CityNames, text: string, inside: Condition = 
     const owner = names.owners[at] ?? 0
     const city = cityOf(owner)
     if (!inside(city) || isOnlyThere(owner)) continue
-    const isOwn = owner >= ownName || isAliasName(owner) || found.get(city)?.isOwn === true
+    const isOwn =
+      (!isDistrict(owner) && (owner >= ownName || isAliasName(owner))) || found.get(city)?.isOwn === true
     const weight = names.weights[city] ?? 0
     found.set(city, {
       geonameid: names.geonameids[city] ?? 0,
@@ -331,6 +406,7 @@ function ownNamesBegin(names: CityNames, key: string, scripts: number) {
     const owner = names.owners[at] ?? 0
     if (isOnlyThere(owner)) continue
     if (lengthOf(names, at) === bytes.length) return true
+    if (isDistrict(owner)) continue
     if (owner >= ownName || isAliasName(owner) || (owner & others) !== 0) return true
   }
   return false
@@ -377,6 +453,11 @@ function collectSpelling(
     const start = lacksPlace ? reading.typo : isForeign ? bonus - foreignLoss : bonus
     if (isAliasName(owner)) {
       if (bonus === reading.typo && !isWhole) continue
+      if (isDistrict(owner) && bonus === reading.typo && inside === undefined && !isWholeOnly) continue
+      if (isDistrict(owner) && !isWhole && inside === undefined) {
+        if (typedLength >= leastForTypos) best.offer(city, prominence + reading.begunDistrict, at)
+        continue
+      }
       const ofTown = Math.min(prominence, mostForBegunAlias)
       const score = isWhole
         ? (isOnlyThere(owner) ? ofTown : prominence) +
@@ -461,7 +542,10 @@ function isLess(bytes: Uint8Array, start: number, end: number, key: Uint8Array, 
   return after > 0
 }
 
-/** All texts that differ from this one by one typing error. */
+/**
+ * All texts that differ from this one by one typing error: a wrong, missing, added or swapped letter, two letters swapped
+ * across a third, or the wrong letter doubled.
+ */
 function* variants(text: string) {
   for (let i = 0; i <= text.length; i++) {
     const before = text.slice(0, i)
@@ -474,12 +558,22 @@ function* variants(text: string) {
     if (here !== '') yield before + after
     if (after !== '' && after[0] !== here) yield before + after.slice(0, 1) + here + after.slice(1)
   }
+  // "chigaco" for Chicago
+  for (let i = 0; i + 2 < text.length; i++) {
+    const [first = '', middle = '', last = ''] = text.slice(i, i + 3)
+    if (first !== last) yield text.slice(0, i) + last + middle + first + text.slice(i + 3)
+  }
+  // "cinncinati" for Cincinnati
+  for (const { index } of text.matchAll(/(.)\1/g)) {
+    const single = text.slice(0, index) + text.slice(index + 1)
+    for (let i = 0; i < single.length; i++) yield single.slice(0, i + 1) + single.slice(i)
+  }
 }
 
 /** The best cities so far, each with its best score. */
 class Best {
   readonly limit: number
-  readonly #cities: { city: number; score: number; at: number }[] = []
+  readonly #cities: { city: number; score: number; at: number | 'country' | 'state' }[] = []
 
   constructor(limit: number) {
     this.limit = limit
@@ -489,8 +583,8 @@ class Best {
     return this.#cities.length
   }
 
-  /** Offers a city with the score of its name at this place. */
-  offer(city: number, score: number, at: number) {
+  /** Offers a city with the score of its name at this place, or of the name of its country or state. */
+  offer(city: number, score: number, at: number | 'country' | 'state') {
     const found = this.#cities
     const worst = found.at(-1)
     if (found.length >= this.limit && worst && score <= worst.score) return
@@ -505,12 +599,11 @@ class Best {
   }
 
   list({ geonameids, owners, bytes, starts }: NameArrays): CityMatch[] {
-    return this.#cities.map(({ city, score, at }) => ({
-      geonameid: geonameids[city] ?? 0,
-      score,
-      alias: isAliasName(owners[at] ?? 0)
-        ? Buffer.from(bytes.subarray(starts[at], starts[at + 1])).toString('latin1')
-        : '',
-    }))
+    return this.#cities.map(({ city, score, at }) => {
+      const geonameid = geonameids[city] ?? 0
+      if (typeof at === 'string') return { geonameid, score, alias: '', of: at }
+      const name = Buffer.from(bytes.subarray(starts[at], starts[at + 1])).toString('latin1')
+      return { geonameid, score, alias: isAliasName(owners[at] ?? 0) ? name : '' }
+    })
   }
 }

@@ -27,6 +27,7 @@ export function namesOf(cities: readonly (readonly [name: string, prominence: nu
     aliasFile: new Uint8Array(),
     airports: new Map(),
     aliases: new Map(),
+    citiesOfRegions: new Map(),
     regions: { named: () => new Set(), begun: () => new Set() },
   }
 }

@@ -1,10 +1,13 @@
 /**
  * Asks a server with the whole gazetteer for the best matches of queries whose place is known: npm run search:eval
  * [-- --failures]. Prints for each kind of query how often the place came first and among the first five, and exits with
- * 1 when a promise is not kept. People wrote the queries who had not seen the search or the gazetteer. worked-on.tsv is
- * for improving the search, and --failures names those that were not met. held-out.tsv, asked with --held-out instead,
- * is for one look after that: whoever reads its failures has to write others.
+ * 1 when a promise is not kept. People wrote the queries who had not seen the search or the gazetteer. worked-on.tsv and
+ * held-out.tsv are for improving the search, and --failures names those that were not met: held-out.tsv was set aside
+ * once, and its failures have been read since. held-out-2.tsv, asked with --held-out instead, is for one look. Somebody
+ * else than who works on the search writes it, with the columns of the others; after its failures were read it belongs to
+ * the files above, and others are written.
  */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
@@ -84,7 +87,12 @@ const percent = (met: number, total: number) => `${((100 * met) / total).toFixed
 const lineOf = (kind: string, { first, amongFive, total }: Score) =>
   `  ${kind.padEnd(20)} ${String(total).padStart(4)} queries, first ${percent(first, total)}, among five ${percent(amongFive, total)}`
 
-const file = options['held-out'] ? 'held-out.tsv' : 'worked-on.tsv'
+const files = options['held-out'] ? ['held-out-2.tsv'] : ['worked-on.tsv', 'held-out.tsv']
+const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)))
+if (missing.length > 0) {
+  print(`${missing.join()} is not there yet: somebody who has not seen the search has to write it.`)
+  process.exit(1)
+}
 await withScratchFolder(async (folder) => {
   const server = await startRealServer(folder, {
     ...process.env,
@@ -93,8 +101,10 @@ await withScratchFolder(async (folder) => {
     LOG_LEVEL: 'error',
   })
   try {
-    const { first, amongFive, total } = await score(server.url, file)
-    if (first / total < promise.first || amongFive / total < promise.amongFive) process.exitCode = 1
+    for (const file of files) {
+      const { first, amongFive, total } = await score(server.url, file)
+      if (first / total < promise.first || amongFive / total < promise.amongFive) process.exitCode = 1
+    }
   } finally {
     await server.stop()
   }

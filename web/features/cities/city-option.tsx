@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
-import type { FoundPlace, Place } from '#web/queries/places.ts'
+import { aliasName, type FoundPlace, type Place } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { CityLabel } from './city-label.tsx'
@@ -48,7 +48,7 @@ export const CityOption = memo(function CityOption({
         className="group flex h-13 [contain-intrinsic-height:3.25rem] cursor-pointer items-center gap-3 px-4 [content-visibility:auto] select-none data-[selected=true]:bg-accent-wash data-[selected=true]:start-mark forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2 md:h-11 md:gap-3.5 md:px-5.5 md:[contain-intrinsic-height:2.75rem]"
       >
         <Flag iso2={city.expand?.country?.iso2 ?? ''} />
-        <CityLabel city={city} typed={typed} alias={city.alias?.name} className="flex-1" />
+        <CityLabel city={city} typed={typed} alias={aliasName(city)} className="flex-1" />
         {isAlike && <span className="shrink-0 text-13 text-ink-3">{coordinatesText(city)}</span>}
         {isVisited ? (
           <span className="flex shrink-0 items-center gap-1.5 text-13 text-good">

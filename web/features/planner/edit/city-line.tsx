@@ -1,7 +1,7 @@
 import { cityName } from '#web/lib/language/city-names.ts'
 import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
-import type { FoundPlace } from '#web/queries/places.ts'
+import { aliasName, type FoundPlace } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { placeParts } from '#web/features/planner/city-text.ts'
 
@@ -13,11 +13,12 @@ type CityLineProps = {
 
 /** A city's flag and "city / state / country", on one line that is cut when it is too long. */
 export function CityLine({ city, hasAlias = false }: CityLineProps) {
+  const alias = hasAlias ? aliasName(city) : ''
   return (
     <>
       <Flag iso2={city.expand?.country?.iso2} loading="lazy" />
       <span className="min-w-0 flex-1 truncate text-ink-2">
-        {hasAlias && city.alias && messages.cities.standsFor({ name: city.alias.name })}
+        {alias !== '' && messages.cities.standsFor({ name: alias })}
         <b className="own-direction font-semibold text-ink">{cityName(city)}</b>
         {placeParts(city).map((part) => messages.cities.separator + partText(part))}
       </span>
