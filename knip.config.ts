@@ -37,8 +37,9 @@ const config: KnipConfig = {
         '!web/route-tree.gen.ts',
         '!shared/messages/catalogue.gen.ts',
       ],
-      // server/endpoints/flags.ts reads its pictures by path. scripts/messages-plugin.ts serves `messages:` modules.
-      ignoreDependencies: ['flag-icons', 'messages'],
+      // server/endpoints/flags.ts and server/pictures/lettering.ts read files by path. scripts/messages-plugin.ts serves
+      // `messages:` modules.
+      ignoreDependencies: ['flag-icons', /^@expo-google-fonts\//, 'messages'],
       // System programs of Debian.
       ignoreBinaries: ['apt-get', 'mount', 'prlimit', 'umount'],
     },

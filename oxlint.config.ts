@@ -21,7 +21,7 @@ const mapLibraries: Wall = {
 /** The server's folders and entry files, the highest first. A layer imports only the layers below it. */
 const serverLayers = [
   ['main', 'admin', 'app', 'prepared-database'],
-  ['endpoints', 'planner'],
+  ['endpoints', 'pictures', 'planner'],
   ['auth', 'collections', 'realtime'],
   ['records', 'mail', 'rates'],
   ['http'],

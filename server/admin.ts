@@ -18,6 +18,7 @@ import type { Database } from './db/connect.ts'
 import { cityNamesFromProcess } from '#server/gazetteer/city-names-load.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLog, errorFields } from './http/log.ts'
+import { picturesFromProcess } from './pictures/picture-source.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
 import { openUnchangedDatabase, openUpToDateDatabase, withStorageExplained } from './prepared-database.ts'
 import { StartError } from './start-error.ts'
@@ -108,6 +109,7 @@ const appOptions = (database: Database, env: Env): AppOptions => ({
   readiness: { ready: true },
   cityNames: cityNamesFromProcess(dataFolder),
   planner: plannerFromProcess(dataFolder),
+  pictures: picturesFromProcess(dataFolder),
   dataFolder,
   webFolder,
 })

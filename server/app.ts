@@ -50,6 +50,12 @@ import { requestContext } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { webApp } from '#server/http/static.ts'
 import { purgeMails } from '#server/mail/outbox.ts'
+import { createCards } from '#server/pictures/card-tasks.ts'
+import { createPictureGate } from '#server/pictures/gate.ts'
+import { createPictureData } from '#server/pictures/picture-data.ts'
+import type { PictureSource } from '#server/pictures/picture-source.ts'
+import { pictureRoutes } from '#server/pictures/routes.ts'
+import { sharedPages } from '#server/pictures/shared-pages.ts'
 import { type Budget, createBudget } from '#server/planner/budget.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
 import type { PlannerSource } from '#server/planner/planner-source.ts'
@@ -76,6 +82,7 @@ export interface AppOptions {
   readiness: Readiness
   cityNames: CityNamesSource
   planner: PlannerSource
+  pictures: PictureSource
   /** Timeouts of the trip assistant; the defaults when absent. */
   plannerTimeouts?: Timeouts
   /** The longest durations of realtime streams; the defaults when absent. */
@@ -104,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tidy: () => tidy(options, services),
     async close() {
       options.planner.close()
+      options.pictures.close()
       await listening.close()
       await services.realtime.close()
     },
@@ -239,12 +247,20 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
     throw notFound()
   })
   addMiddleware(app, options, services)
+  const { engine } = services.auth
+  const data = createPictureData(engine, options.dataFolder)
+  const cards = createCards(engine, data)
   addEndpoints(app, options, services)
+  const gate = createPictureGate(options.pictures)
+  app.route('/', pictureRoutes({ engine, data, cards, gate, limiter: services.auth.limiter }))
   app.route('/', createRecordRoutes(services.auth.engine))
   app.all('/api/*', () => {
     throw notFound()
   })
-  app.get('*', webApp(options.webFolder))
+  const web = webApp(options.webFolder)
+  const { env, clock, webFolder } = options
+  app.route('/', sharedPages({ cards, clock, publicUrl: env.publicUrl, webFolder }, web))
+  app.get('*', web)
   return app
 }
 

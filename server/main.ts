@@ -9,6 +9,7 @@ import { listen } from './http/listen.ts'
 import { createLog, errorFields, type Log } from './http/log.ts'
 import { fileDelivery, smtpDelivery } from './mail/delivery.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { picturesFromProcess } from './pictures/picture-source.ts'
 import { plannerFromProcess } from './planner/planner-source.ts'
 import { openUpToDateDatabase, withStorageExplained } from './prepared-database.ts'
 import { startRatesWorker } from './rates/rates-worker.ts'
@@ -50,6 +51,7 @@ async function start() {
     readiness,
     cityNames,
     planner: plannerFromProcess(dataFolder),
+    pictures: picturesFromProcess(dataFolder),
     dataFolder,
     webFolder: join(root, 'web/dist'),
   }).catch(async (error: unknown) => {

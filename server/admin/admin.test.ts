@@ -19,6 +19,7 @@ import { readEnv } from '#server/env.ts'
 import { silentLog } from '#server/http/log.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { verificationLetter } from '#server/mail/templates.ts'
+import { picturesInProcess } from '#server/pictures/picture-source.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
@@ -116,6 +117,7 @@ describe('an operator', () => {
       readiness: { ready: true },
       cityNames: testCityNames,
       planner: plannerInProcess(gazetteerSlice()),
+      pictures: picturesInProcess(gazetteerSlice()),
       dataFolder: gazetteerSlice(),
       webFolder: folder,
     }

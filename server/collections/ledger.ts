@@ -19,10 +19,26 @@ const user = sql.id('user')
 export async function ledgerOf(engine: Engine, person: string, caller: Caller): Promise<Ledger | null> {
   const own = caller?.userId === person
   if (own) await markBegunStays(engine, person)
+  return readLedger(engine, person, own, (isPublic) => own || isPublic)
+}
+
+/**
+ * What everybody can read of a person's ledger while the profile is public, also while it is private: its owner sees
+ * what would be shared. Null when there is no such person.
+ */
+export const publicFormOf = (engine: Engine, person: string): Promise<Ledger | null> =>
+  readLedger(engine, person, false, () => true)
+
+function readLedger(
+  engine: Engine,
+  person: string,
+  own: boolean,
+  isAllowed: (isPublic: boolean) => boolean,
+): Promise<Ledger | null> {
   // One transaction, so that the cities are those of the stays.
   return transaction(engine.db, async (db) => {
     const chosen = await settingsOf(db, person)
-    if (!chosen || !(own || chosen.public === 1)) return null
+    if (!chosen || !isAllowed(chosen.public === 1)) return null
     const rules: CountingRules = {
       rule: chosen.count_rule,
       territories: chosen.count_territories === 1,

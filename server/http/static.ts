@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { Handler } from 'hono'
+import type { Context } from 'hono'
 import { english } from '#shared/messages/languages.ts'
 import { preferredEncoding } from './compression.ts'
 import type { RequestEnv } from './context.ts'
@@ -30,7 +30,7 @@ const suffixes = { br: '.br', gzip: '.gz' }
  * Serves the built web app: its files, precompressed where the client accepts that, and index.html for every path
  * without a file extension, which the app's router then reads.
  */
-export function webApp(folder: string): Handler<RequestEnv> {
+export function webApp(folder: string): (c: Context<RequestEnv>) => Promise<Response> {
   return async (c) => {
     const path = relativePath(c.req.path)
     const accepted = preferredEncoding(c.req.header('accept-encoding'))
@@ -44,6 +44,12 @@ export function webApp(folder: string): Handler<RequestEnv> {
     if (!page) return notBuiltPage()
     return answer(c.req.header('if-none-match'), page, 'no-cache')
   }
+}
+
+/** The page of the built web app as text; null while it is not built. */
+export async function webPage(folder: string): Promise<string | null> {
+  const page = await fileIn(folder, 'index.html', null)
+  return page && new TextDecoder().decode(page.body)
 }
 
 interface Found {

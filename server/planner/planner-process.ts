@@ -6,8 +6,8 @@
 import { pathToFileURL } from 'node:url'
 import { releaseMemory } from '#server/release-memory.ts'
 import { type Gazetteer, loadGazetteer } from './gazetteer/load.ts'
-import type { ProcessRequest, ProcessReply } from './planner-source.ts'
-import { runTask } from './run-task.ts'
+import type { ProcessReply, ProcessRequest } from '#server/task-process.ts'
+import { type PlannerOutcome, type PlannerTask, runTask } from './run-task.ts'
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the folder of the gazetteer.')
@@ -15,11 +15,11 @@ const location = pathToFileURL(`${folder}/`)
 let gazetteer: Promise<Gazetteer> | undefined
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', (request: ProcessRequest) => {
+process.on('message', (request: ProcessRequest<PlannerTask>) => {
   void answer(request).then((reply) => process.send?.(reply))
 })
 
-async function answer({ id, task }: ProcessRequest): Promise<ProcessReply> {
+async function answer({ id, task }: ProcessRequest<PlannerTask>): Promise<ProcessReply<PlannerOutcome>> {
   try {
     gazetteer ??= loadGazetteer(location).finally(releaseMemory)
     return { id, outcome: runTask(await gazetteer, task) }

@@ -5,11 +5,12 @@ import type { Database } from '#server/db/connect.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
+import { picturesInProcess } from '#server/pictures/picture-source.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
 import { checkErrorForm } from './error-form.ts'
 import { createPeople, type People, type Person } from './people.ts'
-import { gazetteerSlice } from './gazetteer-slice.ts'
+import { gazetteerSlice, wholeGazetteer } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
 import { requestOf, type TestRequest } from './test-request.ts'
 
@@ -55,6 +56,9 @@ const testStart = new Date('2026-03-01T10:00:00.000Z')
 /** Loads its gazetteer when a test plans its first trip. */
 const testPlanner = plannerInProcess(gazetteerSlice())
 
+/** Reads the outlines when a test draws its first picture. */
+const testPictures = picturesInProcess(wholeGazetteer)
+
 /**
  * The complete app with a database in memory. The database has all countries, states and currencies, the cities with
  * 300,000 people or more, and a few small ones. Limits are off unless `env` switches them on, and hashing is cheap.
@@ -66,10 +70,13 @@ export async function createTestApp(
     plannerTimeouts,
     realtimeLifetimes,
     database: given,
+    webFolder = '/nonexistent',
   }: {
     hashingCost?: HashingCost
     plannerTimeouts?: Timeouts
     realtimeLifetimes?: Lifetimes
+    /** The folder of the built web app; without it there is none. */
+    webFolder?: string
     /** A filled database; when absent, a new one on the database system of the tests. */
     database?: Database
   } = {},
@@ -87,10 +94,11 @@ export async function createTestApp(
     readiness: { ready: true },
     cityNames: testCityNames,
     planner: testPlanner,
+    pictures: testPictures,
     ...(plannerTimeouts && { plannerTimeouts }),
     ...(realtimeLifetimes && { realtimeLifetimes }),
     dataFolder: gazetteerSlice(),
-    webFolder: '/nonexistent',
+    webFolder,
   })
   const fetch = async (request: Request, address = '127.0.0.1') => {
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })

@@ -1,4 +1,4 @@
-const earthRadiusKm = 6371
+export const earthRadiusKm = 6371
 
 /** A point on the earth, in degrees. */
 export interface Position {

@@ -1,5 +1,5 @@
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
-import { type ArcKind, type ArcRing, cutIntoArcs, type LonLatRing } from './arcs.ts'
+import { type ArcKind, type ArcRing, cutIntoArcs, type LonLatRing } from '#shared/domain/arcs.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
 import { simplified, standOut } from './simplify.ts'
 import { type OutlinedPlace, ringSize } from './small-places.ts'

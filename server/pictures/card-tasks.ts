@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { cardSizes, type CardShape } from '#shared/pictures/card.ts'
+import {
+  type PicturedLedger,
+  worldContent,
+  worldCounts,
+  yearContent,
+  yearCounts,
+} from '#shared/pictures/from-ledger.ts'
+import type { Theme } from '#shared/pictures/inks.ts'
+import { ledgerOf, publicFormOf } from '#server/collections/ledger.ts'
+import { languageFor, textsFor } from '#server/messages/texts.ts'
+import type { Engine } from '#server/records/engine.ts'
+import type { PictureData } from './picture-data.ts'
+import type { PictureTask, Subject } from './picture-task.ts'
+import { picturedTrip, type PicturedTrip } from './trip-content.ts'
+
+/** A card with what its link says in words. */
+export interface SharedCard {
+  task: PictureTask
+  title: string
+  text: string
+  alt: string
+}
+
+export interface CardAsk {
+  shape: CardShape
+  theme: Theme
+  /** Who asks; undefined for a guest. The owner gets the card also while others do not. */
+  viewer: string | undefined
+}
+
+/** Makes the cards that everybody may see. Each is null for what is private or absent. */
+export interface Cards {
+  isPublic(user: string): Promise<boolean>
+  isOpen(trip: string): Promise<boolean>
+  profile(user: string, ask: CardAsk): Promise<SharedCard | null>
+  year(user: string, year: number, ask: CardAsk): Promise<SharedCard | null>
+  trip(trip: string, ask: CardAsk): Promise<SharedCard | null>
+}
+
+export function createCards(engine: Engine, data: PictureData): Cards {
+  /** The public form of a ledger, for everybody while the profile is public, else for its owner. */
+  async function shared(user: string, viewer: string | undefined): Promise<PicturedLedger | null> {
+    const person = await data.person(user)
+    const isOwn = viewer === user
+    if (!person || !(person.isPublic || isOwn)) return null
+    // Not public any more since the line above: ledgerOf() decides.
+    const ledger = isOwn ? await publicFormOf(engine, user) : await ledgerOf(engine, user, null)
+    return ledger && data.pictured(ledger, person.name, languageFor(person.language))
+  }
+
+  const taskOf = (subject: Subject, { shape, theme }: CardAsk, language: string): PictureTask => ({
+    subject,
+    sheet: { shape },
+    theme,
+    language,
+    output: { format: 'png', width: cardSizes[shape][0], dotsPerInch: 72 },
+  })
+
+  return {
+    isPublic: async (user) => (await data.person(user))?.isPublic === true,
+
+    async isOpen(trip) {
+      const { rows } = await sql<{ private: number }>`select private from trip where id = ${trip}`.execute(
+        engine.db,
+      )
+      return rows[0]?.private === 0
+    },
+
+    async profile(user, ask) {
+      const source = await shared(user, ask.viewer)
+      if (!source) return null
+      const { person: name, language, texts } = source
+      const content = worldContent(source, ['countries', 'regions', 'cities'], false)
+      const { cities, countries } = worldCounts(source)
+      return {
+        task: taskOf({ about: 'profile', content }, ask, language),
+        title: texts.profileTitle({ name }),
+        text: texts.profileText({ cities, countries }),
+        alt: texts.cardAlt({ name }),
+      }
+    },
+
+    async year(user, year, ask) {
+      const source = await shared(user, ask.viewer)
+      const content = source && yearContent(source, year)
+      if (!source || !content) return null
+      const { person: name, language, texts } = source
+      const { cities, countries } = yearCounts(source, year)
+      return {
+        task: taskOf({ about: 'year', content }, ask, language),
+        title: texts.yearTitle({ name, year: String(year) }),
+        text: texts.yearText({ cities, countries, year: String(year) }),
+        alt: texts.yearAlt({ name, year: String(year) }),
+      }
+    },
+
+    async trip(id, ask) {
+      const found = await picturedTrip(engine.db, data, id, {
+        viewer: ask.viewer,
+        language: undefined,
+        figures: ['days', 'cities', 'countries', 'kilometres'],
+      })
+      if (!found || !maySee(found, ask.viewer)) return null
+      const { content, language } = found
+      const texts = textsFor(language).pictures
+      return {
+        task: taskOf({ about: 'trip', content }, ask, language),
+        title: content.name,
+        text: [texts.tripText({ count: content.cities.length }), content.period].filter(Boolean).join(' '),
+        alt: texts.tripAlt({ name: content.name }),
+      }
+    },
+  }
+}
+
+const maySee = ({ isPrivate, owner }: PicturedTrip, viewer: string | undefined) =>
+  !isPrivate || owner === viewer

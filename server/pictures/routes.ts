@@ -1,0 +1,174 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  mostFigures,
+  paperNames,
+  papers,
+  posterMaps,
+  previewPixels,
+  sheetRatio,
+} from '#shared/pictures/choices.ts'
+import { worldContent, worldFigures } from '#shared/pictures/from-ledger.ts'
+import { themes } from '#shared/pictures/inks.ts'
+import { orientations, posterTitleMax } from '#shared/pictures/poster.ts'
+import { requireCaller } from '#server/auth/sessions/caller.ts'
+import { ledgerOf } from '#server/collections/ledger.ts'
+import { acceptedLanguages } from '#server/http/accept-language.ts'
+import { networkOf } from '#server/http/client-address.ts'
+import type { RequestEnv } from '#server/http/context.ts'
+import { fieldsOf, invalidFields, notFound } from '#server/http/errors.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { languageFor, textsFor } from '#server/messages/texts.ts'
+import type { Engine } from '#server/records/engine.ts'
+import type { CardAsk, Cards, SharedCard } from './card-tasks.ts'
+import type { PictureGate } from './gate.ts'
+import type { PictureData } from './picture-data.ts'
+import type { PictureTask, Subject } from './picture-task.ts'
+import { picturedTrip, tripFigures } from './trip-content.ts'
+
+export interface PictureDeps {
+  engine: Engine
+  data: PictureData
+  cards: Cards
+  gate: PictureGate
+  limiter: RateLimiter
+}
+
+/** Requests of a network without an account, and of a person. Each change of a choice asks for a preview. */
+const limits = { guest: { count: 60, seconds: 60 }, person: { count: 120, seconds: 60 } }
+
+const cardQuery = z.object({ theme: z._default(z.enum(themes), 'light') })
+
+const listOf = <const Name extends string>(names: readonly Name[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.transform((text) => text.split(',').filter((name) => name !== '')),
+    ),
+    z.array(z.enum(names)).check(z.maxLength(mostFigures)),
+  )
+
+const posterQuery = z.object({
+  title: z._default(z.string().check(z.maxLength(posterTitleMax)), ''),
+  paper: z._default(z.enum(paperNames), 'a4'),
+  orientation: z._default(z.enum(orientations), 'portrait'),
+  theme: z._default(z.enum(themes), 'light'),
+  map: z._default(z.enum(posterMaps), 'globe'),
+  /** The preview has the size of a screen. */
+  preview: z._default(z.enum(['0', '1']), '0'),
+})
+const worldQuery = z.extend(posterQuery, { figures: z.optional(listOf(worldFigures)) })
+const tripQuery = z.extend(posterQuery, { figures: z.optional(listOf(tripFigures)) })
+type PosterChoices = z.infer<typeof posterQuery>
+
+/**
+ * Pictures of places, as files. Cards and stories have the public form only: everybody gets those of public profiles
+ * and open trips, their owner also while they are private. Posters are for their owner alone.
+ */
+export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDeps) {
+  const app = new Hono<RequestEnv>()
+
+  app.get('/api/pictures/profile/:user/:shape{(card|story)\\.png}', async (c) =>
+    sendCard(c, (ask) => cards.profile(c.req.param('user'), ask)),
+  )
+  app.get('/api/pictures/year/:user/:year{\\d{4}}/:shape{(card|story)\\.png}', async (c) =>
+    sendCard(c, (ask) => cards.year(c.req.param('user'), Number(c.req.param('year')), ask)),
+  )
+  app.get('/api/pictures/trip/:trip/:shape{(card|story)\\.png}', async (c) =>
+    sendCard(c, (ask) => cards.trip(c.req.param('trip'), ask)),
+  )
+
+  app.get('/api/pictures/profile/:user/:file{poster\\.(png|pdf)}', async (c) => {
+    const { userId } = spend(c)
+    if (c.req.param('user') !== userId) throw notFound()
+    const { figures = worldFigures.slice(0, mostFigures), ...choices } = parsed(worldQuery, c)
+    const [ledger, person] = [await ledgerOf(engine, userId, c.get('caller')), await data.person(userId)]
+    if (!ledger || !person) throw notFound()
+    const language = languageOf(c, person.language)
+    const source = await data.pictured(ledger, person.name, language)
+    const content = worldContent(source, figures, choices.map === 'globe')
+    const { texts } = source
+    const title =
+      choices.title.trim() || (content.home ? texts.titleFrom({ city: content.home.name }) : texts.titleWorld)
+    return sendPoster(c, { about: 'profile', content }, { ...choices, title }, language)
+  })
+
+  app.get('/api/pictures/trip/:trip/:file{poster\\.(png|pdf)}', async (c) => {
+    const { userId } = spend(c)
+    const { figures = tripFigures, ...choices } = parsed(tripQuery, c)
+    const person = await data.person(userId)
+    const language = languageOf(c, person?.language ?? '')
+    const found = await picturedTrip(engine.db, data, c.req.param('trip'), {
+      viewer: userId,
+      language,
+      figures,
+    })
+    if (!found || found.owner !== userId) throw notFound()
+    const { content } = found
+    return sendPoster(
+      c,
+      { about: 'trip', content },
+      { ...choices, title: choices.title.trim() || content.name },
+      language,
+    )
+  })
+
+  /** Counts a request. Throws the 401 for a guest where the caller is needed. */
+  function spend(c: Context<RequestEnv>) {
+    const caller = requireCaller(c.get('caller'))
+    limiter.spend('picture', caller.userId, limits.person)
+    return caller
+  }
+
+  async function sendCard(c: Context<RequestEnv>, read: (ask: CardAsk) => Promise<SharedCard | null>) {
+    const viewer = c.get('caller')?.userId
+    if (viewer === undefined) limiter.spend('picture', networkOf(c.get('clientAddress')), limits.guest)
+    else limiter.spend('picture', viewer, limits.person)
+    const shape = c.req.param('shape')?.startsWith('story') ? 'story' : 'card'
+    const card = await read({ shape, theme: parsed(cardQuery, c).theme, viewer })
+    if (!card) throw notFound()
+    return send(c, card.task, viewer === undefined ? 'public, max-age=300' : 'no-store')
+  }
+
+  function sendPoster(c: Context<RequestEnv>, subject: Subject, choices: PosterChoices, language: string) {
+    const { title, paper, orientation, theme } = choices
+    const isPdf = c.req.param('file')?.endsWith('.pdf') === true
+    const { millimetres, pixels } = papers[paper]
+    const shorter = choices.preview === '1' ? previewPixels : pixels
+    const width = orientation === 'portrait' ? shorter : Math.round(shorter * sheetRatio)
+    const task: PictureTask = {
+      subject,
+      sheet: { shape: 'poster', title, orientation },
+      theme,
+      language,
+      output: isPdf ? { format: 'pdf', millimetres } : { format: 'png', width, dotsPerInch: 300 },
+    }
+    return send(c, task, 'no-store')
+  }
+
+  async function send(c: Context<RequestEnv>, task: PictureTask, caching: string) {
+    const isGuest = c.get('caller') === null
+    const language = languageOf(c, task.language)
+    const { bytes, tag } = await gate.draw(task, isGuest, textsFor(language).pictures.busy)
+    const headers = { etag: `"${tag}"`, 'cache-control': caching }
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    return c.body(bytes, 200, {
+      ...headers,
+      'content-type': task.output.format === 'pdf' ? 'application/pdf' : 'image/png',
+    })
+  }
+
+  return app
+}
+
+/** The language of the person who asks: of the account, else of the browser. */
+const languageOf = (c: Context<RequestEnv>, own: string) =>
+  languageFor(own, ...acceptedLanguages(c.req.header('accept-language')))
+
+/** The choices in a query. Throws a 400 with the fields that are wrong. */
+function parsed<Output>(schema: z.ZodMiniType<Output>, c: Context<RequestEnv>): Output {
+  const asked = schema.safeParse(c.req.query())
+  if (!asked.success)
+    throw invalidFields('The picture has a choice that does not exist.', fieldsOf(asked.error))
+  return asked.data
+}

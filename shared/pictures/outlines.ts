@@ -1,0 +1,109 @@
+import { geoArea } from 'd3-geo'
+import type { MultiLineString, MultiPolygon, Position } from 'geojson'
+import { cutIntoArcs, type ArcKind } from '#shared/domain/arcs.ts'
+
+/** A country of a GeoJSON file of the gazetteer. */
+export interface CountryShape {
+  iso2: string
+  geometry: MultiPolygon
+}
+
+/** Countries in a form that d3-geo projects: areas to fill, and each line between them once. */
+export interface Outlines {
+  countries: ReadonlyMap<string, MultiPolygon>
+  coast: MultiLineString
+  /** The coast without the smallest islands, around which a band of shallow water would be all that one sees. */
+  shelf: MultiLineString
+  border: MultiLineString
+}
+
+/** A sea's name; it may have line breaks. `size` is the height of its letters on the map of the world. */
+export interface SeaName {
+  name: string
+  latitude: number
+  longitude: number
+  size: number
+  /** 2 for oceans; higher for smaller seas. */
+  rank: number
+}
+
+/** All that pictures draw from, beside a person's own data. */
+export interface Atlas {
+  world: Outlines
+  /** These countries with more points than in `world`. */
+  detailed(iso2s: readonly string[]): Outlines
+  seas: readonly SeaName[]
+}
+
+/** The extent of an island, in degrees, from which a band of shallow water is drawn around it. */
+const shelfExtent = 0.7
+
+export function outlinesOf(shapes: readonly CountryShape[]): Outlines {
+  const countries = new Map(shapes.map(({ iso2, geometry }) => [iso2, wound(geometry)]))
+  const rings = shapes.flatMap(({ geometry }) => geometry.coordinates.flat())
+  const { arcs } = cutIntoArcs(rings)
+  const lines = arcs.map(({ kind, lonLat }) => ({ kind, points: pointsOf(lonLat) }))
+  const those = (kind: ArcKind, isKept: (points: Position[]) => boolean = () => true): MultiLineString => ({
+    type: 'MultiLineString',
+    coordinates: lines.filter((one) => one.kind === kind && isKept(one.points)).map(({ points }) => points),
+  })
+  return {
+    countries,
+    coast: those('coast'),
+    shelf: those('coast', (points) => extent(points) > shelfExtent),
+    border: those('border'),
+  }
+}
+
+/** d3-geo fills what lies to the right of a ring, GeoJSON what lies to its left. */
+const wound = ({ coordinates }: MultiPolygon): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: coordinates.map((polygon) =>
+    geoArea({ type: 'Polygon', coordinates: polygon }) > 2 * Math.PI
+      ? polygon.map((ring) => ring.toReversed())
+      : polygon,
+  ),
+})
+
+function pointsOf(lonLat: Float64Array): Position[] {
+  const points: Position[] = []
+  for (let index = 0; index < lonLat.length; index += 2) {
+    points.push([lonLat[index] ?? 0, lonLat[index + 1] ?? 0])
+  }
+  return points
+}
+
+function extent(points: readonly Position[]): number {
+  const longitudes = points.map(([longitude = 0]) => longitude)
+  const latitudes = points.map(([, latitude = 0]) => latitude)
+  const span = (values: number[]) =>
+    values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b))
+  return Math.max(span(longitudes), span(latitudes))
+}
+
+/** A box of the map, in degrees. `west` may be below −180. */
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** The countries of which a polygon reaches into the box. */
+export const countriesIn = ({ countries }: Outlines, box: Box): string[] =>
+  [...countries]
+    .filter(([, shape]) => shape.coordinates.some((polygon) => overlaps(polygon[0], box)))
+    .map(([iso2]) => iso2)
+
+function overlaps(ring: readonly Position[] | undefined, box: Box): boolean {
+  if (!ring) return false
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [longitude = 0, latitude = 0] of ring) {
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  if (north < box.south || south > box.north) return false
+  return [-360, 0, 360].some((turn) => east + turn >= box.west && west + turn <= box.east)
+}
