@@ -241,7 +241,7 @@ describe('lists of places', () => {
   test('the states of a country are those of the country, by name', async () => {
     const states = await queryClient.fetchQuery(statesQuery(germany))
     expect(states).toHaveLength(16)
-    expect(states[0]?.name).toBe('Baden-Wurttemberg')
+    expect(states[0]?.name).toBe('Baden-Württemberg')
     expect(states.map(({ name }) => name)).toEqual(states.map(({ name }) => name).toSorted())
   })
 
