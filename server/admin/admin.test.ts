@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storePasskey } from '#server/auth/passkeys/stored-passkeys.ts'
 import { link } from '#server/auth/providers/external-accounts.ts'
@@ -11,7 +12,7 @@ import { totpSetup } from '#shared/account-security.ts'
 import { createTokens } from '#server/auth/sessions/tokens.ts'
 import { signingKey } from '#server/auth/sessions/signing-key.ts'
 import { addSuperuser } from '#server/auth/superusers/superuser-accounts.ts'
-import { openDatabase } from '#server/db/connect.ts'
+import { type Database, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { isEmpty, stepsTaken } from '#server/db/whole-tables.ts'
@@ -289,6 +290,7 @@ describe('a backup', { timeout: 30_000 }, () => {
   test('is equal after a restore into the other database system and back', async () => {
     const anna = await app.people.register()
     await addVisitAndPicture(anna)
+    await app.people.createRecord(anna, 'wish', { city: cityId(2988507), note: 'In spring' })
     await addWaysIn(anna)
     const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, name)) as [
       string,
@@ -305,10 +307,75 @@ describe('a backup', { timeout: 30_000 }, () => {
     const [a, b, c] = await Promise.all([first, second, third].map((file) => readArchive(file)))
     expect(b?.tables).toEqual(a?.tables)
     expect(c).toEqual(a)
-    for (const table of ['visited_city', '_externalAuths', '_superusers', 'passkey'])
+    for (const table of ['visited_city', 'stay', 'wish', '_externalAuths', '_superusers', 'passkey'])
       expect([table, a?.tables.find(({ name }) => name === table)?.rows]).toEqual([table, 1])
     await other.close()
     await back.close()
+  })
+
+  test('of a version that had no stays gives each mark one stay with its id', async () => {
+    const older = await empty()
+    await migrate(older, { steps: migrations.filter(({ name }) => name < '0027') })
+    const made = '2024-05-06 07:08:09.000Z'
+    const cities = ['city00000000001', 'city00000000002']
+    for (const id of cities) {
+      await sql`insert into city
+        (id, name, unaccented_name, latitude, longitude, country, state, "wikiDataId", population, timezone, retired, created, updated)
+        values (${id}, 'Oslo', 'oslo', 60, 10, '', '', '', 1, '', 0, ${made}, ${made})`.execute(older.db)
+    }
+    for (const id of ['anna00000000000', 'ben000000000000']) {
+      await sql`insert into users
+        (id, email, "emailVisibility", verified, name, avatar, public, password_hash, token_key, created, updated)
+        values (${id}, ${`${id}@example.org`}, 1, 1, 'Name', '', 1, '', '', ${made}, ${made})`.execute(
+        older.db,
+      )
+      await sql`insert into settings (id, "user", "authWithPasswordAvailable", created, updated)
+        values (${id}, ${id}, 1, ${made}, ${made})`.execute(older.db)
+    }
+    for (const [id, user, city] of [
+      ['mark00000000001', 'anna00000000000', cities[1]],
+      ['mark00000000002', 'anna00000000000', cities[0]],
+      ['mark00000000003', 'ben000000000000', cities[0]],
+    ]) {
+      await sql`insert into visited_city (id, "user", city, created, updated)
+        values (${id}, ${user}, ${city}, ${made}, ${made})`.execute(older.db)
+    }
+    const marksOf = (database: Database) => run(database, 'select * from visited_city order by seq')
+    const marks = await marksOf(older)
+    await backup(older, saved(), app.clock)
+    await migrate(older)
+    const restored = await empty()
+    await restore(saved(), restored)
+    const inFile = await empty('sqlite')
+    await restore(saved(), inFile)
+    for (const database of [older, restored, inFile]) {
+      expect(await marksOf(database)).toEqual(marks)
+      expect(await run(database, 'select * from stay order by seq')).toEqual(
+        marks.map((mark) => ({
+          ...mark,
+          kind: 'visited',
+          start: '',
+          end: '',
+          lo: '',
+          hi: '',
+          note: '',
+          trip: '',
+          source: 'hand',
+          source_key: '',
+        })),
+      )
+      expect(await run(database, 'select * from settings order by id')).toMatchObject(
+        ['anna00000000000', 'ben000000000000'].map((id) => ({
+          id,
+          count_rule: 'places',
+          count_territories: 1,
+          count_transit: 0,
+          home: '',
+          hide_recent_days: 1,
+        })),
+      )
+      await database.close()
+    }
   })
 
   test('contains the state of one moment while people write', async () => {

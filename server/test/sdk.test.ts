@@ -245,6 +245,59 @@ describe('the official client', () => {
     expect((await second).items).toHaveLength(1)
   })
 
+  test('keeps stays and wishes, and marks made without a stay', async () => {
+    const { client, user } = await signedIn()
+    const cities = await client.collection('city').getFullList({ filter: 'unaccented_name = "oslo"' })
+    const city = cities.toSorted((a, b) => b['population'] - a['population'])[0]?.id ?? ''
+    const [marks, stays, wishes] = [
+      client.collection('visited_city'),
+      client.collection('stay'),
+      client.collection('wish'),
+    ]
+    const events: string[] = []
+    await marks.subscribe('*', ({ action, record }) => events.push(`${action} ${record.id}`))
+
+    const wish = await wishes.create({ user, city, note: 'The fjord' })
+    const planned = await stays.create({ user, city, kind: 'transit', start: '2019-05-03' })
+    expect(await marks.getFullList()).toEqual([])
+    const stay = await stays.create({ user, city, kind: 'visited', start: '2019-05', end: '2019-05-07~' })
+    expect(stay).toMatchObject({ lo: '2019-05-01', hi: '2019-05-07', source: 'hand', note: '' })
+    expect(await marks.getFullList()).toMatchObject([{ id: stay.id, user, city }])
+    const countries = client.collection('distinct_visited_countries')
+    expect((await countries.getFullList()).map(({ name }) => name)).toEqual(['Norway'])
+    await stays.update(stay.id, { kind: 'lived', note: 'A winter' })
+
+    const filter = client.filter('hi < {:day}', { day: '2019-06' })
+    const found = await stays.getFullList({ filter, sort: '-lo', expand: 'city.country' })
+    expect(found.map(({ id, expand }) => [id, expand?.['city'].expand.country.iso2])).toEqual([
+      [planned.id, 'NO'],
+      [stay.id, 'NO'],
+    ])
+    const refused = await failureOf(stays.create({ user, city, kind: 'visited', start: '2019-02-30' }))
+    expect(refused?.response['data'].start.code).toBe('validation_no_such_date')
+
+    expect(await marks.delete(stay.id)).toBe(true)
+    expect((await stays.getFullList()).map(({ id }) => id)).toEqual([planned.id])
+    expect(await countries.getFullList()).toEqual([])
+    const batch = client.createBatch()
+    batch.collection('visited_city').create({ id: stay.id, user, city })
+    batch.collection('stay').update(stay.id, { kind: 'lived', start: '2019-05', note: 'A winter' })
+    await batch.send()
+    expect(await stays.getOne(stay.id)).toMatchObject({ kind: 'lived', start: '2019-05', note: 'A winter' })
+    await stays.delete(stay.id)
+    expect(await marks.getFullList()).toEqual([])
+
+    const mark = await marks.create({ user, city })
+    expect(await stays.getOne(mark.id)).toMatchObject({ city, kind: 'visited', start: '' })
+    expect(await wishes.getFullList()).toMatchObject([{ id: wish.id, note: 'The fjord' }])
+    const expected = [
+      ...['create', 'delete', 'create', 'delete'].map((action) => `${action} ${stay.id}`),
+      `create ${mark.id}`,
+    ]
+    await vi.waitFor(() => expect(events).toEqual(expected), { timeout: 5000 })
+    await marks.unsubscribe()
+  })
+
   test('registers, verifies, signs in, marks a city and reads the visited countries', async () => {
     const client = new PocketBase(server.url)
     const email = 'marta@example.org'
