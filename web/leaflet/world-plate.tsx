@@ -214,7 +214,7 @@ function wayTextSpot(
       const isInside = x > 8 && x + wide < width - 8 && y > 24 && y < height - 8
       const isFree = names.every(
         (name) =>
-          x > name.to + 4 || x + wide < name.from - 4 || y < name.textY - 18 || y - 14 > name.textY + 20,
+          x > name.to + 8 || x + wide < name.from - 12 || y < name.textY - 18 || y - 14 > name.textY + 20,
       )
       if (isInside && isFree) return { x, y }
     }

@@ -1,9 +1,15 @@
 import { Check } from 'lucide-react'
 
-type CheckBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type CheckBoxProps = {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  /** For screen readers only, where the row shows what it is about. */
+  isLabelHidden?: boolean
+}
 
 /** A box with a tick, and its name beside it. */
-export function CheckBox({ label, isOn, onChange }: CheckBoxProps) {
+export function CheckBox({ label, isOn, onChange, isLabelHidden = false }: CheckBoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start md:min-h-10">
       <span className="relative grid size-5 shrink-0 place-items-center">
@@ -19,7 +25,7 @@ export function CheckBox({ label, isOn, onChange }: CheckBoxProps) {
           aria-hidden
         />
       </span>
-      {label}
+      {isLabelHidden ? <span className="sr-only">{label}</span> : label}
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { tripDescriptionMaxLength, tripNameMaxLength } from '#shared/collections/trips.ts'
 import {
+  addStopAfter,
   emptyItinerary,
   type Itinerary,
   itineraryOf,
@@ -35,12 +36,20 @@ export interface PlanProblems {
 }
 
 /** A plan with one stop, in that city if one is given. */
-export const emptyPlan = (city = ''): Plan => ({
+export const emptyPlan = (cities: readonly string[] = []): Plan => ({
   name: '',
   description: '',
   starts: '',
   ends: '',
-  itinerary: setCity(emptyItinerary(newId()), 0, city),
+  itinerary: cities.reduce(
+    (itinerary, city, index) =>
+      setCity(
+        index === 0 ? itinerary : addStopAfter(itinerary, index - 1, { stop: newId(), leg: newId() }),
+        index,
+        city,
+      ),
+    emptyItinerary(newId()),
+  ),
 })
 
 /** A stored trip as a plan, with the cities it names and how many of its legs had to be left out. */

@@ -21,13 +21,19 @@ interface PlanState {
   isRestored: boolean
 }
 
+const noCities: readonly Place[] = []
+
 /**
  * A trip being planned: its undo history, the cities it names, and the draft that survives a reload. `trip`
- * is the stored trip, or null for a new one, which begins in `firstCity` if that is given.
+ * is the stored trip, or null for a new one, which has `firstCities`, if any are given.
  */
-export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Place) => {
+export const usePlan = (
+  trip: StoredTrip | null,
+  userId: string,
+  firstCities: readonly Place[] = noCities,
+) => {
   const slot = trip?.id ?? 'new'
-  const [first] = useState(() => begin(trip, userId, slot, firstCity))
+  const [first] = useState(() => begin(trip, userId, slot, firstCities))
   const [state, setState] = useState<PlanState>(first.state)
   const [history, setHistory] = useState(() => startHistory(first.plan))
   const plan = history.present
@@ -110,7 +116,7 @@ export const usePlan = (trip: StoredTrip | null, userId: string, firstCity?: Pla
     /** Forgets the restored draft and begins with what is stored. */
     discard: () => {
       dropDraft(slot)
-      const { state, plan } = begin(trip, userId, slot, firstCity)
+      const { state, plan } = begin(trip, userId, slot, firstCities)
       setState(state)
       setHistory(startHistory(plan))
     },
@@ -127,15 +133,15 @@ const begin = (
   trip: StoredTrip | null,
   userId: string,
   slot: string,
-  firstCity: Place | undefined,
+  firstCities: readonly Place[],
 ): { state: PlanState; plan: Plan } => {
   const stored = trip && readTrip(trip)
-  const base = stored?.plan ?? emptyPlan(firstCity?.id)
+  const base = stored?.plan ?? emptyPlan(firstCities.map(({ id }) => id))
   const state = {
     tripId: trip?.id ?? newId(),
     base,
     basis: trip && basisOf(trip),
-    cities: stored?.cities ?? new Map(firstCity && [[firstCity.id, firstCity]]),
+    cities: stored?.cities ?? new Map(firstCities.map((city) => [city.id, city])),
     dropped: stored?.dropped ?? 0,
     isRestored: false,
   }

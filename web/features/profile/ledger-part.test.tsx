@@ -97,3 +97,27 @@ test('a ledger that does not load says so below the flags, and is loaded again',
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(within(await region('Timeline')).getByText('Rome')).toBeDefined()
 })
+
+test('wishes that are selected begin a trip, and a removed one can be brought back', async () => {
+  const { app, person } = await startSignedIn()
+  await add(app, person, 'stay', { city: 'Milan', kind: 'visited' })
+  await add(app, person, 'wish', { city: 'Rome', note: 'The Forum at dawn' })
+  await add(app, person, 'wish', { city: 'London' })
+  const { router } = renderApp('/profile')
+  const wishes = within(await region('Want to go'))
+  expect(wishes.getByText('The Forum at dawn')).toBeDefined()
+
+  fireEvent.click(wishes.getByRole('button', { name: 'Remove Rome from the list' }))
+  await waitFor(() => expect(wishes.queryByText('Rome')).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await wishes.findByText('The Forum at dawn')
+
+  fireEvent.click(wishes.getByRole('checkbox', { name: 'Select Rome' }))
+  expect(wishes.queryByRole('button', { name: /^Plan a trip \(/ })).toBeNull()
+  fireEvent.click(wishes.getByRole('checkbox', { name: 'Select London' }))
+  fireEvent.click(wishes.getByRole('button', { name: 'Plan a trip (2 cities)' }))
+  await screen.findByRole('heading', { name: 'Trip Planner' })
+  expect(router.state.location.pathname).toBe('/trip/create')
+  expect(screen.getByRole('button', { name: /^Starting city: Rome/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Destination city: London/ })).toBeDefined()
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
@@ -6,11 +7,15 @@ import type { CountryStatuses } from '#shared/domain/ledger/counting.ts'
 import { type Figures, figuresOf } from '#shared/domain/ledger/figures.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import type { Place } from '#web/queries/places.ts'
 import { stateTotalsQuery } from '#web/queries/state-totals.ts'
+import { useMarkCity } from '#web/queries/visit-changes.ts'
 import { FiguresSection } from './figures/figures-section.tsx'
 import { type ContinentCode } from './progress/continents.tsx'
 import { Progress } from './progress/progress.tsx'
 import { Timeline } from './timeline/timeline.tsx'
+import { useRemoveWish } from './wishes/remove-wish.ts'
+import { Wishes } from './wishes/wishes.tsx'
 
 /** What the lower part of the profile takes from other parts of the app. */
 export type LedgerSlots = {
@@ -34,9 +39,13 @@ type LedgerPartProps = {
 
 export { OnThisDay } from './on-this-day.tsx'
 
-/** What a person's stays add up to: progress, figures and the timeline. */
+/** What a person's stays add up to: progress, figures and the timeline, and below them the own wishes. */
 export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPartProps) {
   const { countryName, compareNames } = formatsOf(useLanguage())
+  const navigate = useNavigate()
+  const mark = useMarkCity(ledger.user)
+  const removeWish = useRemoveWish(ledger.user)
+  const wishes = useMemo(() => wishedCities(ledger), [ledger])
   const figures = useMemo(() => figuresOf(ledger, ledger.rules, statuses, today), [ledger, statuses, today])
   const nameOf = useCallback(
     (iso2: string) => countryName(iso2, names.get(iso2) ?? iso2),
@@ -78,8 +87,40 @@ export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPart
           />
         </>
       )}
+      {ledger.own && (
+        <Wishes
+          wishes={wishes}
+          countryName={nameOf}
+          onMark={(city) => void mark(placeOf(city, names))}
+          onPlan={(cities) => void navigate({ to: '/trip/create', search: { cities } })}
+          onRemove={(wish, city) => removeWish(wish, placeOf(city, names))}
+        />
+      )}
     </>
   )
+}
+
+/** A city as marks and wishes take it. */
+const placeOf = (
+  { id, name, latitude, longitude, country, state, iso2 }: LedgerCity,
+  names: ReadonlyMap<string, string>,
+): Place => ({
+  id,
+  name,
+  unaccented_name: name,
+  latitude,
+  longitude,
+  country,
+  state,
+  expand: { country: { id: country, name: names.get(iso2) ?? '', iso2 } },
+})
+
+const wishedCities = ({ wishes, cities }: Ledger) => {
+  const known = new Map(cities.map((city) => [city.id, city]))
+  return wishes.flatMap((wish) => {
+    const city = known.get(wish.city)
+    return city ? [{ wish, city }] : []
+  })
 }
 
 const continentCodes: readonly ContinentCode[] = ['EU', 'AS', 'NA', 'SA', 'AF', 'OC']

@@ -31,7 +31,7 @@ export function LocalIndex({ entries }: LocalIndexProps) {
   return (
     <nav
       aria-label={profileMessages.onThisPage}
-      className="sticky top-14 z-10 -mx-5 mt-5 border-b border-rule bg-paper md:top-16 md:mx-0 md:mt-7 print:hidden"
+      className="sticky top-14 z-10 -mx-5 mt-5 border-b border-rule bg-paper shadow-[-3px_0_var(--paper),3px_0_var(--paper)] md:top-16 md:mx-0 md:mt-7 print:hidden"
     >
       <ul
         ref={bar}
@@ -65,7 +65,10 @@ function useCurrentSection(entries: readonly IndexEntry[]) {
         const box = document.getElementById(id)?.getBoundingClientRect()
         return box !== undefined && box.top < currentPx
       })
-      setCurrent((begun.at(-1) ?? entries[0])?.id)
+      const { scrollHeight } = document.documentElement
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+      const last = entries.findLast(({ id }) => document.getElementById(id) !== null)
+      setCurrent((isAtEnd ? last : (begun.at(-1) ?? entries[0]))?.id)
     }
     const schedule = () => {
       frame ||= requestAnimationFrame(read)

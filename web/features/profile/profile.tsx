@@ -101,7 +101,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: 
         </div>
       </div>
       <CountCards counts={statistics} hasFailed={error !== null} />
-      {statistics?.cities !== 0 && <LocalIndex entries={indexEntries()} />}
+      {statistics?.cities !== 0 && <LocalIndex entries={indexEntries(isOwn)} />}
       {error !== null && countries === undefined ? (
         <FailureNotice
           className="mt-8 max-w-140"
@@ -160,11 +160,12 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: 
 
 const noSlots: LedgerSlots = {}
 
-const indexEntries = (): IndexEntry[] => [
+const indexEntries = (isOwn: boolean): IndexEntry[] => [
   { id: 'countries', text: profileMessages.countriesIndex },
   { id: 'progress', text: timelineMessages.progress },
   { id: 'figures', text: timelineMessages.figures },
   { id: 'timeline', text: timelineMessages.timeline },
+  ...(isOwn ? [{ id: 'want-to-go', text: timelineMessages.wantToGo }] : []),
 ]
 
 /** What stands below the flags: a script of its own, which is loaded after the first paint, and what it shows. */

@@ -15,10 +15,14 @@ export const Route = createFileRoute('/trip/create')({
   beforeLoad: ({ location }) => requireUser(location),
   loaderDeps: ({ search }) => search,
   // A city that cannot be had is left out: a trip can begin anywhere.
-  loader: async ({ context: { queryClient }, deps: { city } }) => {
+  loader: async ({ context: { queryClient }, deps: { city, cities = [] } }) => {
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
-    return city === undefined ? undefined : queryClient.fetchQuery(cityQuery(city)).catch(() => undefined)
+    const wanted = [...new Set([...(city === undefined ? [] : [city]), ...cities])]
+    const found = await Promise.all(
+      wanted.map((id) => queryClient.fetchQuery(cityQuery(id)).catch(() => undefined)),
+    )
+    return found.filter((one) => one !== undefined)
   },
   component: CreateTrip,
 })
@@ -31,7 +35,7 @@ function CreateTrip() {
     <PlannerScreen
       trip={null}
       userId={user.id}
-      firstCity={Route.useLoaderData()}
+      firstCities={Route.useLoaderData()}
       renderAssistant={(planning) => <PromptBox planning={planning} />}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />

@@ -3,5 +3,10 @@ import { recordId } from '#shared/records.ts'
 
 const fallback = z.catch
 
-/** What the address of a new trip may hold: the city that it begins in. */
-export const firstCitySearch = z.object({ city: fallback(z.optional(recordId), undefined) })
+const mostCities = 50
+
+/** What the address of a new trip may hold: the city that it begins in, or the cities that it goes to. */
+export const firstCitySearch = z.object({
+  city: fallback(z.optional(recordId), undefined),
+  cities: fallback(z.optional(z.array(recordId).check(z.maxLength(mostCities))), undefined),
+})

@@ -29,16 +29,16 @@ type PlannerScreenProps = {
   /** The stored trip, or null for a new one. */
   trip: StoredTrip | null
   userId: string
-  /** Where a new trip begins. */
-  firstCity?: Place | undefined
+  /** The cities of a new trip. */
+  firstCities?: readonly Place[] | undefined
   onSaved: (tripId: string) => void
   /** Stands at the foot of the plan: the assistant's box. */
   renderAssistant?: (planning: Planning) => ReactNode
 }
 
 /** Plans a new trip or changes a stored one. */
-export function PlannerScreen({ trip, userId, firstCity, onSaved, renderAssistant }: PlannerScreenProps) {
-  const planning = usePlan(trip, userId, firstCity)
+export function PlannerScreen({ trip, userId, firstCities, onSaved, renderAssistant }: PlannerScreenProps) {
+  const planning = usePlan(trip, userId, firstCities)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
   const guard = useLeaveGuard({
