@@ -1,5 +1,5 @@
-import { type Popup, popup as createPopup } from 'leaflet'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type Map as LeafletMap, type Popup, popup as createPopup } from 'leaflet'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { freeAreaOf } from './free-area.ts'
 import { type MapHandle, useMap } from './map-context.ts'
@@ -14,6 +14,8 @@ type MapPopupProps = {
   label: string
   /** What marks the point; the popup stands beside it. */
   marker: PopupMarker
+  /** An area around the point that the popup leaves free, as far as the map has room beside it. */
+  area?: { south: number; north: number; west: number; east: number } | undefined
   widthPx?: number
   /** Moves the focus into the popup, as it should when a key opened it. */
   takesFocus?: boolean
@@ -26,7 +28,7 @@ type MapPopupProps = {
  * popups close it; the focus then goes back to where it was when the popup opened.
  */
 export function MapPopup(props: MapPopupProps) {
-  const { at, label, marker, widthPx = 264, takesFocus = false, onClose, children } = props
+  const { at, label, marker, area, widthPx = 264, takesFocus = false, onClose, children } = props
   const { map, scene } = useMap()
   const [content] = useState(popupContent)
   const [popup] = useState(() =>
@@ -40,6 +42,7 @@ export function MapPopup(props: MapPopupProps) {
     }),
   )
   const handleClose = useEffectEvent(onClose)
+  const placedArea = useRef(area)
   const { lat, lng } = at
 
   useEffect(() => {
@@ -48,7 +51,7 @@ export function MapPopup(props: MapPopupProps) {
     // Not `setContent`: each update would take the content out and put it back, and its focus would be lost.
     popup.getElement()?.querySelector('.leaflet-popup-content')?.append(content)
     // Where it stands is decided once, so that it does not jump while the map is moved.
-    place({ map, scene }, popup, [lat, lng], reaches[marker])
+    place({ map, scene }, popup, [lat, lng], reachOf(map, [lat, lng], reaches[marker], placedArea.current))
     const closed = () => {
       if (!isOurs) handleClose()
     }
@@ -120,6 +123,27 @@ const reaches = {
 /** What marks the point of a popup. */
 export type PopupMarker = keyof typeof reaches
 
+type Reach = (typeof reaches)[PopupMarker]
+
+/** The largest part of the map's size that an area may keep free on one side of its point. */
+const areaShare = 0.3
+
+/** How far from a point its popup stands: beside its area, where that is not too large for the map. */
+function reachOf(map: LeafletMap, at: [number, number], least: Reach, area: MapPopupProps['area']): Reach {
+  if (!area) return least
+  const point = map.latLngToContainerPoint(at)
+  const from = map.latLngToContainerPoint([area.north, area.west])
+  const to = map.latLngToContainerPoint([area.south, area.east])
+  const size = map.getSize()
+  const most = (px: number, ofPx: number, atLeast: number) =>
+    Math.max(atLeast, Math.min(px, ofPx * areaShare))
+  return {
+    up: most(point.y - from.y, size.y, least.up),
+    down: most(to.y - point.y, size.y, least.down),
+    aside: most(Math.max(point.x - from.x, to.x - point.x), size.x, least.aside),
+  }
+}
+
 const sides = ['above', 'below', 'left', 'right'] as const
 const edgePx = 12
 
@@ -128,7 +152,7 @@ function place(
   { map, scene }: Pick<MapHandle, 'map' | 'scene'>,
   popup: Popup,
   at: [number, number],
-  marker: (typeof reaches)[PopupMarker],
+  marker: Reach,
 ) {
   const element = popup.getElement()
   if (!element) return

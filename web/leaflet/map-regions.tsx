@@ -1,6 +1,7 @@
 import { circleMarker, layerGroup, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from './map-context.ts'
+import { RegionHatch } from './region-hatch.tsx'
 import type { Region, RegionShape } from './region-shape.ts'
 import { dotRadius, isDot } from './small-places.ts'
 import { useOutline } from './use-outline.ts'
@@ -56,22 +57,7 @@ export function MapRegions({ shape, visited, chosen = '', onChoose }: MapRegions
     'map-outline',
   )
 
-  return (
-    <svg aria-hidden width="0" height="0" className="absolute">
-      <defs>
-        <pattern
-          id="region-hatch"
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="5" height="5" className="map-region-ground" />
-          <path d="M0 0V5" className="map-region-hatch" />
-        </pattern>
-      </defs>
-    </svg>
-  )
+  return <RegionHatch />
 }
 
 /** Draws regions with their borders and coasts. Answers the element of each region by its key, and how to remove all. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { shortCount, type Spot, spotAt, spotRadius } from './paint-spots.ts'
 
-const spot = (id: string, x: number, y: number, count = 1): Spot => ({ id, x, y, count, clusterId: -1 })
+const spot = (id: string, x: number, y: number, count = 1): Spot => ({
+  id,
+  x,
+  y,
+  count,
+  clusterId: -1,
+  kind: 'visited',
+})
 
 test('thousands are written short', () => {
   expect([7, 999, 1000, 1234, 9999, 12_345].map(shortCount)).toEqual(['7', '999', '1k', '1.2k', '10k', '12k'])

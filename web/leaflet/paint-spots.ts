@@ -1,8 +1,9 @@
 import { sansFamily } from './canvas-fonts.ts'
 import type { Palette } from './palette.ts'
+import type { PointKind } from './pin-icon.ts'
 
-/** A dot on the map, in absolute pixels: one point, or several joined ones with their number. */
-export type Spot = { x: number; y: number; count: number; id: string; clusterId: number }
+/** A dot on the map, in absolute pixels: one point with its kind, or several joined ones with their number. */
+export type Spot = { x: number; y: number; count: number; id: string; clusterId: number; kind: PointKind }
 
 const dotRadius = 4
 /** A finger or a shaky hand may miss a dot by this much. */
@@ -12,21 +13,40 @@ const reachPx = 5
 export const spotRadius = (count: number) =>
   count === 1 ? dotRadius : count < 10 ? 9 : count < 100 ? 11 : count < 1000 ? 14 : 17
 
-/** Draws dots with a paper ring, numbers on the joined ones. */
+type Outline = (pen: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
+
+const disc: Outline = (pen, x, y, radius) => pen.arc(x, y, radius, 0, 2 * Math.PI)
+
+/** The shapes of the kinds, as the pins have them. */
+const outlines: Record<PointKind, Outline> = {
+  visited: disc,
+  lived: (pen, x, y, radius) =>
+    pen.rect(x - radius + 0.4, y - radius + 0.4, 2 * radius - 0.8, 2 * radius - 0.8),
+  transit: (pen, x, y, radius) => {
+    pen.moveTo(x, y - radius * 1.05)
+    pen.lineTo(x + radius * 1.12, y + radius * 0.88)
+    pen.lineTo(x - radius * 1.12, y + radius * 0.88)
+    pen.closePath()
+  },
+  wish: disc,
+}
+
+/** Draws dots in the shapes of their kinds, the full ones with a paper ring, numbers on the joined ones. */
 export function paintSpots(pen: CanvasRenderingContext2D, spots: readonly Spot[], palette: Palette): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.font = `600 11px ${sansFamily}`
-  pen.strokeStyle = palette.pinRing
-  pen.lineWidth = 1.2
-  for (const { x, y, count } of spots) {
+  for (const { x, y, count, kind } of spots) {
+    const isOpen = kind === 'transit' || kind === 'wish'
     pen.beginPath()
-    pen.arc(x, y, spotRadius(count), 0, 2 * Math.PI)
-    pen.fillStyle = palette.pin
+    outlines[kind](pen, x, y, spotRadius(count))
+    pen.fillStyle = isOpen ? palette.land : palette.pin
+    pen.strokeStyle = isOpen ? palette.pin : palette.pinRing
+    pen.lineWidth = isOpen ? 1.6 : 1.2
     pen.fill()
     pen.stroke()
     if (count === 1) continue
-    pen.fillStyle = palette.pinRing
+    pen.fillStyle = isOpen ? palette.pin : palette.pinRing
     pen.fillText(shortCount(count), x, y + 0.5)
   }
 }

@@ -9,17 +9,31 @@ const foot = 40
 export const pinReach = { up: 42, down: 2, aside: 9 }
 const middle = pinSize[0] / 2
 
-const pin = (className: string, stem: number, radius: number) =>
+/** What a pin stands for, told by the shape of its head: disc, square, triangle and ring. */
+export type PointKind = 'visited' | 'lived' | 'transit' | 'wish'
+
+/** The head of a pin: a shape of about this radius around a point of the stem's line. */
+const heads: Record<PointKind, (y: number, radius: number) => string> = {
+  visited: (y, radius) => `<circle class="map-pin-ball" cx="${middle}" cy="${y}" r="${radius}"/>`,
+  lived: (y, radius) =>
+    `<rect class="map-pin-ball" x="${middle - radius + 0.5}" y="${y - radius + 0.5}" width="${2 * radius - 1}" height="${2 * radius - 1}"/>`,
+  transit: (y, radius) =>
+    `<path class="map-pin-ball is-open" d="M${middle} ${y - radius * 1.05}L${middle + radius * 1.12} ${y + radius * 0.88}H${middle - radius * 1.12}Z"/>`,
+  wish: (y, radius) => `<circle class="map-pin-ball is-open" cx="${middle}" cy="${y}" r="${radius - 0.4}"/>`,
+}
+
+const pin = (className: string, kind: PointKind, stem: number, radius: number) =>
   `<g class="${className}"><ellipse class="map-pin-shadow" cx="${middle + 1.5}" cy="${foot}" rx="3.2" ry="1.3"/>` +
   `<path class="map-pin-stem" d="M${middle} ${foot}V${foot - stem}"/>` +
-  `<circle class="map-pin-ball" cx="${middle}" cy="${foot - stem - radius + 1}" r="${radius}"/></g>`
+  `${heads[kind](foot - stem - radius + 1, radius)}</g>`
 
-const picture = `<svg width="${pinSize[0]}" height="${pinSize[1]}" aria-hidden="true">${pin('map-pin-plain', 20, 5.5)}${pin('map-pin-chosen', 26, 8)}</svg>`
+const picture = (kind: PointKind) =>
+  `<svg width="${pinSize[0]}" height="${pinSize[1]}" aria-hidden="true">${pin('map-pin-plain', kind, 20, 5.5)}${pin('map-pin-chosen', kind, 26, 8)}</svg>`
 
-/** A pin as it stands in a wall map: ball, stem and a little shadow. `is-chosen` on its element enlarges it. */
-export const pinIcon = () =>
+/** A pin as it stands in a wall map: head, stem and a little shadow. `is-chosen` on its element enlarges it. */
+export const pinIcon = (kind: PointKind) =>
   new DivIcon({
-    html: picture,
+    html: picture(kind),
     className: 'map-pin',
     iconSize: [pinSize[0], pinSize[1]],
     iconAnchor: [middle, foot],

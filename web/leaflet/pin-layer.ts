@@ -1,6 +1,6 @@
 import { type LatLng, type Map as LeafletMap, Marker } from 'leaflet'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { pinIcon } from './pin-icon.ts'
+import { pinIcon, type PointKind } from './pin-icon.ts'
 import type { Box } from './place-labels.ts'
 import { shiftBy, shiftToReveal } from './reveal.ts'
 
@@ -11,6 +11,8 @@ export type MapPoint = {
   name: string
   lat: number
   lng: number
+  /** "visited" when undefined. */
+  kind?: PointKind
 }
 
 export type PointLayer = {
@@ -79,7 +81,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
 
   const add = (point: MapPoint) => {
     const marker = new Marker([point.lat, point.lng], {
-      icon: pinIcon(),
+      icon: pinIcon(point.kind ?? 'visited'),
       keyboard: true,
       riseOnHover: true,
       autoPanOnFocus: false,
@@ -120,7 +122,7 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
       const wanted = new Map(points.map((point) => [point.id, point]))
       for (const [id, { point, marker }] of pins) {
         const next = wanted.get(id)
-        if (next?.lat === point.lat && next.lng === point.lng && next.name === point.name) continue
+        if (next && isSame(next, point)) continue
         marker.remove()
         pins.delete(id)
       }
@@ -140,6 +142,9 @@ export function addPinLayer(map: LeafletMap, onChoose: ChooseHandler): PointLaye
     },
   }
 }
+
+const isSame = (one: MapPoint, other: MapPoint) =>
+  one.lat === other.lat && one.lng === other.lng && one.name === other.name && one.kind === other.kind
 
 /** The ball and the stem of a pin, which names should not lie under. */
 function pinBoxes({ lat, lng }: MapPoint, zoom: number): Box[] {

@@ -1,39 +1,67 @@
+import { useState } from 'react'
 import { MapPlaces } from '#web/leaflet/map-places.tsx'
 import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { NewPoints } from '#web/leaflet/new-points.tsx'
 import { isMarkedHere } from '#web/queries/visit-changes.ts'
-import type { CityEntry } from './city-index.ts'
+import type { CityEntry, MapEntry } from './city-index.ts'
+import type { ShownKind } from './map-filter.ts'
 import { AskedPopup, CityPopup } from './map-popups.tsx'
+import { UnmarkedPopup } from './unmarked-popup.tsx'
 import type { MapChoice } from './use-map-choice.ts'
-import type { MapEntries } from './use-map-entries.ts'
+import type { MapEntries, ShownEntries } from './use-map-entries.ts'
 
 type CitiesOnMapProps = {
   entries: MapEntries
+  shown: ShownEntries
   choice: MapChoice
+  isOwn: boolean
   onDelete: ((entry: CityEntry) => void) | undefined
 }
 
-/** The visited cities on the map, with the popup of the chosen one or of a place that was pressed. */
-export function CitiesOnMap({ entries, choice, onDelete }: CitiesOnMapProps) {
-  const { visitList, points } = entries
+/** The cities on the map, with the popup of the chosen one or of a place that was pressed. */
+export function CitiesOnMap({ entries, shown, choice, isOwn, onDelete }: CitiesOnMapProps) {
+  const { visitList, ledger, points } = entries
   const { city, asked } = choice
   return (
     <>
-      <MapPoints points={points} chosen={city?.cityId ?? ''} onChoose={choice.chooseCity} />
+      <MapPoints points={shown.points} chosen={city?.cityId ?? ''} onChoose={choice.chooseCity} />
+      {/* All of them: what a filter shows again is not new. */}
       {visitList && <NewPoints points={points} isAddedHere={isMarkedHere} />}
       <MapPlaces onAsk={choice.ask} />
       {asked && (
         <AskedPopup key={`${asked.lat} ${asked.lng}`} place={asked} onClose={() => choice.forget(asked)} />
       )}
       {city?.isPlaced === true && (
-        <CityPopup
+        <ChosenCity
           key={city.cityId}
           entry={city}
+          kind={shown.kinds.get(city.cityId) ?? 'visited'}
+          note={ledger?.wishes.find((wish) => wish.city === city.cityId)?.note ?? ''}
+          isOwn={isOwn}
           takesFocus={choice.byKey}
           onClose={() => choice.chooseCity('', 'pointer')}
           onDelete={onDelete}
         />
       )}
     </>
+  )
+}
+
+type ChosenCityProps = Pick<CitiesOnMapProps, 'isOwn' | 'onDelete'> & {
+  entry: MapEntry
+  kind: ShownKind
+  note: string
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** The popup of a city: the one that it had when it was pressed. */
+function ChosenCity({ entry, kind, note, isOwn, onDelete, ...popup }: ChosenCityProps) {
+  const [wasMarked] = useState(entry.visit !== undefined)
+  if (wasMarked && entry.visit !== undefined)
+    return <CityPopup entry={entry} {...popup} onDelete={onDelete} />
+  const place = entry.visit === undefined ? entry.place : entry.visit.expand?.city
+  return (
+    place && <UnmarkedPopup entry={entry} place={place} kind={kind} note={note} isOwn={isOwn} {...popup} />
   )
 }

@@ -3,12 +3,13 @@ import { formatsOf } from '#shared/domain/formats.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { foldedCityName } from '#web/lib/language/city-order.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
+import type { LedgerCity } from '#shared/ledger.ts'
+import type { Place } from '#web/queries/places.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { indexLetters } from './index-letters.ts'
 
-/** A visited city as the map and its list show it. */
-export type CityEntry = {
-  visit: Visit
+/** A city as the map and its list show it. */
+type PlaceEntry = {
   cityId: string
   name: string
   /** What it is sorted by: its letters and digits as the search spells them, so that Łódź stands among the Ls. */
@@ -16,6 +17,9 @@ export type CityEntry = {
   /** The letter of the language's alphabet that it stands under; "#" for a number. */
   letter: string
   countryName: string
+  /** The ids of its country and state; "" without. */
+  countryId: string
+  stateId: string
   stateName: string
   iso2: string
   latitude: number
@@ -25,38 +29,64 @@ export type CityEntry = {
   folded: string
 }
 
-/** Turns visits into entries in the order of the alphabet, with the names of countries in a language. */
-export function cityIndex(visits: readonly Visit[], language: string): CityEntry[] {
+/** A visited city. */
+export type CityEntry = PlaceEntry & { visit: Visit }
+
+/** A city without a mark: somebody wishes to go there, or changed there only. */
+type UnmarkedEntry = PlaceEntry & { visit: undefined; place: Place }
+
+export type MapEntry = CityEntry | UnmarkedEntry
+
+/**
+ * Turns visits, and cities without a mark, into entries in the order of the alphabet, with the names of countries in a
+ * language.
+ */
+export function cityIndex(
+  visits: readonly Visit[],
+  language: string,
+  unmarked: readonly Place[] = [],
+): MapEntry[] {
   const formats = formatsOf(language)
   const letterOf = indexLetters(language)
-  const entries = visits.flatMap((visit): CityEntry[] => {
-    const city = visit.expand?.city
-    if (!city) return []
+  const entryOf = (city: Place): PlaceEntry => {
     const { country, state } = city.expand ?? {}
     const countryName = country ? formats.countryName(country.iso2, country.name) : ''
     const name = cityName(city)
     const sortKey = foldedCityName(city, name).replaceAll(/[^\p{L}\p{N}]/gu, '')
-    return [
-      {
-        visit,
-        cityId: city.id,
-        name,
-        sortKey,
-        letter: /^\p{L}/u.test(sortKey) ? letterOf(sortKey) : '#',
-        countryName,
-        stateName: state?.name ?? '',
-        iso2: country?.iso2 ?? '',
-        latitude: city.latitude,
-        longitude: city.longitude,
-        isPlaced: hasCoordinates(city),
-        folded: [
-          city.unaccented_name,
-          ...[city.name, name, countryName, country?.name ?? ''].map(withoutAccents),
-        ].join('\n'),
-      },
-    ]
-  })
+    return {
+      cityId: city.id,
+      name,
+      sortKey,
+      letter: /^\p{L}/u.test(sortKey) ? letterOf(sortKey) : '#',
+      countryName,
+      countryId: city.country,
+      stateId: city.state,
+      stateName: state?.name ?? '',
+      iso2: country?.iso2 ?? '',
+      latitude: city.latitude,
+      longitude: city.longitude,
+      isPlaced: hasCoordinates(city),
+      folded: [
+        city.unaccented_name,
+        ...[city.name, name, countryName, country?.name ?? ''].map(withoutAccents),
+      ].join('\n'),
+    }
+  }
+  const entries = [
+    ...visits.flatMap((visit): CityEntry[] => {
+      const city = visit.expand?.city
+      return city ? [{ ...entryOf(city), visit }] : []
+    }),
+    ...unmarked.map((place): UnmarkedEntry => ({ ...entryOf(place), visit: undefined, place })),
+  ]
   return entries.sort((a, b) => formats.compareNames(a.sortKey, b.sortKey))
+}
+
+/** A city of a ledger, as the other screens have it. */
+export const placeOf = (city: LedgerCity, countryName: string): Place => {
+  const { id, name, latitude, longitude, country, state, iso2 } = city
+  const expand = country === '' ? undefined : { country: { id: country, name: countryName, iso2 } }
+  return { id, name, unaccented_name: withoutAccents(name), latitude, longitude, country, state, expand }
 }
 
 /** The entries whose name or country has the text in it, accents and capitals aside. */
@@ -71,18 +101,17 @@ export function filterEntries<Entry extends { folded: string }>(
 /** A country as the list of the countries map shows it. */
 export type CountryEntry = { id: string; name: string; iso2: string; cities: number; folded: string }
 
-/** Countries in the order of a language's alphabet, with how many cities were visited in each. */
+/** Countries in the order of a language's alphabet. */
 export function countryIndex(
   countries: readonly { id: string; name: string; iso2: string }[],
-  citiesPerCountry: ReadonlyMap<string, number>,
   language: string,
-): CountryEntry[] {
+): Omit<CountryEntry, 'cities'>[] {
   const { compareNames, countryName } = formatsOf(language)
   return countries
     .map(({ id, name: stored, iso2 }) => {
       const name = countryName(iso2, stored)
       const folded = [name, stored].map(withoutAccents).join('\n')
-      return { id, name, iso2, cities: citiesPerCountry.get(id) ?? 0, folded }
+      return { id, name, iso2, folded }
     })
     .sort((a, b) => compareNames(a.name, b.name))
 }

@@ -2,48 +2,58 @@ import { Link } from '@tanstack/react-router'
 import { Info, Trash2, Undo2 } from 'lucide-react'
 import { dateTexts } from '#shared/domain/date-text.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
+import { listText } from '#web/lib/language/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useCancelWaiting, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
-import type { CityEntry } from './city-index.ts'
+import { StayGlyph } from '#web/ui/stay-glyph.tsx'
+import type { CityEntry, MapEntry } from './city-index.ts'
 import { gridReference } from './grid-reference.ts'
 import type { IndexRow } from './index-list.tsx'
+import type { ShownKind, YearRange } from './map-filter.ts'
+import { yearsText } from './years-text.ts'
 
 /** The order of the index: undefined is by name. */
 export type CityOrder = 'country' | 'newest' | undefined
 
 /** The month in which a city was marked, in the reader's time zone; one that is being saved is of this month. */
-const monthOf = ({ visit }: CityEntry, language: string) =>
-  dateTexts(language).monthText(visit.created === '' ? new Date() : new Date(visit.created))
+const monthOf = ({ visit }: MapEntry, language: string) =>
+  visit === undefined
+    ? mapMessages.notVisited
+    : dateTexts(language).monthText(visit.created === '' ? new Date() : new Date(visit.created))
 
-const countryOf = ({ countryName }: CityEntry) => countryName || mapMessages.unknown
+const countryOf = ({ countryName }: MapEntry) => countryName || mapMessages.unknown
 
 /** What a group of lines has in common, by the order of the index. */
-const groupOf = (entry: CityEntry, order: CityOrder, language: string) =>
+const groupOf = (entry: MapEntry, order: CityOrder, language: string) =>
   order === 'country' ? countryOf(entry) : order === 'newest' ? monthOf(entry, language) : entry.letter
 
-const inOrder = (entries: readonly CityEntry[], order: CityOrder, language: string): readonly CityEntry[] => {
+export const inOrder = (
+  entries: readonly MapEntry[],
+  order: CityOrder,
+  language: string,
+): readonly MapEntry[] => {
   // The entries come by name, and sorting keeps that order among equals.
   if (order === 'country') {
     return entries.toSorted((a, b) => formatsOf(language).compareNames(countryOf(a), countryOf(b)))
   }
-  // The time of a visit that is being saved is not known yet: it is the newest.
-  const time = ({ visit }: CityEntry) => visit.created || '~'
+  // The time of a visit that is being saved is not known yet: it is the newest. Cities without a mark come last.
+  const time = ({ visit }: MapEntry) => (visit === undefined ? '' : visit.created || '~')
   if (order === 'newest')
     return entries.toSorted((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0))
   return entries
 }
 
-/** The lines of the index of visited cities, with a letter, a country or a month above each group. */
+/** The lines of the index of cities, which are in its order, with a letter, a country or a month above each group. */
 export function cityRows(
-  entries: readonly CityEntry[],
+  entries: readonly MapEntry[],
   order: CityOrder,
   language: string,
-): IndexRow<CityEntry>[] {
-  const rows: IndexRow<CityEntry>[] = []
+): IndexRow<MapEntry>[] {
+  const rows: IndexRow<MapEntry>[] = []
   let group = ''
-  for (const entry of inOrder(entries, order, language)) {
+  for (const entry of entries) {
     const next = groupOf(entry, order, language)
     if (next !== group) {
       group = next
@@ -54,16 +64,35 @@ export function cityRows(
   return rows
 }
 
-/** A city's line: flag, name, country, and where it is found on the map, or that it is about to be removed. */
-export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: boolean }) {
+type CityLineProps = {
+  entry: MapEntry
+  isChosen: boolean
+  kind: ShownKind
+  /** Whether each line shows its kind: there are others than visited cities. */
+  hasKinds: boolean
+  /** The years of the stays that are shown. */
+  years: readonly YearRange[]
+}
+
+/** So many runs of years have room in a line. */
+const mostRuns = 2
+
+/**
+ * A city's line: kind, flag, name, country, and its years, or where it is found on the map, or that it is about to be
+ * removed.
+ */
+export function CityLine({ entry, isChosen, kind, hasKinds, years }: CityLineProps) {
   const { cityId, name, countryName, iso2, isPlaced, latitude, longitude } = entry
+  const isOpen = kind === 'wish' || kind === 'transit'
   const isLeaving = useWaitingChange(cityId) === 'removal'
   return (
     <>
+      {hasKinds && <StayGlyph kind={kind} size={14} />}
+      {kind !== 'visited' && <span className="sr-only">{mapMessages.kindOf({ kind })}</span>}
       <Flag iso2={iso2} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2 overflow-hidden whitespace-nowrap">
         <b
-          className={`own-direction max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : 'font-[500]'}`}
+          className={`own-direction max-w-full shrink-0 truncate ${isChosen ? 'font-semibold' : isOpen ? 'font-normal text-ink-2' : 'font-[500]'}`}
         >
           {name}
         </b>
@@ -71,6 +100,10 @@ export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: bool
       </span>
       {isLeaving ? (
         <span className="text-[0.78125rem] whitespace-nowrap text-bad">{mapMessages.removalWaits}</span>
+      ) : years.length > 0 ? (
+        <span className="figures text-[0.78125rem] whitespace-nowrap text-ink-3">
+          {listText(years.slice(-mostRuns).map(yearsText))}
+        </span>
       ) : !isPlaced ? (
         <span className="text-[0.78125rem] whitespace-nowrap text-ink-3">{mapMessages.noPlace}</span>
       ) : (
@@ -85,14 +118,14 @@ export function CityLine({ entry, isChosen }: { entry: CityEntry; isChosen: bool
 }
 
 type CityActionsProps = {
-  entry: CityEntry
+  entry: MapEntry
   /** Undefined where visits are somebody else's. */
   onDelete: ((entry: CityEntry) => void) | undefined
 }
 
 /** What can be done with the current city. */
 export function CityActions({ entry, onDelete }: CityActionsProps) {
-  const { name, cityId, visit } = entry
+  const { name, cityId } = entry
   const isLeaving = useWaitingChange(cityId) === 'removal'
   const cancelWaiting = useCancelWaiting()
   const Icon = isLeaving ? Undo2 : Trash2
@@ -108,11 +141,11 @@ export function CityActions({ entry, onDelete }: CityActionsProps) {
         <Info size={16} strokeWidth={1.6} aria-hidden />
       </Link>
       {/* One button for both, so that it keeps the focus when it is pressed. */}
-      {onDelete && (
+      {onDelete && entry.visit !== undefined && (
         <IconButton
           label={isLeaving ? mapMessages.keepOf({ name }) : mapMessages.deleteOf({ name })}
           title={isLeaving ? mapMessages.keep : mapMessages.delete}
-          onClick={() => (isLeaving ? cancelWaiting(visit) : onDelete(entry))}
+          onClick={() => (isLeaving ? cancelWaiting(entry.visit) : onDelete(entry))}
           className="md:size-8"
         >
           <Icon size={16} strokeWidth={1.6} aria-hidden />

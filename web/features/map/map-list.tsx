@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { VisitStatistics } from '#shared/domain/statistics.ts'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
@@ -11,80 +10,88 @@ import { Choice } from '#web/ui/choice.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type CityEntry, type CountryEntry, filterEntries } from './city-index.ts'
-import { CityActions, CityLine, type CityOrder, cityRows } from './city-rows.tsx'
+import { type CityEntry, filterEntries } from './city-index.ts'
+import { CityActions, CityLine, type CityOrder, cityRows, inOrder } from './city-rows.tsx'
 import { CountryAction, CountryLine, countryRows } from './country-rows.tsx'
 import { FilterField } from './filter-field.tsx'
 import { IndexList } from './index-list.tsx'
 import { ListNotice, ListSkeleton } from './list-states.tsx'
-import type { WorldShape } from '#web/leaflet/world-shape.ts'
-import { CityCounts, CountryKey } from './map-counts.tsx'
-import { mapSearch } from './map-search.ts'
+import { CityCounts, CountryKey, RegionCounts, UndatedNote, WishCounts } from './map-counts.tsx'
+import { type MapFilter, shownYears } from './map-filter.ts'
+import { type MapMode, mapSearch } from './map-search.ts'
+import type { RegionGroup } from './region-groups.ts'
+import { RegionList } from './region-list.tsx'
 import { SidePanel } from './side-panel.tsx'
+import type { MapEntries, ShownEntries } from './use-map-entries.ts'
 
 type MapListProps = {
   title: string
   isOwn: boolean
   /** The path of this map when others can see it. */
   sharedPath: string | undefined
-  isCountries: boolean
-  visits: UseQueryResult<Visit[]>
-  world: { shape: WorldShape | undefined; hasFailed: boolean; retry: () => void }
-  cities: readonly CityEntry[]
-  countries: readonly CountryEntry[]
-  statistics: VisitStatistics
-  /** The id of the chosen city or country, or "". */
+  mode: MapMode
+  entries: MapEntries
+  shown: ShownEntries
+  filter: MapFilter
+  /** The buttons that filter by kind; on phones only where they are not on the map. */
+  kindFilter: ReactNode
+  /** Whether the band of years stands under the map. */
+  hasBand: boolean
+  /** The regions by country; undefined while they are fetched. */
+  regions: { groups: readonly RegionGroup[] | undefined; hasFailed: boolean; retry: () => void }
+  /** The id of the chosen city, country or state, or "". */
   chosen: string
-  filter: string
-  onFilter: (text: string) => void
+  text: string
+  onText: (text: string) => void
   order: CityOrder
   onOrder: (order: CityOrder) => void
   onChooseCity: (id: string) => void
   onChooseCountry: (id: string) => void
+  onChooseRegion: (id: string) => void
+  /** Shows all years and the usual kinds again. */
+  onShowAll: () => void
   onDelete: ((entry: CityEntry) => void) | undefined
   footer: ReactNode
 }
 
 /** The atlas's index: everything that is on the map, with the same actions. */
 export function MapList(props: MapListProps) {
-  const { title, sharedPath, isCountries, visits, world, countries, statistics } = props
-  const { filter, onFilter, order, onOrder, footer } = props
-  const isKnown = visits.data !== undefined && (!isCountries || world.shape !== undefined)
-  const notVisited = countries.filter(({ cities }) => cities === 0).length
-
-  const hasFailed = visits.data === undefined ? visits.isError : isCountries && world.hasFailed
-  const summary = !isKnown ? (
-    <div className="h-6 py-1">{!hasFailed && <Skeleton className="h-4 w-44" />}</div>
-  ) : isCountries ? (
-    <CountryKey visited={statistics.countries} notVisited={notVisited} />
-  ) : (
-    <CityCounts cities={statistics.cities} countries={statistics.countries} />
-  )
+  const { title, sharedPath, mode, text, onText, order, onOrder, kindFilter, hasBand, footer } = props
+  const labels = {
+    cities: mapMessages.visitedCitiesList,
+    countries: mapMessages.countriesList,
+    regions: mapMessages.regionsList,
+  }
   return (
     <SidePanel
-      label={isCountries ? mapMessages.countriesList : mapMessages.visitedCitiesList}
+      label={labels[mode]}
       title={title}
-      summary={summary}
+      summary={<Summary {...props} />}
+      isLine={hasBand}
       chosen={props.chosen}
       tools={
-        <div className="flex items-center gap-1">
-          <FilterField value={filter} onChange={onFilter} />
-          {!isCountries && (
-            <Choice
-              label={mapMessages.sort}
-              hasHiddenLabel
-              isLow
-              value={order ?? ''}
-              onChange={(value) => onOrder(mapSearch.parse({ sort: value }).sort)}
-              className="w-26 shrink-0"
-            >
-              <option value="">{mapMessages.byName}</option>
-              <option value="country">{mapMessages.byCountry}</option>
-              <option value="newest">{mapMessages.newest}</option>
-            </Choice>
-          )}
-          {sharedPath !== undefined && <CopyLink path={sharedPath} isIcon />}
-        </div>
+        <>
+          {kindFilter}
+          <DatesHint {...props} />
+          <div className="flex items-center gap-1">
+            <FilterField value={text} onChange={onText} />
+            {mode === 'cities' && (
+              <Choice
+                label={mapMessages.sort}
+                hasHiddenLabel
+                isLow
+                value={order ?? ''}
+                onChange={(value) => onOrder(mapSearch.parse({ sort: value }).sort)}
+                className="w-26 shrink-0"
+              >
+                <option value="">{mapMessages.byName}</option>
+                <option value="country">{mapMessages.byCountry}</option>
+                <option value="newest">{mapMessages.newest}</option>
+              </Choice>
+            )}
+            {sharedPath !== undefined && <CopyLink path={sharedPath} isIcon />}
+          </div>
+        </>
       }
       footer={footer}
     >
@@ -94,23 +101,82 @@ export function MapList(props: MapListProps) {
   )
 }
 
+/** Whether what a mode shows beside the visits could not be loaded, or has not come yet. */
+function modeState({ mode, entries, regions }: MapListProps) {
+  const { world, shape } = entries
+  if (mode === 'countries') {
+    const hasFailed = world.isError || world.data === null
+    return { isThere: shape !== undefined, hasFailed, retry: () => void world.refetch() }
+  }
+  if (mode === 'regions') return { isThere: regions.groups !== undefined, ...regions }
+  return { isThere: true, hasFailed: false, retry: () => undefined }
+}
+
+/** How much there is on the map. */
+function Summary(props: MapListProps) {
+  const { mode, entries, shown, filter, regions } = props
+  const { counts, countries, undated } = shown
+  const { isThere, hasFailed } = modeState(props)
+  if (entries.visitList === undefined || !isThere) {
+    const isLost = entries.visitList === undefined ? entries.visits.isError : hasFailed
+    return <div className="h-6 py-1">{!isLost && <Skeleton className="h-4 w-44" />}</div>
+  }
+  const groups = regions.groups ?? []
+  return (
+    <div>
+      {mode === 'countries' ? (
+        <CountryKey
+          visited={counts.citiesPerCountry.size}
+          notVisited={countries.filter(({ cities }) => cities === 0).length}
+        />
+      ) : mode === 'regions' ? (
+        <RegionCounts
+          regions={groups.reduce((sum, { visited }) => sum + visited, 0)}
+          countries={groups.length}
+        />
+      ) : filter.wishes === 'only' ? (
+        <WishCounts count={shown.cities.length} />
+      ) : (
+        <CityCounts cities={counts.cities} countries={counts.countries} range={filter.range} />
+      )}
+      <UndatedNote count={undated} />
+    </div>
+  )
+}
+
+/** Says how the years come to the map, while no stay of the person has a date. */
+function DatesHint({ isOwn, entries }: MapListProps) {
+  const { ledger, visitList = [], index } = entries
+  if (!isOwn || ledger === undefined || visitList.length === 0 || index.years !== undefined) return null
+  return <p className="mb-3 text-13 text-ink-3">{mapMessages.datesHint}</p>
+}
+
+type Visits = UseQueryResult<Visit[]>
+
+const failedNotice = ({ error, refetch }: Visits) => (
+  <ListNotice
+    title={mapMessages.failedTitle}
+    text={errorMessage(error)}
+    action={{ label: mapMessages.retry, onClick: () => void refetch() }}
+  />
+)
+
 function ListBody(props: MapListProps) {
-  const { isOwn, isCountries, visits, world, cities } = props
+  const { isOwn, mode, entries, shown, onShowAll } = props
   const isPhone = useIsPhone()
   const sizes = { entryPx: isPhone ? 48 : 40, headingPx: 42 }
+  const { isThere, hasFailed, retry } = modeState(props)
 
-  if (visits.data === undefined && visits.isError) {
-    const retry = { label: mapMessages.retry, onClick: () => void visits.refetch() }
-    return <ListNotice title={mapMessages.failedTitle} text={errorMessage(visits.error)} action={retry} />
+  if (entries.visitList === undefined && entries.visits.isError) return failedNotice(entries.visits)
+  if (!isThere && hasFailed) {
+    const title = mode === 'regions' ? mapMessages.regionsFailedTitle : mapMessages.worldFailedTitle
+    return <ListNotice title={title} action={{ label: mapMessages.retry, onClick: retry }} />
   }
-  if (isCountries && world.shape === undefined && world.hasFailed) {
-    const retry = { label: mapMessages.retry, onClick: world.retry }
-    return <ListNotice title={mapMessages.worldFailedTitle} action={retry} />
+  if (entries.visitList === undefined || !isThere) {
+    return <ListSkeleton entryPx={sizes.entryPx} headingPx={mode === 'cities' ? sizes.headingPx : 0} />
   }
-  if (visits.data === undefined || (isCountries && world.shape === undefined)) {
-    return <ListSkeleton entryPx={sizes.entryPx} headingPx={isCountries ? 0 : sizes.headingPx} />
-  }
-  if (!isCountries && cities.length === 0) {
+  if (mode === 'countries') return <CountryList {...props} sizes={sizes} />
+  if (entries.entries.length === 0) {
     return isOwn ? (
       <ListNotice
         title={mapMessages.emptyTitle}
@@ -121,19 +187,33 @@ function ListBody(props: MapListProps) {
       <ListNotice title={mapMessages.emptyTitle} text={mapMessages.emptyOther} />
     )
   }
-  return isCountries ? <CountryList {...props} sizes={sizes} /> : <CityList {...props} sizes={sizes} />
+  if (mode === 'regions' ? shown.visited.size === 0 : shown.cities.length === 0) {
+    const action = { label: mapMessages.showAllStays, onClick: onShowAll }
+    return <ListNotice title={mapMessages.noneShownTitle} text={mapMessages.noneShownText} action={action} />
+  }
+  if (mode === 'regions') {
+    const { regions, text, chosen, onChooseRegion } = props
+    return (
+      <RegionList groups={regions.groups ?? []} filter={text} chosen={chosen} onChoose={onChooseRegion} />
+    )
+  }
+  return <CityList {...props} sizes={sizes} />
 }
 
 type Sizes = { entryPx: number; headingPx: number }
 
 function CityList(props: MapListProps & { sizes: Sizes }) {
-  const { cities, filter, order, chosen, onChooseCity, onDelete, sizes } = props
+  const { entries, shown, filter, text, order, chosen, onChooseCity, onDelete, sizes } = props
   const language = useLanguage()
-  const rows = useMemo(
-    () => cityRows(filterEntries(cities, filter), order, language),
-    [cities, filter, order, language],
-  )
+  const { index } = entries
+  // Sorting takes longest, and no filter changes the order.
+  const sorted = useMemo(() => inOrder(entries.entries, order, language), [entries.entries, order, language])
+  const rows = useMemo(() => {
+    const cities = sorted.filter(({ cityId }) => shown.kinds.has(cityId))
+    return cityRows(filterEntries(cities, text), order, language)
+  }, [sorted, shown.kinds, text, order, language])
   if (rows.length === 0) return <NoMatch />
+  const hasKinds = index.kinds.size > 1 || !index.kinds.has('visited')
   return (
     <IndexList
       // Another order begins at its top.
@@ -143,19 +223,32 @@ function CityList(props: MapListProps & { sizes: Sizes }) {
       {...sizes}
       current={chosen}
       onChoose={onChooseCity}
-      renderLine={(entry, isCurrent) => <CityLine entry={entry} isChosen={isCurrent} />}
+      renderLine={(entry, isCurrent) => (
+        <CityLine
+          entry={entry}
+          isChosen={isCurrent}
+          kind={shown.kinds.get(entry.cityId) ?? 'visited'}
+          hasKinds={hasKinds}
+          years={shownYears(index, entry.cityId, filter)}
+        />
+      )}
       renderActions={(entry) => <CityActions entry={entry} onDelete={onDelete} />}
-      onDelete={onDelete}
+      onDelete={
+        onDelete &&
+        ((entry) => {
+          if (entry.visit !== undefined) onDelete(entry)
+        })
+      }
     />
   )
 }
 
 function CountryList(props: MapListProps & { sizes: Sizes }) {
-  const { countries, filter, chosen, onChooseCountry, sizes } = props
+  const { shown, text, chosen, onChooseCountry, sizes } = props
   const { notVisited } = mapMessages
   const rows = useMemo(
-    () => countryRows(filterEntries(countries, filter), notVisited),
-    [countries, filter, notVisited],
+    () => countryRows(filterEntries(shown.countries, text), notVisited),
+    [shown.countries, text, notVisited],
   )
   if (rows.length === 0) return <NoMatch />
   return (

@@ -140,24 +140,27 @@ export function CountryPopup(props: PopupProps & { entry: CountryEntry; at: { la
   )
 }
 
-const actionClass = buttonClass({ variant: 'quiet', size: 'sm' })
+export const actionClass = buttonClass({ variant: 'quiet', size: 'sm' })
 
 type PlaceBodyProps = {
   title: string
   iso2: string
   text: string
+  /** Between the line and the actions. */
+  details?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** The name of a place, its flag with a line about it, and the actions. */
-function PlaceBody({ title, iso2, text, onClose, children }: PlaceBodyProps) {
+export function PlaceBody({ title, iso2, text, details, onClose, children }: PlaceBodyProps) {
   return (
     <PopupBody title={title} onClose={onClose} className="px-4 pt-4 pb-1 md:pb-3">
       <p className="mt-1.5 flex items-center gap-2 text-14 text-ink-2">
         <Flag iso2={iso2} />
         <span className="min-w-0">{text}</span>
       </p>
+      {details}
       <div className="-mx-2 mt-2.5 flex justify-between gap-1 border-t border-rule pt-1 md:mt-3.5 md:pt-2">
         {children}
       </div>

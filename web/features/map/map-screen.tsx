@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useMemo } from 'react'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
@@ -11,10 +12,16 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { CitiesOnMap } from './cities-on-map.tsx'
 import type { CityEntry } from './city-index.ts'
 import { CountriesOnMap } from './countries-on-map.tsx'
+import { KindFilter } from './kind-filter.tsx'
+import type { MapFilter } from './map-filter.ts'
 import { MapList } from './map-list.tsx'
-import { type MapSearch, viewOf, viewText } from './map-search.ts'
+import { kindsOf, kindsText, type MapMode, type MapSearch, viewOf, viewText } from './map-search.ts'
+import { RegionsOnMap } from './regions-on-map.tsx'
+import { TimeBand } from './time-band.tsx'
 import { useMapChoice } from './use-map-choice.ts'
-import { useMapEntries } from './use-map-entries.ts'
+import { useMapEntries, useShownEntries } from './use-map-entries.ts'
+import { useRegionGroups } from './use-region-groups.ts'
+import { useYearRange } from './use-year-range.ts'
 
 type MapScreenProps = {
   title: string
@@ -28,89 +35,159 @@ type MapScreenProps = {
   footer: ReactNode
 }
 
-/** The map of visited cities or countries with its list. */
+/** The map of visited cities, countries or regions with its list, and the years in which they were visited. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
   const labels = useQuery(mapLabelsQuery)
   const entries = useMapEntries(userId)
-  const { visits, world, shape, cities, statistics, countries } = entries
+  const { shape, index } = entries
+  const time = useYearRange(search, onSearch, index.years)
+  const filter = useFilter(search, time.range)
+  const shown = useShownEntries(entries, filter)
+  const mode: MapMode = search.show ?? 'cities'
+  const regions = useRegionGroups(entries, shown, mode === 'regions')
   const tiles = useTileSource()
   const { user } = useSession()
   // Another person's map is public when it can be shown.
   const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
-  const choice = useMapChoice(search, onSearch, entries)
-  const isCountries = search.show === 'countries'
+  const choice = useMapChoice(search, onSearch, shown, shape)
+  const chosen = { cities: search.city, countries: search.country, regions: search.region }[mode] ?? ''
+  const hasBand = index.years !== undefined
 
   const handleDelete = (entry: CityEntry) => {
-    keepFocus(cities.length > 1)
+    keepFocus(shown.cities.length > 1)
     if (entry.cityId === search.city) onSearch({ city: undefined }, 'detail')
     void unmark(entry.visit)
   }
   const onDelete = isOwn ? handleDelete : undefined
+  const chooseRegion = (region: string) => onSearch({ region: region === '' ? undefined : region }, 'detail')
+
+  const isUsual = search.kinds === undefined && search.wishes === undefined
+  const hasKinds = index.kinds.size > 1 || (index.kinds.size === 1 && !index.kinds.has('visited'))
+  const kindFilter = (className: string) =>
+    (hasKinds || !isUsual) && (
+      <KindFilter
+        filter={filter}
+        onKinds={(kinds) => onSearch({ kinds: kindsText(kinds) }, 'detail')}
+        onWishes={(wishes) => onSearch({ wishes: wishes === 'on' ? undefined : wishes }, 'detail')}
+        hasWishes={isOwn}
+        className={className}
+      />
+    )
+  const { cities, countries } = shown.counts
 
   return (
-    <div className="relative flex min-h-0 flex-1 print:block [--sheet-height:min(16.5rem,45%)]">
+    <div
+      className={clsx(
+        'relative flex min-h-0 flex-1 print:block',
+        hasBand ? '[--sheet-height:3rem]' : '[--sheet-height:min(16.5rem,45%)]',
+      )}
+    >
       <MapList
         title={title}
         isOwn={isOwn}
         sharedPath={isPublic ? `/map/${userId}` : undefined}
-        isCountries={isCountries}
-        visits={visits}
-        world={{
-          shape,
-          hasFailed: world.isError || world.data === null,
-          retry: () => void world.refetch(),
-        }}
-        cities={cities}
-        countries={countries}
-        statistics={statistics}
-        chosen={(isCountries ? search.country : search.city) ?? ''}
-        filter={search.q ?? ''}
-        onFilter={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
+        mode={mode}
+        entries={entries}
+        shown={shown}
+        filter={filter}
+        kindFilter={kindFilter(clsx('mb-3.5', hasBand && 'max-md:[@media(height>=32rem)]:hidden'))}
+        hasBand={hasBand}
+        regions={regions}
+        chosen={chosen}
+        text={search.q ?? ''}
+        onText={(text) => onSearch({ q: text === '' ? undefined : text }, 'detail')}
         order={search.sort}
         onOrder={(sort) => onSearch({ sort }, 'detail')}
         onChooseCity={(id) => choice.chooseCity(id, 'pointer')}
         onChooseCountry={(id) => choice.chooseCountry(id)}
+        onChooseRegion={chooseRegion}
+        onShowAll={() => onSearch({ years: undefined, kinds: undefined, wishes: undefined }, 'step')}
         onDelete={onDelete}
         footer={footer}
       />
-      <div className="relative min-w-0 flex-1 print:static! max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bottom-[calc(var(--sheet-height)-0.75rem)]">
+      <div
+        className={clsx(
+          'relative flex min-w-0 flex-1 flex-col print:static! print:block max-md:absolute max-md:inset-x-0 max-md:top-0',
+          hasBand ? 'max-md:bottom-12' : 'max-md:bottom-[calc(var(--sheet-height)-0.75rem)]',
+        )}
+      >
         <MapPlate
-          className="is-under-sheet size-full"
-          label={isCountries ? mapMessages.countriesLabel : mapMessages.citiesLabel}
+          className={clsx('min-h-0 w-full flex-1', !hasBand && 'is-under-sheet')}
+          label={
+            {
+              cities: mapMessages.citiesLabel,
+              countries: mapMessages.countriesLabel,
+              regions: mapMessages.regionsLabel,
+            }[mode]
+          }
           shape={shape}
           labels={labels.data}
           tiles={tiles}
           view={viewOf(search)}
           onView={(view) => onSearch({ at: viewText(view) }, 'detail')}
-          edges={isCountries ? null : isPhone ? phoneEdges : wideEdges}
+          edges={mode === 'countries' ? null : isPhone ? phoneEdges : wideEdges}
         >
-          {isCountries ? (
-            <CountriesOnMap entries={entries} choice={choice} chosen={search.country ?? ''} />
-          ) : (
-            <CitiesOnMap entries={entries} choice={choice} onDelete={onDelete} />
+          {mode === 'cities' && (
+            <CitiesOnMap entries={entries} shown={shown} choice={choice} isOwn={isOwn} onDelete={onDelete} />
+          )}
+          {mode === 'countries' && (
+            <CountriesOnMap entries={entries} shown={shown} choice={choice} chosen={chosen} />
+          )}
+          {mode === 'regions' && shape && regions.groups && (
+            <RegionsOnMap
+              shape={shape}
+              groups={regions.groups}
+              cities={regions.cities}
+              chosen={chosen}
+              onChoose={chooseRegion}
+            />
           )}
         </MapPlate>
-        <KindSwitch isCountries={isCountries} onSearch={onSearch} />
+        <ModeSwitch mode={mode} onSearch={onSearch} />
+        {index.years && (
+          <>
+            {isPhone &&
+              kindFilter('shrink-0 border-t border-rule bg-sheet px-4 py-2.5 [@media(height<32rem)]:hidden')}
+            <TimeBand
+              years={index.years}
+              index={index}
+              filter={filter}
+              time={time}
+              summary={mapMessages.shortCounts({ cities, countries })}
+            />
+          </>
+        )}
       </div>
     </div>
   )
 }
 
-function KindSwitch({ isCountries, onSearch }: Pick<MapScreenProps, 'onSearch'> & { isCountries: boolean }) {
+/** The filter that the address asks for, in the years that are shown. */
+function useFilter({ kinds, wishes }: MapSearch, range: MapFilter['range']): MapFilter {
+  const { from, to } = range ?? {}
+  return useMemo(
+    () => ({
+      ...kindsOf({ kinds, wishes }),
+      range: from === undefined || to === undefined ? undefined : { from, to },
+    }),
+    [kinds, wishes, from, to],
+  )
+}
+
+function ModeSwitch({ mode, onSearch }: Pick<MapScreenProps, 'onSearch'> & { mode: MapMode }) {
   return (
     <div data-over-map className="absolute top-3 inset-e-3 z-20 md:top-6 md:inset-e-6">
       <Segmented
         label={mapMessages.show}
-        value={isCountries ? 'countries' : 'cities'}
+        value={mode}
         choices={[
           { value: 'cities', label: mapMessages.cities },
           { value: 'countries', label: mapMessages.countries },
+          { value: 'regions', label: mapMessages.regions },
         ]}
-        onChoose={(value) =>
-          onSearch({ show: value === 'countries' ? value : undefined, q: undefined }, 'step')
-        }
+        onChoose={(value) => onSearch({ show: value === 'cities' ? undefined : value, q: undefined }, 'step')}
         className="shadow-lift-2"
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapSearch, viewOf, viewText } from './map-search.ts'
+import { kindsOf, kindsText, mapSearch, rangeOf, rangeText, viewOf, viewText } from './map-search.ts'
 
 test('a view survives its way through the address', () => {
   const view = { lat: -33.868, lng: 151.2, zoom: 4.5 }
@@ -20,4 +20,28 @@ test('a view off the earth or beyond the zooms is not gone to', () => {
   for (const at of ['90.1,0,3', '-90.1,0,3', '0,180.1,3', '0,-180.1,3', '0,0,15.5'])
     expect(viewOf({ at }), at).toBeUndefined()
   expect(viewOf({})).toBeUndefined()
+})
+
+test('a range of years is read within the years that there are', () => {
+  const years = { from: 2004, to: 2026 }
+  const read = (text: string) => rangeOf(mapSearch.parse({ years: text }), years)
+  expect(read('2008-2019')).toEqual({ from: 2008, to: 2019 })
+  expect(read('1990-2019')).toEqual({ from: 2004, to: 2019 })
+  expect(read('1990-2040')).toBeUndefined()
+  expect(read('2019-2008')).toBeUndefined()
+  expect(read('2019')).toBeUndefined()
+  expect(rangeOf({ years: '2008-2019' }, undefined)).toBeUndefined()
+  expect(rangeText({ from: 2008, to: 2019 })).toBe('2008-2019')
+})
+
+test('kinds are written only where they are not the usual ones, and read back', () => {
+  expect(kindsText(new Set(['lived', 'visited']))).toBeUndefined()
+  expect(kindsText(new Set(['transit', 'visited']))).toBe('visited,transit')
+  expect(kindsText(new Set())).toBe('none')
+  const read = (search: object) => [...kindsOf(mapSearch.parse(search)).kinds]
+  expect(read({ kinds: 'visited,transit' })).toEqual(['visited', 'transit'])
+  expect(read({ kinds: 'none' })).toEqual([])
+  expect(read({ kinds: 'flown' })).toEqual(['visited', 'lived'])
+  expect(kindsOf(mapSearch.parse({ wishes: 'only' })).wishes).toBe('only')
+  expect(kindsOf(mapSearch.parse({ wishes: 'perhaps' })).wishes).toBe('on')
 })

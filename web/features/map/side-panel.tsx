@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { mapMessages } from '#web/messages/map.ts'
 
@@ -9,6 +10,8 @@ type SidePanelProps = {
   summary: ReactNode
   /** Between the title and the list; on phones only while the sheet is open. */
   tools: ReactNode
+  /** Whether the closed sheet of a phone is a line of its own under what else is at the foot of the map. */
+  isLine: boolean
   /** What was chosen in the list; whenever it changes the sheet makes way for the map. */
   chosen: string
   children: ReactNode
@@ -25,7 +28,7 @@ const stayPx = 60
  * its head, or opened by the button there.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { label, title, summary, tools, chosen, children, footer } = props
+  const { label, title, summary, tools, isLine, chosen, children, footer } = props
   const [isOpen, setIsOpen] = useState(false)
   const [lastChosen, setLastChosen] = useState(chosen)
   if (chosen !== lastChosen) {
@@ -34,6 +37,7 @@ export function SidePanel(props: SidePanelProps) {
   }
   const [pulledPx, setPulledPx] = useState<number | null>(null)
   const wasPulled = useRef(false)
+  const isLow = isLine && !isOpen && pulledPx === null
   const panel = useRef<HTMLElement>(null)
 
   const handleDown = (down: PointerEvent) => {
@@ -77,8 +81,11 @@ export function SidePanel(props: SidePanelProps) {
       className={clsx(
         'flex min-h-0 flex-col bg-sheet print:static! print:h-auto! print:max-h-none! print:border-0! print:shadow-none! print:w-auto!',
         'md:w-86 md:shrink-0 md:border-e md:border-rule',
-        'max-md:absolute max-md:z-10 max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-4.75rem)] max-md:min-h-20',
-        'max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-lift-2',
+        'max-md:absolute max-md:z-10 max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100%-4.75rem)]',
+        'max-md:overflow-hidden',
+        isLow
+          ? 'max-md:min-h-12 max-md:border-t max-md:border-rule'
+          : 'max-md:min-h-20 max-md:rounded-t-sheet max-md:shadow-lift-2',
         isOpen ? 'max-md:h-[calc(100%-4.75rem)]' : 'max-md:h-(--sheet-height)',
         pulledPx === null && 'max-md:transition-[height] max-md:duration-200',
       )}
@@ -89,11 +96,28 @@ export function SidePanel(props: SidePanelProps) {
           aria-expanded={isOpen}
           aria-label={isOpen ? mapMessages.collapseList : mapMessages.expandList}
           onClick={handleClick}
-          className="relative flex h-6 w-full justify-center pt-2 -outline-offset-2 after:absolute after:inset-x-0 after:top-0 after:h-11 md:hidden"
+          className={clsx(
+            'relative flex w-full -outline-offset-2 md:hidden',
+            isLow
+              ? 'h-12 items-center justify-between px-5'
+              : 'h-6 justify-center pt-2 after:absolute after:inset-x-0 after:top-0 after:h-11',
+          )}
         >
-          <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
+          {isLow ? (
+            <>
+              <span className="font-serif text-18">{mapMessages.list}</span>
+              <ChevronUp size={18} strokeWidth={1.6} aria-hidden className="text-ink-2" />
+            </>
+          ) : (
+            <span aria-hidden className="h-1 w-9 rounded-[2px] bg-rule-strong" />
+          )}
         </button>
-        <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3">
+        <div
+          className={clsx(
+            'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-5 max-md:pb-3',
+            isLow && 'max-md:sr-only',
+          )}
+        >
           {/* Above the button's area for fingers, which reaches down here. */}
           <h1 className="relative text-26 md:text-30">{title}</h1>
           {summary}

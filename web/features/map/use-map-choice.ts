@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { AskedPlace } from '#web/leaflet/map-places.tsx'
+import type { WorldShape } from '#web/leaflet/world-shape.ts'
 import type { MapSearch } from './map-search.ts'
-import type { MapEntries } from './use-map-entries.ts'
+import type { ShownEntries } from './use-map-entries.ts'
 
 type Point = { lat: number; lng: number }
 
@@ -12,15 +13,17 @@ type Point = { lat: number; lng: number }
 export function useMapChoice(
   search: MapSearch,
   onSearch: (change: Partial<MapSearch>, as: 'detail') => void,
-  { cities, countries, shape }: Pick<MapEntries, 'cities' | 'countries' | 'shape'>,
+  { cities, countries }: Pick<ShownEntries, 'cities' | 'countries'>,
+  shape: WorldShape | undefined,
 ) {
   const { show, city = '', country = '' } = search
   const isCountries = show === 'countries'
+  const isCities = show === undefined
   const [byKey, setByKey] = useState(false)
   const [asked, setAsked] = useState<AskedPlace>()
   const [clicked, setClicked] = useState<Point & { id: string }>()
 
-  const chosenCity = isCountries ? undefined : cities.find(({ cityId }) => cityId === city)
+  const chosenCity = isCities ? cities.find(({ cityId }) => cityId === city) : undefined
   const chosenCountry = isCountries ? countries.find(({ id }) => id === country) : undefined
   const anchor = shape?.countries.find(({ id }) => id === chosenCountry?.id)?.anchor
   return {

@@ -10,6 +10,7 @@ import { currentUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
+import { ledgerQuery } from '#web/queries/ledger.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { publicUserQuery } from '#web/queries/users.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/map/$userId')({
   validateSearch: (search) => mapSearch.parse(search),
   loader: async ({ context: { queryClient }, params: { userId } }) => {
     void queryClient.prefetchQuery(visitedCitiesQuery(userId))
+    void queryClient.prefetchQuery(ledgerQuery(userId))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
     // Waited for: to whom it is private, somebody's map must not look empty.

@@ -7,6 +7,7 @@ import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
+import { ledgerQuery } from '#web/queries/ledger.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/map/')({
   // Begun here, awaited by nobody: the frame of the map shows at once.
   loader: ({ context: { queryClient, user } }) => {
     void queryClient.prefetchQuery(visitedCitiesQuery(user.id))
+    void queryClient.prefetchQuery(ledgerQuery(user.id))
     void queryClient.prefetchQuery(worldQuery)
     void queryClient.prefetchQuery(mapLabelsQuery)
   },

@@ -1,0 +1,98 @@
+/**
+ * Measures the map of a person with 10,000 dated stays, each in another city, or with the number in the argument: the
+ * time from a key of the slider of years until the map and its list show the other years.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
+import { chromiumPath } from '../scripts/requirements.ts'
+import { percentile, report } from './report.ts'
+import { signUp, startServer } from './server.ts'
+
+const stays = Number(process.argv[2] ?? 10_000)
+/** The stays are spread over so many years. */
+const years = 23
+const lastYear = 2026
+
+if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
+await withScratchFolder(async (folder) => {
+  const server = await startServer(folder)
+  try {
+    const session = await signUp(server.url)
+    storeStays(join(folder, 'waymark.db'), session.record.id)
+    await measure(server.url, JSON.stringify(session))
+  } finally {
+    await server.stop()
+  }
+})
+
+function storeStays(file: string, userId: string) {
+  const db = new Database(file)
+  db.pragma('busy_timeout = 5000')
+  const cities = db.prepare('select id from city order by population desc limit ?').pluck().all(stays)
+  const time = '2026-03-01 10:00:00.000Z'
+  const mark = db.prepare(
+    `insert into visited_city (id, created, updated, "user", city) values (?, ?, ?, ?, ?)`,
+  )
+  const stay = db.prepare(
+    `insert into stay (id, created, updated, "user", city, kind, start, "end", lo, hi, note, trip, source, source_key)
+    values (?, ?, ?, ?, ?, ?, ?, '', ?, ?, '', '', 'hand', '')`,
+  )
+  const kinds = ['visited', 'visited', 'visited', 'lived']
+  db.transaction(() => {
+    for (const [index, city] of cities.entries()) {
+      const id = `v${String(index).padStart(14, '0')}`
+      const day = `${lastYear - (index % years)}-${String((index % 12) + 1).padStart(2, '0')}-11`
+      mark.run(id, time, time, userId, city)
+      stay.run(id, time, time, userId, city, kinds[index % kinds.length], day, day, day)
+    }
+  })()
+  db.close()
+}
+
+async function measure(url: string, session: string) {
+  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), session)
+  for (const [mode, path] of [
+    ['cities', '/map'],
+    ['countries', '/map?show=countries'],
+  ] as const) {
+    await page.goto(`${url}${path}`)
+    await page.getByRole('slider', { name: 'Last year' }).focus()
+    await page.waitForTimeout(2000)
+    const steps = await timeSteps(page)
+    console.log(`     ${mode}: ${steps.length} steps, median ${percentile(steps, 0.5).toFixed(1)} ms`)
+    report(`${mode}: p95 step of the years`, percentile(steps, 0.95), 50, 'ms')
+  }
+  await browser.close()
+}
+
+/** Goes through the years and back. Answers the milliseconds of each step, from the key until all of it has run. */
+function timeSteps(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const slider = document.activeElement
+    if (!slider) return []
+    const times: number[] = []
+    for (let step = 0; step < 40; step++) {
+      const key = step < 20 ? 'ArrowLeft' : 'ArrowRight'
+      const begin = performance.now()
+      slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      // The frame that shows the step has been made when the task after it begins.
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
+      })
+      times.push(performance.now() - begin)
+      // The address is written when the range has come to rest.
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    return times
+  })
+}
