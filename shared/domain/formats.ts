@@ -13,6 +13,7 @@ export const formatsOf = perLanguage((language) => {
     const parts = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).formatToParts(['1', '2', '3'])
     return (parts[1]?.value ?? ', ').replaceAll(/\p{L}/gu, '')
   })
+  const sentenceLists = onFirstUse(() => new Intl.ListFormat(locale))
   const collator = onFirstUse(() => new Intl.Collator(locale))
   const names = (type: 'region' | 'currency') => {
     const display = onFirstUse(() => new Intl.DisplayNames([locale], { type, fallback: 'none' }))
@@ -44,6 +45,8 @@ export const formatsOf = perLanguage((language) => {
     partText: part,
     /** The parts of a short list, "4 cities, 3 legs". */
     listText: (parts: readonly string[]) => parts.map(part).join(comma()),
+    /** The parts of a list in a sentence, "France, Italy, and Spain". */
+    sentenceListText: (parts: readonly string[]) => sentenceLists().format(parts.map(part)),
     /** The order of names in a list. */
     compareNames: (a: string, b: string) => collator().compare(a, b),
     /** A country by its code of two letters. `stored` in English, and where CLDR has no name. */

@@ -5,6 +5,7 @@ import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { PageFocus } from '#web/features/layout/page-focus.tsx'
 import { PageTitle } from '#web/features/layout/page-title.tsx'
+import { useShownCounting } from '#web/lib/counting-dialog.ts'
 import { ConfigProvider } from '#web/lib/config/config-provider.tsx'
 import { useKeptPage } from '#web/lib/page/use-kept-page.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
@@ -24,6 +25,11 @@ function Root() {
   // For signed-in people only: listens for changes that other devices make.
   const { script: news } = useScript(() => import('#web/features/layout/account-news.tsx'), {
     isWanted: user !== null,
+  })
+  // Opened from every number of countries.
+  const countingOf = useShownCounting()
+  const { script: counting } = useScript(() => import('./-counting-window.tsx'), {
+    isWanted: countingOf !== '',
   })
   useKeptPage()
   const isMap = useMatches({
@@ -47,6 +53,7 @@ function Root() {
             {news && <news.AccountNews userId={user.id} />}
           </>
         )}
+        {countingOf !== '' && counting && <counting.CountingWindow userId={countingOf} />}
         <Toaster />
         <PageTitle />
         <PageFocus />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CountingRules } from '#shared/ledger.ts'
 import {
   type CountedCity,
   type CountedStay,
-  type CountingRules,
   type CountryStatus,
   countsOf,
   defaultRules,

@@ -1,20 +1,9 @@
 import type { Country } from '#shared/collections/countries.ts'
+import type { CountingRules, LedgerStay } from '#shared/ledger.ts'
 import { firstDayOf } from './partial-date.ts'
 
-/** The kinds of a stay. A layover is a `transit`. */
-type StayKind = 'visited' | 'lived' | 'transit'
-
 /** The lists of countries by which a person may count. */
-type CountRule = 'places' | 'un195' | 'un193' | 'states197'
-
-/** What a person has chosen in "How we count". */
-export interface CountingRules {
-  rule: CountRule
-  /** A territory counts for its state in the lists of the United Nations. */
-  territories: boolean
-  /** Layovers count. */
-  transit: boolean
-}
+export type CountRule = CountingRules['rule']
 
 /** The rules of a person who has chosen none. */
 export const defaultRules: CountingRules = { rule: 'places', territories: true, transit: false }
@@ -78,7 +67,7 @@ export const statusesOf = (countries: readonly StatusRecord[]): CountryStatuses 
 /** The fields of a stay that counting reads. */
 export interface CountedStay {
   city: string
-  kind: StayKind
+  kind: LedgerStay['kind']
   /** Partial dates: '', `2019`, `2019-05` or `2019-05-03`, each also with `~` behind it. */
   start: string
   end: string

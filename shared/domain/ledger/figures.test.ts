@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CountingRules, type CountryStatus, countsOf, defaultRules } from './counting.ts'
+import type { CountingRules } from '#shared/ledger.ts'
+import { type CountryStatus, countsOf, defaultRules } from './counting.ts'
 import {
   type FigureCity,
   type FigureLedger,

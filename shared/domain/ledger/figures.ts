@@ -1,10 +1,10 @@
 import { addDays } from '#shared/domain/day.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import type { CountingRules } from '#shared/ledger.ts'
 import {
   type CountedCity,
   type CountedLedger,
   type CountedStay,
-  type CountingRules,
   type Counts,
   type CountryStatuses,
   countedStays,

@@ -1,17 +1,21 @@
-import type { VisitStatistics } from '#shared/domain/statistics.ts'
+import type { ReactNode } from 'react'
+import type { Counts as AllCounts } from '#shared/domain/ledger/counting.ts'
 import { numberText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type Counts = Pick<VisitStatistics, 'countries' | 'states' | 'cities'>
+type Counts = Pick<AllCounts, 'countries' | 'states' | 'cities'>
 
 /** How many countries, states and cities were visited; blocks of the same size until that is known or has failed. */
 export function CountCards({
   counts,
+  list,
   hasFailed = false,
 }: {
   counts: Counts | undefined
+  /** The list by which countries are counted, under their number. */
+  list?: ReactNode
   hasFailed?: boolean
 }) {
   const cards = [
@@ -40,6 +44,7 @@ export function CountCards({
               numberText(count)
             )}
           </dd>
+          {index === 0 && list !== undefined && <dd className="text-14">{list}</dd>}
         </div>
       ))}
     </dl>

@@ -86,7 +86,7 @@ test('without visits the profile offers to mark a city', async () => {
 test('counts that could not be loaded are not shown as loading', async () => {
   enterAs(person)
   for (let times = 0; times < 2; times++) {
-    network.refuseNext({ path: '/api/collections/visited_city/' }, 403, 'Not today.')
+    network.refuseNext({ path: '/api/ledger/' }, 403, 'Not today.')
   }
   renderApp('/profile')
   await screen.findByRole('alert')

@@ -5,8 +5,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
-import { visitStatistics } from '#shared/domain/statistics.ts'
-import { localDay } from '#shared/domain/day.ts'
 import { avatarUrl } from '#web/lib/api/file-url.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,11 +12,11 @@ import { useLanguage } from '#web/messages/language.ts'
 import { profileMessages } from '#web/messages/profile.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
 import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
+import { useCounts } from '#web/queries/counts.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
-import { ledgerQuery } from '#web/queries/ledger.ts'
-import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CountOfList } from '#web/ui/count-of-list.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
@@ -54,21 +52,16 @@ type ProfileProps = {
 export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: ProfileProps) {
   const { user } = useSession()
   const language = useLanguage()
-  const visits = useQuery(visitedCitiesQuery(person.id))
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
-  const statistics = useMemo(() => visits.data && visitStatistics(visits.data), [visits.data])
+  const { ledger, counts, today, error: countsError, retry } = useCounts(person.id)
   const countries = useMemo(
     () =>
-      visitedCountries.data &&
-      statistics &&
-      byCities(visitedCountries.data, statistics.citiesPerCountry, language),
-    [visitedCountries.data, statistics, language],
+      visitedCountries.data && counts && byCities(visitedCountries.data, counts.citiesPerCountry, language),
+    [visitedCountries.data, counts, language],
   )
-  const below = useLedgerPart(person.id)
-  const { ledger } = below
-  const [today] = useState(() => localDay(new Date()))
+  const below = useLedgerPart()
   const country = countries?.find(({ iso2 }) => iso2 === selected)
-  const error = visits.error ?? visitedCountries.error
+  const error = countsError ?? visitedCountries.error
   // A country that the address named from the start leaves the page at its top.
   const [hasSelected, setHasSelected] = useState(false)
   const handleSelect = (iso2: string) => {
@@ -100,19 +93,23 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: 
           </Link>
         </div>
       </div>
-      <CountCards counts={statistics} hasFailed={error !== null} />
-      {statistics?.cities !== 0 && <LocalIndex entries={indexEntries(isOwn)} />}
+      <CountCards
+        counts={counts}
+        list={ledger && <CountOfList userId={person.id} rule={ledger.rules.rule} />}
+        hasFailed={error !== null}
+      />
+      {counts?.cities !== 0 && <LocalIndex entries={indexEntries(isOwn)} />}
       {error !== null && countries === undefined ? (
         <FailureNotice
           className="mt-8 max-w-140"
           title={profileMessages.couldNotLoad}
           error={error}
           onRetry={() => {
-            void visits.refetch()
+            retry()
             void visitedCountries.refetch()
           }}
         />
-      ) : statistics?.cities === 0 ? (
+      ) : counts?.cities === 0 ? (
         <NoVisits isOwn={isOwn} />
       ) : (
         <div
@@ -149,10 +146,15 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: 
           statuses={below.statuses.statuses}
           names={below.statuses.names}
           today={today}
-          slots={slots}
+          slots={{
+            rule: counts && (
+              <CountOfList userId={person.id} rule={ledger.rules.rule} count={counts.countries} />
+            ),
+            ...slots,
+          }}
         />
       ) : (
-        statistics?.cities !== 0 && <LedgerSkeleton />
+        counts?.cities !== 0 && <LedgerSkeleton />
       )}
     </div>
   )
@@ -169,28 +171,21 @@ const indexEntries = (isOwn: boolean): IndexEntry[] => [
 ]
 
 /** What stands below the flags: a script of its own, which is loaded after the first paint, and what it shows. */
-function useLedgerPart(userId: string) {
+function useLedgerPart() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsWanted(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   const { script, error, retry } = useScript(() => import('./ledger-part.tsx'), { isWanted })
-  const ledger = useQuery({ ...ledgerQuery(userId), enabled: isWanted })
   const statuses = useQuery({ ...countryStatusesQuery, enabled: isWanted })
-  const failures = [
-    error,
-    ledger.data === undefined ? ledger.error : null,
-    statuses.data === undefined ? statuses.error : null,
-  ]
+  const failures = [error, statuses.data === undefined ? statuses.error : null]
   return {
     script,
-    ledger: ledger.data,
     statuses: statuses.data,
     error: failures.find((one) => one !== undefined && one !== null),
     retry: () => {
       if (error !== undefined) retry()
-      if (ledger.error !== null) void ledger.refetch()
       if (statuses.error !== null) void statuses.refetch()
     },
   }

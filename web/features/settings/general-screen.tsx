@@ -1,23 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { User } from '#shared/collections/users.ts'
+import { countingMessages } from '#web/messages/counting.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
 import { AccountForm } from './account-form.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { SharingSection } from './sharing-section.tsx'
 
-type GeneralScreenProps = { user: User; onDeleted: () => void }
+type GeneralScreenProps = {
+  user: User
+  /** How the person's countries are counted. */
+  counting: ReactNode
+  onDeleted: () => void
+}
 
 /** The general settings: everything about the own account that is not on the page of its security. */
-export function GeneralScreen({ user, onDeleted }: GeneralScreenProps) {
+export function GeneralScreen({ user, counting, onDeleted }: GeneralScreenProps) {
   const { data: settings } = useSuspenseQuery(settingsQuery(user.id))
   const hasPassword = settings?.authWithPasswordAvailable === true
   return (
     <>
       <AccountForm user={user} hasPassword={hasPassword} />
       <LanguageSection />
+      <SettingsSection title={countingMessages.title}>{counting}</SettingsSection>
       <SharingSection user={user} />
       <EmailSection user={user} hasPassword={hasPassword} />
       <DataSection />

@@ -8,6 +8,7 @@ export const numberText = (value: number) => formats().numberText(value)
 export const decimalText = (decimal: string) => formats().decimalText(decimal)
 export const partText = (name: string) => formats().partText(name)
 export const listText = (parts: readonly string[]) => formats().listText(parts)
+export const sentenceListText = (parts: readonly string[]) => formats().sentenceListText(parts)
 /** A country's name, which is the record's in English. */
 export const countryName = ({ iso2, name }: { iso2: string; name: string }) =>
   formats().countryName(iso2, name)

@@ -5,7 +5,7 @@ import { requireUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
-import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
+import { ledgerQuery } from '#web/queries/ledger.ts'
 
 export const Route = createFileRoute('/profile/')({
   validateSearch: countrySearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/profile/')({
   beforeLoad: ({ location }) => requireUser(location),
   // Begun and not waited for: the page shows what is to come where it will stand.
   loader: ({ context: { queryClient, user } }) => {
-    void queryClient.prefetchQuery(visitedCitiesQuery(user.id))
+    void queryClient.prefetchQuery(ledgerQuery(user.id))
     void queryClient.prefetchQuery(visitedCountriesQuery(user.id))
   },
   component: MyProfile,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CountingSection } from '#web/features/counting/counting-section.tsx'
 import { GeneralScreen } from '#web/features/settings/general-screen.tsx'
 import { GeneralSkeleton } from '#web/features/settings/general-skeleton.tsx'
 import { forgetSession, usePageOwner } from '#web/lib/session/session.ts'
@@ -7,6 +8,7 @@ import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { settingsMessages } from '#web/messages/settings.ts'
 import { settingsQuery } from '#web/queries/settings.ts'
+import { renderHomePicker } from '#web/routes/-home-picker.tsx'
 
 export const Route = createFileRoute('/settings/general')({
   // What it loads is asked for by nobody else: it need not stand in everybody's first script.
@@ -28,5 +30,11 @@ function GeneralSettings() {
     await forgetSession({ leave: () => navigate({ to: '/', ignoreBlocker: true }) })
     successToast(settingsMessages.deleted, { description: settingsMessages.deletedText })
   }
-  return <GeneralScreen user={user} onDeleted={() => void handleDeleted()} />
+  return (
+    <GeneralScreen
+      user={user}
+      counting={<CountingSection userId={user.id} renderCityPicker={renderHomePicker} />}
+      onDeleted={() => void handleDeleted()}
+    />
+  )
 }

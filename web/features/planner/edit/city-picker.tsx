@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Command } from 'cmdk'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactElement, RefObject } from 'react'
 import { messages } from '#web/messages/index.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import type { Place } from '#web/queries/places.ts'
@@ -21,10 +21,12 @@ type CityPickerProps = {
   onPick: (city: Place) => void
   /** The id of the message that says what is wrong. */
   errorId?: string | undefined
+  /** A button in place of the field. */
+  button?: ReactElement
 }
 
 /** Chooses one city from all there are, by typing the beginning of its name. */
-export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps) {
+export function CityPicker({ id, label, city, onPick, errorId, button }: CityPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [input, setInput] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function CityPicker({ id, label, city, onPick, errorId }: CityPickerProps
     handleOpenChange(false)
     onPick(picked)
   }
-  const trigger = (
+  const trigger = button ?? (
     <button
       id={id}
       type="button"

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CountingRules } from '#shared/ledger.ts'
+import { countingMessages } from '#web/messages/counting.ts'
+import type { Place } from './places.ts'
+import { saveCountingRules } from './stay-changes.ts'
+
+/** How a person counts, and the id of the city that is home, or "". */
+export interface Counting extends CountingRules {
+  home: string
+}
+
+/** Stores how the signed-in person counts. `place` is the chosen home. */
+export const useSaveCounting = (userId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ choice: { home, ...rules }, place }: { choice: Counting; place: Place | undefined }) =>
+      saveCountingRules(queryClient, userId, { rules, home }, place),
+    meta: { errorTitle: countingMessages.couldNotSave },
+  })
+}

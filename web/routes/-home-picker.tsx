@@ -1,0 +1,18 @@
+import type { RenderCityPicker } from '#web/features/counting/counting-choice.tsx'
+import { CityPicker } from '#web/features/planner/edit/city-picker.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+
+/** The search of a trip's stops, opened by a text button, for choosing the city that is home. */
+export const renderHomePicker: RenderCityPicker = ({ label, buttonText, onPick }) => (
+  <CityPicker
+    id="home-city"
+    label={label}
+    city={undefined}
+    onPick={onPick}
+    button={
+      <button type="button" className={`${textLinkClass('ink')} min-h-11 md:min-h-6`}>
+        {buttonText}
+      </button>
+    }
+  />
+)

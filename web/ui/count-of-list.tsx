@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import type { CountRule } from '#shared/domain/ledger/counting.ts'
+import { listSizes } from '#shared/domain/ledger/counting.ts'
+import { openCounting } from '#web/lib/counting-dialog.ts'
+import { countingMessages } from '#web/messages/counting.ts'
+import { textLinkClass } from './text-link.ts'
+
+type CountOfListProps = {
+  /** Whose countries are counted. */
+  userId: string
+  rule: CountRule
+  /** Stands before the list where the number does not stand beside it: "30 of 250 places". */
+  count?: number
+  className?: string
+}
+
+/** "of 250 places": the list by which countries are counted, a button that opens "How we count". */
+export function CountOfList({ userId, rule, count, className }: CountOfListProps) {
+  const of = listSizes[rule]
+  const text =
+    count === undefined
+      ? countingMessages.of({ of, rule })
+      : countingMessages.countOfList({ count, of, rule })
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={countingMessages.howHint({ text })}
+      onClick={() => openCounting(userId)}
+      className={clsx(textLinkClass('ink'), 'min-h-6 text-start', className)}
+    >
+      {text}
+    </button>
+  )
+}
