@@ -7,8 +7,7 @@ import { queryOf } from '#web/lib/api/record-query.ts'
 import { listenLive } from '#web/lib/api/realtime.ts'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
 import { checkSession, refreshSession, showUser } from '#web/lib/session/session.ts'
-import { refreshLedger } from './ledger-cache.ts'
-import { newsOf, showLedgerEvent } from './ledger-news.ts'
+import { catchUpLedger, newsOf, showLedgerEvent } from './ledger-news.ts'
 import { settingsQuery } from './settings.ts'
 import { refreshTrips } from './trips.ts'
 import { catchUpVisits, showVisitEvent } from './visit-news.ts'
@@ -27,7 +26,7 @@ const catchUp = async (queryClient: QueryClient, userId: string, isResume: boole
     refreshTrips(queryClient, { throwOnError: true }),
     // The page has just asked for these when its first stream begins.
     isResume && refreshAccount(queryClient, userId),
-    isResume && refreshLedger(queryClient, userId, { throwOnError: true }),
+    catchUpLedger(queryClient, userId, isResume),
   ])
   // The server can be reached again, though the browser may not have noticed that it could not.
   retryLost()

@@ -4,8 +4,11 @@ import { settings } from '#shared/collections/settings.ts'
 import { stay } from '#shared/collections/stays.ts'
 import { wish } from '#shared/collections/wishes.ts'
 import type { Ledger } from '#shared/ledger.ts'
+import { recordId } from '#shared/records.ts'
+import { list } from '#web/lib/api/api.ts'
+import { where } from '#web/lib/api/where.ts'
 import type { RecordEvent } from '#web/lib/api/realtime.ts'
-import { completeCity, ledgerKeyOf, refreshLedger, withRecord } from './ledger-cache.ts'
+import { completeCity, ledgerKeyOf, refreshLedger, shownLedger, withRecord } from './ledger-cache.ts'
 import { ledgerStayOf } from './stored-stays.ts'
 import { visitChangeKey } from './visited-cities.ts'
 
@@ -34,7 +37,13 @@ const savedAt = new Map<string, string>()
 /** Remembers a record as this page has stored it. */
 export const noteSaved = ({ id, updated }: { id: string; updated: string }) => savedAt.set(id, updated)
 
+/** Events are shown together after this time: a batch causes hundreds. */
+const togetherMs = 30
+/** For more unknown cities than these, the ledger is loaded again. */
+const mostCities = 5
+
 let kept: { userId: string; news: News }[] = []
+let isWaiting = false
 
 const isBusy = (queryClient: QueryClient) =>
   queryClient.isMutating({ mutationKey: ledgerChangeKey }) +
@@ -46,62 +55,110 @@ const isBusy = (queryClient: QueryClient) =>
  * wait for these: they would undo what is shown.
  */
 export const showLedgerEvent = (queryClient: QueryClient, userId: string, news: News) => {
-  if (!isBusy(queryClient)) {
-    show(queryClient, userId, news)
-    return
-  }
   kept.push({ userId, news })
-  if (kept.length > 1) return
-  const stop = queryClient.getMutationCache().subscribe(() => {
-    if (isBusy(queryClient)) return
-    stop()
-    const waiting = kept
-    kept = []
-    for (const one of waiting) show(queryClient, one.userId, one.news)
-  })
+  if (isWaiting) return
+  isWaiting = true
+  setTimeout(() => showWhenIdle(queryClient), togetherMs)
 }
 
-const show = (queryClient: QueryClient, userId: string, { collection, event }: News) => {
+const showWhenIdle = (queryClient: QueryClient) => {
+  if (isBusy(queryClient)) {
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (isBusy(queryClient)) return
+      stop()
+      showKept(queryClient)
+    })
+  } else showKept(queryClient)
+}
+
+const showKept = (queryClient: QueryClient) => {
+  const waiting = kept
+  kept = []
+  isWaiting = false
+  for (const userId of new Set(waiting.map((one) => one.userId))) {
+    show(
+      queryClient,
+      userId,
+      waiting.flatMap((one) => (one.userId === userId ? [one.news] : [])),
+    )
+  }
+}
+
+const show = (queryClient: QueryClient, userId: string, news: readonly News[]) => {
   const queryKey = ledgerKeyOf(userId)
-  const isDelete = event.action === 'delete'
-  const told = toldBy[collection](event.record, isDelete)
+  const all = news.map(({ collection, event }) => toldBy[collection](event))
+  const told = all.filter((one) => one !== undefined)
   // An answer on its way may be older than the event.
-  if (told === undefined || queryClient.isFetching({ queryKey }) > 0) {
+  if (told.length < all.length || queryClient.isFetching({ queryKey }) > 0) {
     void refreshLedger(queryClient, userId)
     return
   }
-  const { id, updated, change, city } = told
-  if (!isDelete && updated <= (savedAt.get(id) ?? '')) return
-  queryClient.setQueryData<Ledger>(queryKey, (ledger) => ledger && change(ledger))
-  if (!isDelete && city !== '') void completeCity(queryClient, userId, city)
+  const fresh = told.filter(({ id, updated }) => updated === '' || updated > (savedAt.get(id) ?? ''))
+  queryClient.setQueryData<Ledger>(
+    queryKey,
+    (ledger) => ledger && fresh.reduce((shown, { change }) => change(shown), ledger),
+  )
+  const known = new Set(shownLedger(queryClient, userId)?.cities.map(({ id }) => id))
+  const cities = new Set(fresh.map(({ city }) => city).filter((city) => city !== '' && !known.has(city)))
+  if (cities.size > mostCities) void refreshLedger(queryClient, userId)
+  else for (const city of cities) void completeCity(queryClient, userId, city)
 }
 
-/** What an event says: of which record, how the ledger changes, and which city it has to know then. */
+const total = z.object({ id: recordId })
+
+/**
+ * Brings the shown ledger up to date after a time without a stream. The page has just loaded it when its first stream
+ * begins: then the number of stays tells whether one was missed in between. Throws when an answer fails.
+ */
+export const catchUpLedger = async (
+  queryClient: QueryClient,
+  userId: string,
+  isResume: boolean,
+): Promise<void> => {
+  const ledger = shownLedger(queryClient, userId)
+  if (ledger === undefined) return
+  const options = { filter: where`user = ${userId}`, perPage: 1 }
+  const isCurrent = !isResume && (await list('stay', total, options)).totalItems === ledger.stays.length
+  if (!isCurrent) await refreshLedger(queryClient, userId, { throwOnError: true })
+}
+
+/**
+ * What an event says: of which record and state, how the ledger changes, and which city it has to know then. `updated`
+ * and `city` are "" for a delete.
+ */
 type Told = { id: string; updated: string; change: (ledger: Ledger) => Ledger; city: string }
 
-const toldBy: Record<News['collection'], (record: unknown, isDelete: boolean) => Told | undefined> = {
-  stay(record, isDelete) {
+const gone = { updated: '', city: '' }
+
+const toldBy: Record<News['collection'], (event: RecordEvent) => Told | undefined> = {
+  stay({ action, record }) {
     const { data } = newsOf.stay.safeParse(record)
     if (data === undefined) return undefined
     const { updated, ...stored } = data
     const { id, city } = stored
+    if (action === 'delete') {
+      return { ...gone, id, change: (ledger) => ({ ...ledger, stays: without(ledger.stays, id) }) }
+    }
     const change = (ledger: Ledger) => ({
       ...ledger,
-      stays: isDelete ? without(ledger.stays, id) : withRecord(ledger.stays, ledgerStayOf(stored)),
+      stays: withRecord(ledger.stays, ledgerStayOf(stored)),
     })
     return { id, updated, change, city }
   },
-  wish(record, isDelete) {
+  wish({ action, record }) {
     const { data } = newsOf.wish.safeParse(record)
     if (data === undefined) return undefined
     const { id, updated, city, note } = data
+    if (action === 'delete') {
+      return { ...gone, id, change: (ledger) => ({ ...ledger, wishes: without(ledger.wishes, id) }) }
+    }
     const change = (ledger: Ledger) => ({
       ...ledger,
-      wishes: isDelete ? without(ledger.wishes, id) : withRecord(ledger.wishes, { id, city, note }),
+      wishes: withRecord(ledger.wishes, { id, city, note }),
     })
     return { id, updated, change, city }
   },
-  settings(record) {
+  settings({ record }) {
     const { data } = newsOf.settings.safeParse(record)
     if (data === undefined) return undefined
     const { id, updated, home } = data

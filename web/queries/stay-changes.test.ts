@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import type { Network } from '#web/test/network.ts'
 import { markFor, startSignedIn } from '#web/test/render-app.tsx'
 import { cityMatchesQuery } from './cities.ts'
 import { ledgerQuery } from './ledger.ts'
-import { showLedgerEvent } from './ledger-news.ts'
+import { catchUpLedger, showLedgerEvent } from './ledger-news.ts'
 import type { Place } from './places.ts'
 import {
   newStay,
@@ -333,15 +333,43 @@ describe('an event of another device', () => {
     const id = await make({ city: london.id, kind: 'visited', start: '2019' })
     const stay = await recordOf('stay', id)
     tell('stay', 'create', stay)
-    expect(shown().stays).toMatchObject([{ id, start: '2019' }])
+    await waitFor(() => expect(shown().stays).toMatchObject([{ id, start: '2019' }]))
     await waitFor(() => expect(shown().cities).toMatchObject([{ id: london.id, continent: 'EU' }]))
     const wish = await recordOf('wish', await app.people.createRecord(person, 'wish', { city: paris.id }))
     tell('wish', 'create', wish)
     await waitFor(() => expect(shown().cities).toHaveLength(2))
     tell('wish', 'delete', wish)
     tell('stay', 'delete', stay)
-    expect(shown()).toMatchObject({ stays: [], wishes: [] })
+    await waitFor(() => expect(shown()).toMatchObject({ stays: [], wishes: [] }))
     expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(1)
+  })
+
+  test('of many cities loads the ledger once', async () => {
+    await load()
+    onTestFinished(new QueryObserver(queryClient, ledgerQuery(person.id)).subscribe(() => undefined))
+    const { rows } = await sql<{ id: string }>`select id from city order by seq limit 6`.execute(
+      app.database.db,
+    )
+    for (const { id } of rows) {
+      tell('stay', 'create', await recordOf('stay', await make({ city: id, kind: 'visited' })))
+    }
+    await waitFor(() => expect(shown().cities).toHaveLength(6))
+    expect(shown().stays).toHaveLength(6)
+    expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(2)
+  })
+
+  test('that was missed before the first stream is found by the number of stays', async () => {
+    await load()
+    await catchUpLedger(queryClient, person.id, false)
+    expect(network.asked.filter((line) => line.includes('/api/ledger/'))).toHaveLength(1)
+    const id = await make({ city: london.id, kind: 'visited' })
+    onTestFinished(new QueryObserver(queryClient, ledgerQuery(person.id)).subscribe(() => undefined))
+    await catchUpLedger(queryClient, person.id, false)
+    expect(shown().stays).toMatchObject([{ id }])
+    const body = { note: 'Changed' }
+    await app.request(`${stays}/${id}`, { method: 'PATCH', token: person.token, body })
+    await catchUpLedger(queryClient, person.id, true)
+    expect(shown().stays).toMatchObject([{ id, note: 'Changed' }])
   })
 
   test('waits while this page is saving, and an older one does not undo what is shown', async () => {

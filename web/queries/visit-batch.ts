@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api/client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
+import { refreshLedger } from './ledger-cache.ts'
 import { refreshVisits, visitedCitiesQuery } from './visited-cities.ts'
 
 /**
@@ -22,7 +23,7 @@ export const useMarkCities = (userId: string) => {
       try {
         await batch.send()
       } finally {
-        await refreshVisits(queryClient)
+        await Promise.all([refreshVisits(queryClient), refreshLedger(queryClient, userId)])
       }
     }
     return { added: missing.length, already: cityIds.length - missing.length }

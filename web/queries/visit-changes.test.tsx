@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { sql } from 'kysely'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
@@ -144,6 +145,23 @@ test('a removal can be undone, and the same visit comes back', async () => {
   await waitFor(async () => expect(await visitsOf(app, person)).toMatchObject([{ id }]))
   await settled()
   expect(shown()).toMatchObject([{ id }])
+})
+
+test('a removal says which stays went with it, and Undo brings them back', async () => {
+  const id = await markFor(app, person, london.id)
+  const body = { city: london.id, kind: 'lived', start: '2011', note: 'Home' }
+  const second = await app.people.createRecord(person, 'stay', body)
+  await queryClient.refetchQueries(visitedCitiesQuery(person.id))
+  expect(await changes().unmark(onlyShown())).toBe(true)
+  await screen.findByText('2 stays were removed with it, with one note.')
+  ;(await screen.findByRole('button', { name: 'Undo' })).click()
+  await waitFor(async () => expect(await visitsOf(app, person)).toMatchObject([{ id }]))
+  await settled()
+  const { rows } = await sql`select id, start, note from stay order by start`.execute(app.database.db)
+  expect(rows).toEqual([
+    { id, start: '', note: '' },
+    { id: second, start: '2011', note: 'Home' },
+  ])
 })
 
 test('a removal that fails brings the visit back and says why', async () => {

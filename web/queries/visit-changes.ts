@@ -378,6 +378,13 @@ const mark = async (queryClient: QueryClient, visit: Visit, stays?: MarkedStays)
   }
 }
 
+/** Says which stays were removed with a mark. */
+const staysText = ({ stays }: MarkedStays) =>
+  markMessages.staysRemoved({
+    stays: stays.length,
+    notes: stays.filter(({ note }) => note !== '').length,
+  })
+
 const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> => {
   try {
     const removed = await saveRemoval(queryClient, visit)
@@ -389,7 +396,7 @@ const unmark = async (queryClient: QueryClient, visit: Visit): Promise<boolean> 
       return true
     }
     successToast(messages.cities.removed, {
-      description: messages.cities.removedText,
+      description: isPlain(visit, removed.stays) ? messages.cities.removedText : staysText(removed),
       subject: cityOf(visit),
       onUndo: () => void mark(queryClient, visit, removed),
     })
