@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MapFooter } from '#web/features/layout/footer.tsx'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { mapSearch } from '#web/features/map/map-search.ts'
+import { LatestTripOffer } from '#web/features/trips/latest-trip-offer.tsx'
 import { useChangeSearch } from '#web/lib/page/change-search.ts'
 import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
@@ -30,13 +31,19 @@ function MyMap() {
   const { user } = Route.useRouteContext()
   const changeSearch = useChangeSearch(Route.useNavigate())
   return (
-    <MapScreen
-      title={messages.map.myTitle}
-      userId={user.id}
-      isOwn
-      search={Route.useSearch()}
-      onSearch={changeSearch}
-      footer={<MapFooter />}
-    />
+    <>
+      <LatestTripOffer
+        userId={user.id}
+        className="shrink-0 rounded-none! border-0 px-5 md:px-8 print:hidden"
+      />
+      <MapScreen
+        title={messages.map.myTitle}
+        userId={user.id}
+        isOwn
+        search={Route.useSearch()}
+        onSearch={changeSearch}
+        footer={<MapFooter />}
+      />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/view/trip-view-screen.tsx'
 import { TripViewSkeleton } from '#web/features/planner/view/trip-view-skeleton.tsx'
+import { TripStaysOffer } from '#web/features/trips/trip-stays-offer.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { loadAhead } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -41,7 +42,12 @@ function ViewTrip() {
   useTripNews(tripId, { isOwn: trip !== null && trip.user === user?.id })
   usePageName(trip ? tripName(trip) : undefined)
   return trip ? (
-    <TripViewScreen key={trip.id} trip={trip} user={user} />
+    <TripViewScreen
+      key={trip.id}
+      trip={trip}
+      user={user}
+      note={user?.id === trip.user && <TripStaysOffer trip={trip} userId={user.id} className="mt-4" />}
+    />
   ) : (
     <TripNotFound signInFor={user ? undefined : `/trip/view/${tripId}`} />
   )

@@ -28,10 +28,12 @@ type TripViewScreenProps = {
   trip: StoredTrip
   /** The signed-in person; null for a visitor. */
   user: User | null
+  /** Stands above the stops. */
+  note?: ReactNode
 }
 
 /** A trip as a page to read. Its owner also sees what to check, and can edit and share it. */
-export function TripViewScreen({ trip, user }: TripViewScreenProps) {
+export function TripViewScreen({ trip, user, note }: TripViewScreenProps) {
   const nameOfCity = useCityName()
   const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
   const { itinerary, description } = plan
@@ -59,7 +61,7 @@ export function TripViewScreen({ trip, user }: TripViewScreenProps) {
           <PlanMap itinerary={itinerary} cities={cities} />
         </Suspense>
       </div>
-      <TripFacts totals={totals} warningCount={warnings.length} />
+      <TripFacts totals={totals} warningCount={warnings.length} note={note} />
       {totals.legs > 0 && <TripStops plan={plan} cities={cities} routeLegs={legs} warnings={warnings} />}
     </article>
   )
@@ -94,7 +96,9 @@ const linkTo = (userId: string) => (children: readonly ReactNode[]) => (
   </Link>
 )
 
-function TripFacts({ totals, warningCount }: { totals: TripTotals; warningCount: number }) {
+type TripFactsProps = { totals: TripTotals; warningCount: number; note: ReactNode }
+
+function TripFacts({ totals, warningCount, note }: TripFactsProps) {
   const texts = tripPageMessages
   const trips = tripsMessages
   const { days, cities, legs, km, kmByType } = totals
@@ -121,6 +125,7 @@ function TripFacts({ totals, warningCount }: { totals: TripTotals; warningCount:
           <ToCheck count={warningCount} />
         </p>
       )}
+      {note}
     </div>
   )
 }
