@@ -21,8 +21,8 @@ interface Call {
 }
 
 const firstYear = 2017
-/** The years of stays with dates. The stays of a later trip come with it. */
-const years = 9
+/** The years of stays with dates. */
+const years = 10
 const unknown: Dates = { start: '', end: '' }
 
 /** GeoNames ids of cities. */
@@ -60,12 +60,12 @@ const notes: Readonly<Record<number, string>> = {
 
 /**
  * The stays of ten years: most have days, some a month, a year or no date. The cities of a country follow each other.
- * They are the same in every demo.
+ * They are the same in every demo, except that none begins after `today`.
  */
-export const demoStayCalls = (user: string, cities: readonly DemoCity[]): Call[] =>
+export const demoStayCalls = (user: string, cities: readonly DemoCity[], today: string): Call[] =>
   cities.map(({ id, country, turn }) => {
     const note = turn === 0 ? (notes[country] ?? '') : ''
-    return created('stay', { user, city: id, kind: 'visited', ...datesOf(country, turn), note })
+    return created('stay', { user, city: id, kind: 'visited', ...datesOf(country, turn, today), note })
   })
 
 /** The places lived in, the layovers and the wishes. */
@@ -89,13 +89,15 @@ const created = (collection: string, body: Record<string, unknown>): Call => ({
   body: { id: newId(), ...body },
 })
 
-function datesOf(country: number, turn: number): Dates {
-  const year = String(firstYear + (country % years))
-  const month = `${year}-${String(2 + ((country * 5) % 9)).padStart(2, '0')}`
+function datesOf(country: number, turn: number, today: string): Dates {
+  // No two countries of a year have one month.
+  const month = String(1 + ((country * 5 + Math.floor(country / years) * 4) % 11)).padStart(2, '0')
+  const planned = firstYear + (country % years)
+  const year = String(`${planned}-${month}` < today.slice(0, 7) ? planned : planned - 1)
   const kind = country % 6
   if (kind === 0) return { start: turn < 2 ? `${year}~` : '', end: '' }
   if (kind === 2) return turn === 3 ? unknown : { start: year, end: '' }
-  if (kind === 4) return { start: month, end: '' }
-  const first = addDays(`${month}-03`, turn * 3 + (country % 4))
+  if (kind === 4) return { start: `${year}-${month}`, end: '' }
+  const first = addDays(`${year}-${month}-03`, turn * 3 + (country % 4))
   return { start: first, end: addDays(first, turn === 1 ? 2 : 3) }
 }

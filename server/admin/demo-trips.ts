@@ -28,8 +28,8 @@ interface DemoTrip {
   days: readonly [starts: string, ends: string]
   from: City
   legs: readonly (readonly [type: LegType, to: City, day: string])[]
-  /** Whether its stops were turned into stays. */
-  isKept?: true
+  /** The notes of its stays by city. Without it, its stops were not turned into stays. */
+  notes?: Readonly<Partial<Record<City, string>>>
 }
 
 const demoTrips: readonly DemoTrip[] = [
@@ -54,7 +54,7 @@ const demoTrips: readonly DemoTrip[] = [
       ['train', 'kyoto', '2026-04-06'],
       ['train', 'hiroshima', '2026-04-10'],
     ],
-    isKept: true,
+    notes: { kyoto: 'Cherry blossom on the 8th, snow on the 9th' },
   },
   {
     name: 'Down the Andes',
@@ -77,7 +77,7 @@ interface Call {
 
 /**
  * The API requests of the planner that create three trips for a user. The trip listed first is created last. A trip
- * with `isKept` that is over on `today` has its stays.
+ * with `notes` that is over on `today` has its stays.
  */
 export const demoTripCalls = (user: string, today: string): Call[] =>
   demoTrips.toReversed().flatMap((trip) => tripCalls(trip, user, today))
@@ -86,7 +86,7 @@ export const demoTripCalls = (user: string, today: string): Call[] =>
 export const demoCitiesOfJapan = [cities.tokyo, cities.kanazawa, cities.kyoto, cities.hiroshima]
 
 function tripCalls(
-  { name, description, days, from, legs, isKept }: DemoTrip,
+  { name, description, days, from, legs, notes }: DemoTrip,
   user: string,
   today: string,
 ): Call[] {
@@ -122,10 +122,10 @@ function tripCalls(
       url: `/api/collections/trip/records/${trip}`,
       body: { travel_items: records.map(({ id }) => id) },
     },
-    ...(isKept ? stays : []).map((stay): Call => ({
+    ...(notes ? stays : []).map((stay, index): Call => ({
       method: 'POST',
       url: '/api/collections/stay/records',
-      body: { ...stay, user, trip, source: 'trip' },
+      body: { ...stay, note: notes?.[stops[index] ?? from] ?? '', user, trip, source: 'trip' },
     })),
   ]
 }

@@ -56,10 +56,11 @@ export async function demo(options: AppOptions): Promise<string> {
     password,
   })
   const user = (record as { id: string }).id
+  const today = clock().toISOString().slice(0, 10)
   const send = (requests: readonly unknown[]) => post('/api/batch', { requests }, String(token))
-  if (await hasNone(db, 'trip', user)) await send(demoTripCalls(user, clock().toISOString().slice(0, 10)))
+  if (await hasNone(db, 'trip', user)) await send(demoTripCalls(user, today))
   const cities = await unvisited(db, user)
-  if (cities.length > 0) await send(demoStayCalls(user, cities))
+  if (cities.length > 0) await send(demoStayCalls(user, cities, today))
   if (await hasNone(db, 'wish', user)) {
     const { id: settings } = await db
       .selectFrom('settings')
