@@ -39,6 +39,7 @@ import { Route as ExploreCountryIndexRouteImport } from './routes/explore/countr
 import { Route as ExploreCountryCountryIdRouteImport } from './routes/explore/country/$countryId'
 import { Route as TripEditTripIdRouteImport } from './routes/trip/edit.$tripId'
 import { Route as TripViewTripIdRouteImport } from './routes/trip/view.$tripId'
+import { Route as ProfileUserIdYearYearRouteImport } from './routes/profile/$userId_.year.$year'
 import { Route as ExploreCountryCountryIdRegionStateIdRouteImport } from './routes/explore/country/$countryId_.region.$stateId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -191,6 +192,11 @@ const TripViewTripIdRoute = TripViewTripIdRouteImport.update({
   path: '/trip/view/$tripId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileUserIdYearYearRoute = ProfileUserIdYearYearRouteImport.update({
+  id: '/profile/$userId_/year/$year',
+  path: '/profile/$userId/year/$year',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExploreCountryCountryIdRegionStateIdRoute =
   ExploreCountryCountryIdRegionStateIdRouteImport.update({
     id: '/explore/country/$countryId_/region/$stateId',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city/': typeof ExploreCityIndexRoute
   '/explore/country/': typeof ExploreCountryIndexRoute
+  '/profile/$userId/year/$year': typeof ProfileUserIdYearYearRoute
   '/explore/country/$countryId/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRoutesByTo {
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city': typeof ExploreCityIndexRoute
   '/explore/country': typeof ExploreCountryIndexRoute
+  '/profile/$userId/year/$year': typeof ProfileUserIdYearYearRoute
   '/explore/country/$countryId/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRoutesById {
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/trip/view/$tripId': typeof TripViewTripIdRoute
   '/explore/city/': typeof ExploreCityIndexRoute
   '/explore/country/': typeof ExploreCountryIndexRoute
+  '/profile/$userId_/year/$year': typeof ProfileUserIdYearYearRoute
   '/explore/country/$countryId_/region/$stateId': typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 export interface FileRouteTypes {
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city/'
     | '/explore/country/'
+    | '/profile/$userId/year/$year'
     | '/explore/country/$countryId/region/$stateId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city'
     | '/explore/country'
+    | '/profile/$userId/year/$year'
     | '/explore/country/$countryId/region/$stateId'
   id:
     | '__root__'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/trip/view/$tripId'
     | '/explore/city/'
     | '/explore/country/'
+    | '/profile/$userId_/year/$year'
     | '/explore/country/$countryId_/region/$stateId'
   fileRoutesById: FileRoutesById
 }
@@ -426,6 +438,7 @@ export interface RootRouteChildren {
   TripViewTripIdRoute: typeof TripViewTripIdRoute
   ExploreCityIndexRoute: typeof ExploreCityIndexRoute
   ExploreCountryIndexRoute: typeof ExploreCountryIndexRoute
+  ProfileUserIdYearYearRoute: typeof ProfileUserIdYearYearRoute
   ExploreCountryCountryIdRegionStateIdRoute: typeof ExploreCountryCountryIdRegionStateIdRoute
 }
 
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripViewTripIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/$userId_/year/$year': {
+      id: '/profile/$userId_/year/$year'
+      path: '/profile/$userId/year/$year'
+      fullPath: '/profile/$userId/year/$year'
+      preLoaderRoute: typeof ProfileUserIdYearYearRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/explore/country/$countryId_/region/$stateId': {
       id: '/explore/country/$countryId_/region/$stateId'
       path: '/explore/country/$countryId/region/$stateId'
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   TripViewTripIdRoute: TripViewTripIdRoute,
   ExploreCityIndexRoute: ExploreCityIndexRoute,
   ExploreCountryIndexRoute: ExploreCountryIndexRoute,
+  ProfileUserIdYearYearRoute: ProfileUserIdYearYearRoute,
   ExploreCountryCountryIdRegionStateIdRoute:
     ExploreCountryCountryIdRegionStateIdRoute,
 }

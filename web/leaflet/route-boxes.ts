@@ -6,7 +6,7 @@ const boxStepPx = 10
 const mostBoxes = 300
 
 /** What the circles of stops cover, in absolute pixels; `scale` is the world's width, `half` theirs. */
-export const boxesOfStops = (stops: readonly RouteStop[], scale: number, half: number): Box[] =>
+export const boxesOfStops = (stops: readonly Pick<RouteStop, 'at'>[], scale: number, half: number): Box[] =>
   stops.map(({ at }) => {
     const x = mercatorX(at[1]) * scale
     const y = mercatorY(at[0]) * scale

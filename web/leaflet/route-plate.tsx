@@ -1,26 +1,32 @@
 import './trip.css'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import type { GeoJsonFile } from '#shared/collections/geo-json.ts'
 import { mercatorX, mercatorY, worldSize } from './mercator.ts'
-import { paintTile } from './paint.ts'
-import { readPalette, watchTheme } from './palette.ts'
-import { type Box, type LabelWish, placeLabels, type PlacedLabel } from './place-labels.ts'
+import { type Box, type LabelWish, placeLabels } from './place-labels.ts'
 import { boxesAlong, boxesOfStops } from './route-boxes.ts'
+import { type Size, StillMap, type StillView, useBoxSize, viewAround } from './still-map.tsx'
 import { stopNamePx, stopNameWidth, whenNamesChange } from './stop-name.ts'
-import { type LatLng, type Route, type RouteLeg, unrollRoute } from './trip-route.ts'
-import { type WorldShape, worldShape } from './world-shape.ts'
+import { platePins, type PlatePin } from './plate-pins.ts'
+import { type LatLng, type Route, type RouteCity, type RouteLeg, unrollRoute } from './trip-route.ts'
 
 type RoutePlateProps = {
   world: GeoJsonFile
   legs: readonly RouteLeg[]
   /** The id of the city in the middle of a locator: a plate at one scale and without names. */
   around?: string
+  /**
+   * The places of a plate of stays. The view fits them and the legs, and they are drawn in place of the stops of the
+   * legs. The names of the first ones are placed first.
+   */
+  pins?: readonly PlatePin[]
 }
-type Size = { width: number; height: number }
-type View = { zoom: number; left: number; top: number }
 
 const paddingPx = 36
+/** The margin of a plate of stays, as a part of its width and of its height. */
+const pinsMargin = 0.08
 const dotHalfPx = 5
+/** Keeps a name off the dots of other names. The name of a dot itself begins 2 px from its middle. */
+const namedHalfPx = 1.9
 /** A name stands a little further from these dots than from those of the map's own cities. */
 const dotGapPx = 3
 const nameHeight = stopNamePx * 1.3
@@ -35,41 +41,31 @@ const nowhere: LatLng[] = [
 ]
 
 /** A still picture of a route on our own map, as large as the box it stands in. It is decoration. */
-export function RoutePlate({ world, legs, around }: RoutePlateProps) {
+export function RoutePlate({ world, legs, around, pins }: RoutePlateProps) {
   const box = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const size = useBoxSize(box)
   const route = useMemo(() => unrollRoute(legs), [legs])
+  const placed = useMemo(() => pins && platePins(pins, route), [pins, route])
   const view = useMemo(() => {
     const middle = route.stops.find(({ city }) => city.id === around)?.at
     if (middle) return viewAround(middle, locatorZoom, size)
-    const points = [...route.ends, ...route.lines.flatMap(({ path }) => path)]
-    return viewOf(points.length === 0 ? nowhere : points, size)
-  }, [route, size, around])
+    const points = [
+      ...route.ends,
+      ...route.lines.flatMap(({ path }) => path),
+      ...(placed ?? []).map(({ at }) => at),
+    ]
+    return viewOf(points.length === 0 ? nowhere : points, size, fitOf(size, placed !== undefined))
+  }, [route, placed, size, around])
 
   const [fonts, countFonts] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     void whenNamesChange(countFonts)
   }, [])
   const names = useMemo(
-    () => (around === undefined ? namesOn(route, view, size) : []),
+    () => (around === undefined ? namesOn(placed ?? endsOf(route), route, view, size) : []),
     // oxlint-disable-next-line react/exhaustive-deps -- with other fonts names have another width
-    [route, view, size, around, fonts],
+    [route, placed, view, size, around, fonts],
   )
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-
-  useEffect(() => {
-    const paint = () => canvas.current && paintView(canvas.current, worldShape(world), view, size)
-    paint()
-    return watchTheme(paint)
-  }, [world, view, size])
 
   const at = ([latitude, longitude]: LatLng) => {
     const scale = worldSize(view.zoom)
@@ -77,7 +73,7 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
   }
   return (
     <div ref={box} aria-hidden className="absolute inset-0">
-      <canvas ref={canvas} className="absolute inset-0 size-full object-cover" />
+      <StillMap world={world} view={view} size={size} />
       {/* A print has boxes of another width: there both are cut off alike. */}
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -100,13 +96,25 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
             </g>
           )
         })}
-        {route.stops.map((stop) => {
-          const [x, y] = at(stop.at)
-          return <circle key={`${stop.city.id} ${x}`} className="trip-dot" cx={x} cy={y} r={4} />
-        })}
-        {names.map(({ key, left, top }) => (
-          <text key={key} className="trip-name" x={left} y={top + nameHeight * 0.8}>
-            {route.stops[Number(key)]?.city.name}
+        {placed === undefined
+          ? route.stops.map((stop) => {
+              const [x, y] = at(stop.at)
+              return <circle key={`${stop.city.id} ${x}`} className="trip-dot" cx={x} cy={y} r={4} />
+            })
+          : placed.toReversed().map((pin) => {
+              const [x, y] = at(pin.at)
+              return (
+                <path
+                  key={pin.city.id}
+                  className={`plate-pin is-${pin.kind}`}
+                  d={pinShapes[pin.kind]}
+                  transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+                />
+              )
+            })}
+        {names.map(({ name, left, top }) => (
+          <text key={`${name} ${left}`} className="trip-name" x={left} y={top + nameHeight * 0.8}>
+            {name}
           </text>
         ))}
       </svg>
@@ -114,27 +122,32 @@ export function RoutePlate({ world, legs, around }: RoutePlateProps) {
   )
 }
 
-/** The view with a point in its middle. */
-function viewAround([latitude, longitude]: LatLng, zoom: number, { width, height }: Size): View {
-  const scale = worldSize(zoom)
-  return {
-    zoom,
-    left: mercatorX(longitude) * scale - width / 2,
-    top: mercatorY(latitude) * scale - height / 2,
-  }
+/** A disc for a visit, a square for a place lived in, a triangle for a layover. */
+const pinShapes: Record<PlatePin['kind'], string> = {
+  visited: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
+  lived: 'M-5-5h10v10h-10z',
+  transit: 'M0-6L5.8 4.5h-11.6z',
 }
 
-/** The nearest view, in half steps, that holds all points with some room around. */
-function viewOf(points: readonly LatLng[], { width, height }: Size): View {
+type Fit = { aside: number; above: number; step: number }
+
+/** The room around the points, in pixels, and the steps of the zoom. */
+const fitOf = ({ width, height }: Size, hasPins: boolean): Fit =>
+  hasPins
+    ? { aside: width * pinsMargin, above: height * pinsMargin, step: 0.1 }
+    : { aside: paddingPx, above: paddingPx, step: 0.5 }
+
+/** The nearest view, in steps of a part of a zoom, that holds all points with some room around. */
+function viewOf(points: readonly LatLng[], { width, height }: Size, { aside, above, step }: Fit): StillView {
   const xs = points.map(([, longitude]) => mercatorX(longitude))
   const ys = points.map(([latitude]) => mercatorY(latitude))
   const [west, east] = [Math.min(...xs), Math.max(...xs)]
   const [north, south] = [Math.min(...ys), Math.max(...ys)]
   const fits = (zoom: number) =>
-    (east - west) * worldSize(zoom) <= width - 2 * paddingPx &&
-    (south - north) * worldSize(zoom) <= height - 2 * paddingPx
+    (east - west) * worldSize(zoom) <= width - 2 * aside &&
+    (south - north) * worldSize(zoom) <= height - 2 * above
   let zoom = maxZoom
-  while (zoom > minZoom && !fits(zoom)) zoom -= 0.5
+  while (zoom > minZoom && !fits(zoom)) zoom -= step
   const scale = worldSize(zoom)
   return {
     zoom,
@@ -143,13 +156,22 @@ function viewOf(points: readonly LatLng[], { width, height }: Size): View {
   }
 }
 
-/** Where the names of the first and the last city stand on the plate: beside their dots, where nothing else is. */
-function namesOn({ stops, lines }: Route, view: View, { width, height }: Size): PlacedLabel[] {
+type NamedPoint = { city: RouteCity; at: LatLng }
+
+/** The first and the last stop. */
+const endsOf = ({ stops }: Route): NamedPoint[] =>
+  stops.filter((_, index) => index === 0 || index === stops.length - 1)
+
+/** Where the names of points stand on the plate: beside their dots, where nothing else is. */
+function namesOn(
+  named: readonly NamedPoint[],
+  { stops, lines }: Route,
+  view: StillView,
+  { width, height }: Size,
+) {
   const scale = worldSize(view.zoom)
-  const ends = [0, stops.length - 1]
-  const wishes = [...new Set(ends)].flatMap((index): LabelWish[] => {
-    const { city, at } = stops[index] ?? {}
-    if (!city || !at || city.name === '') return []
+  const wishes = named.flatMap(({ city, at }, index): LabelWish[] => {
+    if (city.name === '') return []
     const [x, y] = [mercatorX(at[1]) * scale, mercatorY(at[0]) * scale]
     const nameWidth = stopNameWidth(city.name)
     return [
@@ -164,15 +186,20 @@ function namesOn({ stops, lines }: Route, view: View, { width, height }: Size): 
     [left, top - far, right, top],
     [left, bottom, right, bottom + far],
   ]
-  const between = stops.filter((_, index) => !ends.includes(index))
+  const isNamed = ({ city }: NamedPoint) => named.some((point) => point.city.id === city.id)
   const obstacles = [
     ...around,
-    ...boxesOfStops(between, scale, dotHalfPx),
+    ...boxesOfStops(
+      stops.filter((stop) => !isNamed(stop)),
+      scale,
+      dotHalfPx,
+    ),
+    ...boxesOfStops(named, scale, namedHalfPx),
     // Where a line meets the dot of a name it would leave that name no place at all.
     ...lines.flatMap(({ path }) => boxesAlong(path, scale)).filter((box) => !wishes.some(isWithin(box))),
   ]
   return placeLabels(wishes, obstacles).map((label) => ({
-    ...label,
+    name: named[Number(label.key)]?.city.name ?? '',
     left: label.left - left + (label.side === 'right' ? dotGapPx : 0),
     top: label.top - top + (label.side === 'above' ? 0 : label.side === 'below' ? dotGapPx : dotGapPx / 2),
   }))
@@ -182,15 +209,3 @@ const isWithin =
   ([left, top, right, bottom]: Box) =>
   ({ x, y }: LabelWish) =>
     left <= x && x <= right && top <= y && y <= bottom
-
-function paintView(canvas: HTMLCanvasElement, shape: WorldShape, { zoom, left, top }: View, size: Size) {
-  const { width, height } = size
-  const pen = canvas.getContext('2d')
-  if (!pen || width === 0 || height === 0) return
-  const density = Math.min(2, window.devicePixelRatio)
-  canvas.width = width * density
-  canvas.height = height * density
-  pen.scale(density, density)
-  const whole = { zoom, left, top, size: Math.max(width, height) }
-  paintTile(pen, shape.level(zoom), readPalette(), whole, null)
-}

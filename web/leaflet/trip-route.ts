@@ -69,7 +69,7 @@ export function centreOf(points: readonly LatLng[]): LatLng {
 }
 
 /** The same meridian, on the turn of the earth that lies nearest to another. */
-const nearestTurn = (longitude: number, near: number) =>
+export const nearestTurn = (longitude: number, near: number) =>
   longitude + 360 * Math.round((near - longitude) / 360)
 
 const radians = Math.PI / 180

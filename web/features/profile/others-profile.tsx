@@ -8,6 +8,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { CountCards } from './count-cards.tsx'
+import type { LedgerSlots } from './ledger-part.tsx'
 import { Profile } from './profile.tsx'
 
 type OthersProfileProps = {
@@ -16,19 +17,22 @@ type OthersProfileProps = {
   /** Stands in the profile's place when it is private or nobody's. */
   privateScreen: ReactNode
   onSelect: (iso2: string | undefined) => void
+  slots?: LedgerSlots
 }
 
 /** The profile of whoever the address names, as far as it is public; one's own is whole. */
-export function OthersProfile({ userId, selected, privateScreen, onSelect }: OthersProfileProps) {
+export function OthersProfile({ userId, selected, privateScreen, onSelect, slots }: OthersProfileProps) {
   const { user } = useSession()
   const isOwn = user?.id === userId
   const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
 
   usePageName((isOwn ? user : person.data)?.name)
 
-  if (isOwn) return <Profile person={user} isOwn selected={selected} onSelect={onSelect} />
+  if (isOwn) return <Profile person={user} isOwn selected={selected} onSelect={onSelect} slots={slots} />
   if (person.data) {
-    return <Profile person={person.data} isOwn={false} selected={selected} onSelect={onSelect} />
+    return (
+      <Profile person={person.data} isOwn={false} selected={selected} onSelect={onSelect} slots={slots} />
+    )
   }
   if (person.data === null) return privateScreen
   return (

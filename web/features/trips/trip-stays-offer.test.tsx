@@ -131,7 +131,7 @@ test('home and cities with a stay of the same days are not added again', async (
   await screen.findByText('This trip is over. Add its 1 stop to your stays, with its days?')
   press('Turn into stays')
   await screen.findByText('1 stay added')
-  expect((await stays()).map(({ city }) => city).toSorted()).toEqual([berlin, rome].toSorted())
+  expect(new Set((await stays()).map(({ city }) => city))).toEqual(new Set([berlin, rome]))
 })
 
 test('neither a visitor nor the owner of a trip that goes on sees the offer', async () => {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.tsx'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { OthersProfile } from '#web/features/profile/others-profile.tsx'
+import { YearLink } from '#web/features/year/year-link.tsx'
 import { currentUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -28,6 +29,7 @@ function UserProfile() {
       userId={userId}
       selected={country}
       privateScreen={<PrivatePersonScreen />}
+      slots={{ renderYearLink: (year) => <YearLink userId={userId} year={year} /> }}
       onSelect={(iso2) =>
         void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })
       }

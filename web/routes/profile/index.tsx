@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { Profile } from '#web/features/profile/profile.tsx'
+import { YearLink } from '#web/features/year/year-link.tsx'
 import { requireUser, useSession } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -31,6 +32,7 @@ function MyProfile() {
       person={user}
       isOwn
       selected={country}
+      slots={{ renderYearLink: (year) => <YearLink userId={user.id} year={year} /> }}
       onSelect={(iso2) =>
         void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })
       }
