@@ -23,7 +23,7 @@ interface City extends Position {
 }
 
 const dist = (file: string) => readFileSync(new URL(`dist/${file}`, import.meta.url))
-const { city, names } = gazetteerFiles
+const { alias, city, names } = gazetteerFiles
 
 const otherNames = new Map<string, string[]>()
 for (const row of tsvRows(brotliDecompressSync(dist(names.file)), names.columns)) {
@@ -46,6 +46,17 @@ for (const row of tsvRows(dist(city.file), city.columns)) {
     if (known) known.push(found)
     else cities.set(key, [found])
   }
+}
+
+// A district stands for its city where no city has its name: Van Nuys has an airport.
+const listed = new Map([...cities.values()].flat().map((found) => [found.geonameid, found]))
+const countryOf = new Map(
+  [...tsvRows(dist(city.file), city.columns)].map((row) => [row.geonameid, row.country]),
+)
+for (const { geonameid, kind, name } of tsvRows(dist(alias.file), alias.columns)) {
+  const found = listed.get(geonameid)
+  const key = keyOf(countryOf.get(geonameid) ?? '', name)
+  if (kind === 'district' && found && !cities.has(key)) cities.set(key, [found])
 }
 
 /** The rows of a file of the source: texts in quotes, and numbers. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addressAsName,
   exonymLost,
   markedName,
   oddLocalName,
@@ -67,6 +68,8 @@ describe('names', () => {
     ['Lüliang', 'CN', 'Lüliang'],
     ['Đà Lạt', 'VN', 'Da Lat'],
     ['İzmir', 'TR', 'Izmir'],
+    ['Brgy. Tinigao, Kalibo', 'PH', 'Tinigao'],
+    ['Mengcheng Chengguanzhen', 'CN', 'Mengcheng'],
     ['Iaşi', 'RO', 'Iași'],
     ['Béjaïa', 'DZ', 'Béjaïa'],
     ['São Paulo', 'BR', 'São Paulo'],
@@ -79,6 +82,7 @@ describe('a planted fault is reported', () => {
   it.each([
     ['a mark of transliteration', markedName, '1258847', { name: 'Rājkot' }],
     ['a letter of another script', markedName, '1258847', { name: 'राजकोट' }],
+    ['a name with a larger place behind it', addressAsName, '1258847', { name: 'Rajkot, Gujarat' }],
     ['an English name that is not the decided one', exonymLost, '1256436', { name: 'Sholapur' }],
     ['a decision about a city of another country', exonymLost, '1256436', { country: 'PK' }],
     ['two large cities of one name in a state', sameLargeName, '1258847', { unaccented_name: 'surat' }],

@@ -18,6 +18,12 @@ export const markedName = ({ cities }: Gazetteer): string[] =>
     })
     .map((city) => `${label(city)} is not written in plain English letters.`)
 
+/** No English name has a larger place behind it, nor a word for a village or for the centre of a county. */
+export const addressAsName = ({ cities }: Gazetteer): string[] =>
+  cities
+    .filter(({ name = '' }) => /,|^Brgy\b|Chengguanzhen$|machi-/.test(name))
+    .map((city) => `${label(city)} has more than its name.`)
+
 /**
  * A row of exonyms/ names a city of its country, which is still found by the name of GeoNames in the row, and the city
  * has the decided name.
@@ -107,6 +113,7 @@ export const oddStateName = ({ states }: Gazetteer): string[] => {
 /** The checks of the names that people use. */
 export const nameChecks = {
   markedName,
+  addressAsName,
   exonymLost,
   sameLargeName,
   repeatedName,

@@ -69,6 +69,9 @@ const spellings: Record<string, { kept?: RegExp; replaced: readonly (readonly [R
   },
 }
 
+/** What some names in the source have before or after the name: a larger place, or a word for a village or its centre. */
+const notOfTheName = /^Brgy\. |,.*$| Chengguanzhen$/g
+
 const romanian: Record<string, string> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
 
 /** Romanian letters have a comma below; older data has a cedilla, which is Turkish. */
@@ -82,7 +85,8 @@ export const withRomanianLetters = (name: string, country: string) =>
  * where the country does not write in Latin letters, and in Viet Nam, whose English texts leave them out. Other
  * countries keep their letters: São Paulo, Malmö, Łódź.
  */
-export function plainSpelling(name: string, country: string): string {
+export function plainSpelling(given: string, country: string): string {
+  const name = given.replace(notOfTheName, '')
   // English has no capital letter with a dot: Izmir, as Istanbul.
   if (country === 'TR') return name.replaceAll('İ', 'I')
   if (country === 'UZ') return name.replaceAll(signs, '').replaceAll('ŭ', 'o').replaceAll('Ŭ', 'O')

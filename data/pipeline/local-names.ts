@@ -77,7 +77,7 @@ const writtenIn = (language: string, country: string): RegExp | undefined => {
 
 /** Words for a city, a district or a province that GeoNames has before or after some names. */
 const administrative =
-  /^(?:محافظة|ولاية|والاية|شعبية|إمارة|استان|شهرستان|จังหวัด|ตำบล|ตําบล|เทศบาลนคร|เทศบาลเมือง|อำเภอ|อําเภอ|ក្រុង|ភូមិ|Δήμος)\s*|(?:특별시|광역시|직할시|(?<=..)[시군]|\sজেলা|\sజిల్లా|\sಜಿಲ್ಲೆ|\sமாவட்டம்|\sജില്ല|\sજિલ્લો|\sଜିଲ୍ଲା|\s(?:जिला|ज़िला|जिल्हा|शहर)|\sउपमहानगरपालिका|\sनगरपालिका|\sከተማ|မြို့)$/u
+  /^(?:محافظة|ولاية|والاية|شعبية|إمارة|استان|شهرستان|จังหวัด|ตำบล|ตําบล|เทศบาลนคร|เทศบาลเมือง|อำเภอ|อําเภอ|ក្រុង|ភូមិ|Δήμος)\s*|(?:특별시|광역시|직할시|(?<=.)城关镇|(?<=..)[시군]|\sজেলা|\sజిల్లా|\sಜಿಲ್ಲೆ|\sமாவட்டம்|\sജില്ല|\sજિલ્લો|\sଜିଲ୍ଲା|\s(?:जिला|ज़िला|जिल्हा|शहर)|\sउपमहानगरपालिका|\sनगरपालिका|\sከተማ|မြို့)$/u
 
 /**
  * The name without an administrative word. Chinese and Japanese names lose the word for a city, and the others when they
