@@ -16,8 +16,10 @@ type Toast = {
   subject?: string | undefined
   /** Takes it back; the toast then stays for ten seconds. */
   onUndo?: () => void
-  /** What else can be done about it, while the toast is there. */
+  /** What else can be done about it, while the toast is there. It stands before Undo. */
   action?: Action
+  /** Whether the toast stays for ten seconds without an Undo. */
+  isLasting?: boolean
 }
 
 /** One thing that a toast reports. */
@@ -25,7 +27,7 @@ export type ToastEntry = {
   id: number
   description: string | undefined
   subject: string | undefined
-  action: Action | undefined
+  actions: readonly Action[]
 }
 
 export type OpenToast = {
@@ -94,10 +96,10 @@ export const dismissToast = (id: number) => setToasts(toasts.filter((toast) => t
 
 export const dismissAllToasts = () => setToasts([])
 
-/** Does what the button of an entry offers, and removes the entry; its toast goes with the last one. */
-export const actOnToast = (id: number, { id: entryId, action }: ToastEntry) => {
+/** Does what a button of an entry offers, and removes the entry; its toast goes with the last one. */
+export const actOnToast = (id: number, { id: entryId }: ToastEntry, action: Action) => {
   dropEntries((toast, entry) => toast.id === id && entry.id === entryId)
-  action?.onClick()
+  action.onClick()
 }
 
 /** Removes entries; a toast goes with its last one. */
@@ -110,16 +112,20 @@ const dropEntries = (isMeant: (toast: OpenToast, entry: ToastEntry) => boolean) 
   if (next.length < toasts.length || next.some((toast, index) => toast !== toasts[index])) setToasts(next)
 }
 
-const raise = (kind: OpenToast['kind'], title: string, { description, subject, onUndo, action }: Toast) => {
+const raise = (kind: OpenToast['kind'], title: string, toast: Toast) => {
+  const { description, subject, onUndo, action, isLasting = false } = toast
   lastId += 1
   const isUndo = onUndo !== undefined
-  const button = onUndo ? { label: messages.common.undo, onClick: onUndo } : action
-  const entry = { id: lastId, description, subject, action: button }
+  const actions = [
+    ...(action ? [action] : []),
+    ...(onUndo ? [{ label: messages.common.undo, onClick: onUndo }] : []),
+  ]
+  const entry = { id: lastId, description, subject, actions }
   const isJoined = isUndo || (kind === 'error' && subject !== undefined)
   const same = isJoined
     ? toasts.find((toast) => toast.kind === kind && toast.isUndo === isUndo && toast.title === title)
     : undefined
-  leftMs.set(same?.id ?? lastId, isUndo ? undoToastMs : toastMs)
+  leftMs.set(same?.id ?? lastId, isUndo || isLasting ? undoToastMs : toastMs)
   if (same === undefined) return setToasts([{ id: lastId, kind, title, entries: [entry], isUndo }, ...toasts])
   const joined = { ...same, entries: [entry, ...same.entries] }
   setToasts(toasts.map((toast) => (toast === same ? joined : toast)))

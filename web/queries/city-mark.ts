@@ -3,12 +3,12 @@ import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isConnectionLoss } from '#web/lib/session/lost-changes.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { useCarefulUnmark } from './ask-unmark.ts'
 import type { Place } from './places.ts'
 import {
   cityChangeKey,
   useCancelWaiting,
   useMarkCity,
-  useUnmarkCity,
   useWaitingChange,
   waitingText,
 } from './visit-changes.ts'
@@ -27,7 +27,7 @@ export const useCityMark = (city: Place) => {
   )
   const { data, isError } = useQuery({ ...visitedCitiesQuery(userId), enabled: user !== null, select })
   const mark = useMarkCity(userId)
-  const unmark = useUnmarkCity()
+  const unmark = useCarefulUnmark()
   const href = useLocation({ select: (location) => location.href })
   const signInLink = useLinkProps({ to: '/auth/login', search: { redirect: href } })
   const visit = user === null ? undefined : data?.visit

@@ -21,7 +21,9 @@ import { where } from '#web/lib/api/where.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { hasCurrentSession } from '#web/lib/session/stored-session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
+import { askWhen } from '#web/lib/stay-prompt.ts'
 import { messages } from '#web/messages/index.ts'
+import { staysMessages } from '#web/messages/stays.ts'
 import { markMessages } from '#web/messages/mark.ts'
 import type { LedgerStay } from '#shared/ledger.ts'
 import {
@@ -328,6 +330,14 @@ const cityOf = ({ expand }: NamedCity) => {
   return country ? messages.cities.cityAndCountry({ city, country: countryName(country) }) : city
 }
 
+/** The stay that came with a mark. */
+const askedStay = (visit: Visit) => ({
+  userId: visit.user,
+  cityId: visit.city,
+  city: visit.expand?.city ? cityName(visit.expand.city) : messages.cities.thisCity,
+  stayId: visit.id,
+})
+
 /** Says that a city is marked, or was before, and offers to take that back. */
 export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Marked) => {
   const takeBack = () => void unmark(queryClient, visit)
@@ -341,6 +351,10 @@ export const markedToast = (queryClient: QueryClient, { visit, wasMarked }: Mark
     successToast(messages.cities.added, {
       description: messages.cities.addedText,
       subject: cityOf(visit),
+      action: {
+        label: staysMessages.when,
+        onClick: () => askWhen(askedStay(visit)),
+      },
       onUndo: takeBack,
     })
   }

@@ -10,6 +10,7 @@ import { ConfigProvider } from '#web/lib/config/config-provider.tsx'
 import { useKeptPage } from '#web/lib/page/use-kept-page.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { useStayPrompt } from '#web/lib/stay-prompt.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -31,6 +32,9 @@ function Root() {
   const { script: counting } = useScript(() => import('./-counting-window.tsx'), {
     isWanted: countingOf !== '',
   })
+  const { script: questions } = useScript(() => import('#web/features/stays/stay-questions.tsx'), {
+    isWanted: useStayPrompt() !== undefined,
+  })
   useKeptPage()
   const isMap = useMatches({
     select: (matches) => matches.some((match) => match.staticData.layout === 'map'),
@@ -51,6 +55,7 @@ function Root() {
           <>
             <CitySearch key={user.id} userId={user.id} />
             {news && <news.AccountNews userId={user.id} />}
+            {questions && <questions.StayQuestions />}
           </>
         )}
         {countingOf !== '' && counting && <counting.CountingWindow userId={countingOf} />}

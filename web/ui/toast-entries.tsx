@@ -42,26 +42,31 @@ export function ToastEntries({ toast, onFold }: ToastEntriesProps) {
               )}
             </p>
           )}
-          <EntryButton toast={toast} entry={entry} isList={isList} />
+          <EntryButtons toast={toast} entry={entry} isList={isList} />
         </li>
       ))}
     </ul>
   )
 }
 
-type EntryButtonProps = { toast: OpenToast; entry: ToastEntry; isList: boolean }
+type EntryButtonsProps = { toast: OpenToast; entry: ToastEntry; isList: boolean }
 
-function EntryButton({ toast, entry, isList }: EntryButtonProps) {
-  const { action, subject, description = '' } = entry
-  if (action === undefined) return null
+function EntryButtons({ toast, entry, isList }: EntryButtonsProps) {
+  const { actions, subject, description = '' } = entry
+  if (actions.length === 0) return null
   return (
-    <button
-      type="button"
-      className="toast-action"
-      aria-label={isList ? `${action.label}: ${subject ?? description}` : undefined}
-      onClick={() => actOnToast(toast.id, entry)}
-    >
-      {action.label}
-    </button>
+    <div className="toast-actions">
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className="toast-action"
+          aria-label={isList ? `${action.label}: ${subject ?? description}` : undefined}
+          onClick={() => actOnToast(toast.id, entry, action)}
+        >
+          {action.label}
+        </button>
+      ))}
+    </div>
   )
 }

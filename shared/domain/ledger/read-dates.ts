@@ -32,8 +32,8 @@ interface Misreading {
 }
 
 /** The years that a stay can have. */
-const firstStayYear = 1900
-const lastStayYear = (today: string): number => Number(today.slice(0, 4)) + 5
+export const firstStayYear = 1900
+export const lastStayYear = (today: string): number => Number(today.slice(0, 4)) + 5
 
 const maxLength = 80
 

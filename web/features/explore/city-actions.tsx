@@ -3,17 +3,20 @@ import type { City } from '#shared/collections/cities.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 
 /**
- * Marking the city as visited, or removing the mark, and beginning a trip there. On a phone each has a row,
+ * Marking the city as visited, or removing the mark, wishing to go, and beginning a trip there. On a phone each has a row,
  * whether the city is marked or not, in every language.
  */
 export function CityActions({ city }: { city: City }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 max-[30rem]:w-full">
       <MarkButton city={cityName(city)} size="page" {...useCityMark(city)} className="max-[30rem]:w-full" />
+      <WishButton city={cityName(city)} size="page" {...useCityWish(city)} className="max-[30rem]:w-full" />
       <Link
         to="/trip/create"
         search={{ city: city.id }}

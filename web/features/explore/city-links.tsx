@@ -4,9 +4,11 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import type { CityCard } from '#web/queries/places.ts'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import { PartFailure } from './load-notice.tsx'
 import { rowClass } from './page-class.ts'
 
@@ -73,5 +75,8 @@ export function CityLinks<City extends CityCard>(props: CityLinksProps<City>) {
 }
 
 const CityMark = ({ city }: { city: CityCard }) => (
-  <MarkButton city={cityName(city)} size="short" {...useCityMark(city)} className="-me-2.5" />
+  <>
+    <WishButton city={cityName(city)} size="icon" {...useCityWish(city)} />
+    <MarkButton city={cityName(city)} size="short" {...useCityMark(city)} className="-me-2.5" />
+  </>
 )

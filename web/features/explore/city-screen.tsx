@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { City } from '#shared/collections/cities.ts'
 import { hasCoordinates } from '#shared/domain/coordinates.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
@@ -14,12 +15,12 @@ import { DisputedNote } from './disputed-note.tsx'
 import { FactList } from './fact-list.tsx'
 import { offsetIn, timeIn, weekdayIn } from './local-time.ts'
 import { NearbyCities } from './nearby-cities.tsx'
-import { columnsClass, loneLinkClass, mapClass, pageClass } from './page-class.ts'
+import { columnsClass, loneLinkClass, mapClass, pageClass, staysColumnsClass } from './page-class.ts'
 import { positionText } from './position-text.ts'
 import { useNow } from './use-now.ts'
 
 /** A city: where it belongs, where it lies, what time it is there, what is near, and what can be done with it. */
-export function CityScreen({ city }: { city: City }) {
+export function CityScreen({ city, stays }: { city: City; stays?: ReactNode }) {
   const { population, timezone, retired } = city
   const { city: texts, heading } = exploreMessages
   const name = cityName(city)
@@ -56,7 +57,7 @@ export function CityScreen({ city }: { city: City }) {
         />
       </div>
       <DisputedNote dispute={disputeOf(city.expand?.country, city.state, city.id)} />
-      <div className={columnsClass}>
+      <div className={stays === undefined ? columnsClass : staysColumnsClass}>
         {isPlaced ? (
           <CityMap city={city} />
         ) : (
@@ -64,7 +65,8 @@ export function CityScreen({ city }: { city: City }) {
             <p className="max-w-[26rem] text-18 text-sea-text">{texts.noPlace}</p>
           </div>
         )}
-        {isPlaced ? <NearbyCities city={city} /> : <div />}
+        {stays !== undefined && <div className="min-w-0 lg:row-span-2">{stays}</div>}
+        {isPlaced ? <NearbyCities city={city} isWide={stays !== undefined} /> : <div />}
       </div>
     </article>
   )

@@ -10,7 +10,7 @@ import { CityLinks } from './city-links.tsx'
 const count = 12
 
 /** The cities around a city, the nearest first. */
-export function NearbyCities({ city }: { city: City }) {
+export function NearbyCities({ city, isWide = false }: { city: City; isWide?: boolean }) {
   const query = useQuery(nearbyCitiesQuery(city, count))
   const { city: texts } = exploreMessages
   return (
@@ -21,6 +21,7 @@ export function NearbyCities({ city }: { city: City }) {
       failedTitle={texts.nearbyFailed}
       emptyText={texts.noneNearby}
       count={count}
+      isWide={isWide}
       renderName={(near) => (
         <>
           <Flag

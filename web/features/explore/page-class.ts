@@ -1,6 +1,9 @@
 /** The classes of a place's page and of its parts. */
 export const pageClass = 'mx-auto w-full max-w-[75rem] px-5 pt-8 pb-16 md:px-8 md:pt-11 md:pb-24'
 export const columnsClass = 'mt-7 grid items-start gap-8 md:mt-10 lg:grid-cols-[minmax(0,1fr)_25rem]'
+/** The map and, under it, the cities nearby; a person's stays beside them. On phones the stays stand under the map. */
+export const staysColumnsClass =
+  'mt-7 grid items-start gap-8 md:mt-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr]'
 export const regionColumnsClass = 'mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]'
 /** Two lines on a phone, else one. */
 export const yourVisitsClass = 'mt-5 min-h-12 text-ink-2 md:min-h-6'

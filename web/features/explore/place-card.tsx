@@ -6,11 +6,13 @@ import { countryName, listText } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { messages } from '#web/messages/index.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import type { CountryCard as CountryCardData } from '#web/queries/explore-places.ts'
 import type { CityCard as CityCardData } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import { worldRegionName } from './world-region-name.ts'
 
 const gridClass = 'grid gap-x-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-4'
@@ -120,6 +122,7 @@ export function CityCard({ city }: { city: CityCardData }) {
   const { id, population, expand } = city
   const name = cityName(city)
   const mark = useCityMark(city)
+  const wish = useCityWish(city)
   const places = [expand?.state?.name, expand?.country && countryName(expand.country)].map(
     (part) => part || messages.common.notAvailable,
   )
@@ -131,7 +134,12 @@ export function CityCard({ city }: { city: CityCardData }) {
         listText([...new Set(places)]),
         ...(population > 0 ? [exploreMessages.list.people({ people: population })] : []),
       ]}
-      action={<MarkButton city={name} size="short" {...mark} className="-me-2.5" />}
+      action={
+        <>
+          <WishButton city={name} size="icon" {...wish} />
+          <MarkButton city={name} size="short" {...mark} className="-me-2.5" />
+        </>
+      }
     >
       <Link to="/explore/city/$cityId" params={{ cityId: id }} className={linkClass}>
         {exploreMessages.list.viewCity}

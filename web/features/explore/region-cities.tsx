@@ -7,10 +7,12 @@ import { listWindow, rowTops } from '#web/lib/list-window.ts'
 import { withoutAccents } from '#web/lib/language/without-accents.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import type { CityCard } from '#web/queries/places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import { regionSearch, type RegionSearch } from './explore-search.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -184,6 +186,7 @@ function CityRow({ city, position }: CityRowProps) {
         {name}
       </Link>
       {population > 0 && <span className="figures text-14 text-ink-2">{numberText(population)}</span>}
+      <WishButton city={name} size="icon" {...useCityWish(city)} />
       <span className="-me-2.5 flex justify-end xs:w-40">
         <MarkButton city={name} size="row" {...useCityMark(city)} />
       </span>

@@ -15,9 +15,11 @@ import { cityName, useCityName } from '#web/lib/language/city-names.ts'
 import { type MapLabels, withoutCountry } from '#web/lib/map-labels.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { MarkButton } from '#web/ui/mark-button.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import { mapClass } from './page-class.ts'
 import { PlacePopup, popupLinkClass } from './place-popup.tsx'
 import type { ListedCity } from './region-cities.tsx'
@@ -127,8 +129,9 @@ function CityInPopup({ city }: { city: ListedCity }) {
       <Link to="/explore/city/$cityId" params={{ cityId: city.id }} className={popupLinkClass}>
         {list.viewCity}
       </Link>
-      <div className="-ms-2.5">
+      <div className="-ms-2.5 flex flex-wrap">
         <MarkButton city={cityName(city)} size="popup" {...useCityMark(city)} />
+        <WishButton city={cityName(city)} size="popup" {...useCityWish(city)} />
       </div>
     </>
   )

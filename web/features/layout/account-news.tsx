@@ -1,5 +1,6 @@
 import { useSessionId } from '#web/lib/session/session.ts'
 import { useAccountNews } from '#web/queries/account-news.ts'
+import { useWishesMet } from '#web/queries/city-wish.ts'
 import { useVisitNews } from '#web/queries/visit-news.ts'
 
 /**
@@ -13,5 +14,6 @@ export function AccountNews({ userId }: { userId: string }) {
 function Listener({ userId }: { userId: string }) {
   useAccountNews(userId)
   useVisitNews()
+  useWishesMet(userId)
   return null
 }

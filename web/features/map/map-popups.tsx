@@ -7,16 +7,21 @@ import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { countryName, listText } from '#web/lib/language/formats.ts'
+import { askWhen } from '#web/lib/stay-prompt.ts'
 import { messages } from '#web/messages/index.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import { cityAtQuery } from '#web/queries/nearby-cities.ts'
 import type { Place } from '#web/queries/places.ts'
+import { useCityStays } from '#web/queries/stay-actions.ts'
 import { useCancelWaiting, useWaitingChange } from '#web/queries/visit-changes.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MarkButton } from '#web/ui/mark-button.tsx'
+import { PopupStays } from '#web/ui/popup-stays.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import { PopupBody } from '#web/ui/popup-body.tsx'
 import type { CityEntry, CountryEntry } from './city-index.ts'
 
@@ -40,7 +45,13 @@ export function CityPopup(
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      <PlaceBody title={name} iso2={iso2} text={place} onClose={onClose}>
+      <PlaceBody
+        title={name}
+        iso2={iso2}
+        text={place}
+        details={onDelete && <OwnStays entry={entry} />}
+        onClose={onClose}
+      >
         <Link to="/explore/city/$cityId" params={{ cityId }} className={actionClass}>
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
@@ -59,6 +70,14 @@ export function CityPopup(
       </PlaceBody>
     </MapPopup>
   )
+}
+
+/** The signed-in person's stays in the city of a pin. */
+function OwnStays({ entry: { cityId, name, visit } }: { entry: CityEntry }) {
+  const userId = visit.user
+  const stays = useCityStays(userId, cityId)
+  const ask = (stayId: string) => askWhen({ userId, cityId, city: name, stayId })
+  return stays.data && <PopupStays stays={stays.data} onAdd={() => ask('')} onDate={({ id }) => ask(id)} />
 }
 
 /** What a place of the map says: the city there, with the button that marks it. */
@@ -114,6 +133,7 @@ function FoundCity({ city, onClose }: { city: Place; onClose: () => void }) {
         {mapMessages.viewInformation}
       </Link>
       <MarkButton city={name} size="popup" {...useCityMark(city)} />
+      <WishButton city={name} size="popup" {...useCityWish(city)} />
     </PlaceBody>
   )
 }
@@ -161,7 +181,7 @@ export function PlaceBody({ title, iso2, text, details, onClose, children }: Pla
         <span className="min-w-0">{text}</span>
       </p>
       {details}
-      <div className="-mx-2 mt-2.5 flex justify-between gap-1 border-t border-rule pt-1 md:mt-3.5 md:pt-2">
+      <div className="-mx-2 mt-2.5 flex flex-wrap justify-between gap-1 border-t border-rule pt-1 md:mt-3.5 md:pt-2">
         {children}
       </div>
     </PopupBody>

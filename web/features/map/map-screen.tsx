@@ -6,6 +6,7 @@ import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { mapMessages } from '#web/messages/map.ts'
+import { useMayUnmark } from '#web/queries/ask-unmark.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
 import { useUnmarkCity } from '#web/queries/visit-changes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -51,6 +52,7 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const isPublic = !isOwn || user?.public === true
   const isPhone = useIsPhone()
   const unmark = useUnmarkCity()
+  const mayUnmark = useMayUnmark()
   const choice = useMapChoice(search, onSearch, shown, shape)
   const chosen = { cities: search.city, countries: search.country, regions: search.region }[mode] ?? ''
   const hasBand = index.years !== undefined
@@ -60,7 +62,10 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
     if (entry.cityId === search.city) onSearch({ city: undefined }, 'detail')
     void unmark(entry.visit)
   }
-  const onDelete = isOwn ? handleDelete : undefined
+  const deleteWhenMeant = async (entry: CityEntry) => {
+    if (await mayUnmark(entry.visit)) handleDelete(entry)
+  }
+  const onDelete = isOwn ? (entry: CityEntry) => void deleteWhenMeant(entry) : undefined
   const chooseRegion = (region: string) => onSearch({ region: region === '' ? undefined : region }, 'detail')
 
   const isUsual = search.kinds === undefined && search.wishes === undefined

@@ -4,8 +4,10 @@ import { MapPopup } from '#web/leaflet/map-popup.tsx'
 import { listText } from '#web/lib/language/formats.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import { useCityMark } from '#web/queries/city-mark.ts'
+import { useCityWish } from '#web/queries/city-wish.ts'
 import { MarkButton } from '#web/ui/mark-button.tsx'
 import { StayGlyph } from '#web/ui/stay-glyph.tsx'
+import { WishButton } from '#web/ui/wish-button.tsx'
 import type { Place } from '#web/queries/places.ts'
 import type { MapEntry } from './city-index.ts'
 import type { ShownKind } from './map-filter.ts'
@@ -32,6 +34,7 @@ export function UnmarkedPopup(props: UnmarkedPopupProps) {
   const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
   const where = listText([stateName, countryName].filter((part) => part !== ''))
   const mark = useCityMark(place)
+  const wish = useCityWish(place)
   return (
     <MapPopup
       at={{ lat: latitude, lng: longitude }}
@@ -60,7 +63,12 @@ export function UnmarkedPopup(props: UnmarkedPopupProps) {
           <Info size={16} strokeWidth={1.6} aria-hidden />
           {mapMessages.viewInformation}
         </Link>
-        {isOwn && <MarkButton city={name} size="popup" {...mark} />}
+        {isOwn && (
+          <>
+            <MarkButton city={name} size="popup" {...mark} />
+            <WishButton city={name} size="popup" {...wish} />
+          </>
+        )}
       </PlaceBody>
     </MapPopup>
   )

@@ -33,7 +33,7 @@ export function DayField(props: DayFieldProps) {
   const { id, label, day, near, earliest, earliestText, hasWarning = false, isSmall = false } = props
   const { placeholder = plannerMessages.pickDate, errorId, onPick } = props
   const [isOpen, setIsOpen] = useState(false)
-  const calendar = useScript(() => import('./calendar.tsx'), { isWanted: isOpen })
+  const calendar = useScript(() => import('#web/ui/calendar.tsx'), { isWanted: isOpen })
   const handlePick = (picked: string) => {
     setIsOpen(false)
     onPick(picked)

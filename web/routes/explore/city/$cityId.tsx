@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityScreen } from '#web/features/explore/city-screen.tsx'
 import { CitySkeleton } from '#web/features/explore/city-skeleton.tsx'
+import { CityStays } from '#web/features/stays/city-stays.tsx'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -31,6 +33,13 @@ export const Route = createFileRoute('/explore/city/$cityId')({
 function CityPage() {
   useLanguage()
   const city = Route.useLoaderData()
+  const { user } = useSession()
   usePageName(cityName(city))
-  return <CityScreen key={city.id} city={city} />
+  return (
+    <CityScreen
+      key={city.id}
+      city={city}
+      stays={user === null ? undefined : <CityStays userId={user.id} city={city} />}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import './calendar.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import { pageDirection } from '#web/lib/language/direction.ts'
@@ -6,7 +7,7 @@ import { localDate, localDay } from '#shared/domain/day.ts'
 import { listText, numberText } from '#web/lib/language/formats.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { iconButtonClass } from './icon-button.tsx'
 
 type CalendarProps = {
   /** The chosen day, or "". */

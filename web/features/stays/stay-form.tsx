@@ -1,0 +1,218 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { localDay } from '#shared/domain/day.ts'
+import { boundsOf, type StayDates } from '#shared/domain/ledger/partial-date.ts'
+import { firstStayYear, lastStayYear, misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
+import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
+import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
+import { lengthText, whenText } from '#web/lib/language/stay-dates.ts'
+import { useDebounced } from '#web/lib/page/use-debounced.ts'
+import { messages } from '#web/messages/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { staysMessages as texts } from '#web/messages/stays.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateChips } from './date-chips.tsx'
+import { DatesCalendar } from './dates-calendar.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import type { StayValues } from './stay-values.ts'
+
+const noteMaxLength = 2000
+/** A text that is still being typed is not called wrong before this. */
+const patienceMs = 500
+const undated: StayDates = { start: '', end: '' }
+
+type StayFormProps = {
+  /** Names the draft of this form in this tab; it has the person's id. */
+  slot: string
+  stored: StayValues
+  /** What to think about before these values are saved, such as an overlap with another stay. */
+  warningOf?: (values: StayValues) => string | undefined
+  /** Saves the values. Its draft is kept until this has succeeded. */
+  onSave: (values: StayValues) => Promise<boolean>
+  onCancel: () => void
+  /** The button beside "Save stay", and whether it stands before it and shares its row. */
+  cancelText?: string
+  isSheet?: boolean
+  className?: string
+}
+
+/**
+ * The form of a stay: one field for its dates, in which they are typed as people say them and shown back as they were
+ * understood, its kind and a note. What is typed is kept as a draft until it is saved.
+ */
+export function StayForm(props: StayFormProps) {
+  const { slot, stored, warningOf, onSave, onCancel, cancelText, isSheet = false, className } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const language = currentLanguage()
+  const [today] = useState(() => localDay(new Date()))
+  const storedText = stayDatesText(stored.start, stored.end, language, 'long')
+  const [text, setText] = useState(storedText)
+  /** The reading that was chosen in place of the usual one. */
+  const [chosen, setChosen] = useState<StayDates>()
+  const [kind, setKind] = useState(stored.kind)
+  const [note, setNote] = useState(stored.note)
+  const settled = useDebounced(text, patienceMs)
+
+  const isEmpty = text.trim() === ''
+  const reading = isEmpty ? undefined : readDates(text, language, today)
+  const mistake = isEmpty || reading ? undefined : misreadDates(text, language, today)
+  const dates = chosen ?? (isEmpty ? undated : reading)
+  const isNoteTooLong = note.length > noteMaxLength
+  const values = dates && { start: dates.start, end: dates.end, kind, note: note.trim() }
+  const isFuture = dates !== undefined && boundsOf(dates.start, dates.end).lo > today
+  const warning = isFuture ? texts.future : values && warningOf?.(values)
+
+  const fields = (each: { text: string; kind: string; note: string }) =>
+    JSON.stringify([each.text, each.kind, each.note])
+  useFieldDraft(slot, {
+    text: fields({ text, kind, note }),
+    stored: fields({ text: storedText, kind: stored.kind, note: stored.note }),
+    restore: (draft) => {
+      const [draftText = '', draftKind = '', draftNote = ''] = draftOf(draft)
+      setText(draftText)
+      if (draftKind === 'visited' || draftKind === 'lived' || draftKind === 'transit') setKind(draftKind)
+      setNote(draftNote)
+    },
+  })
+  useEffect(() => field.current?.focus(), [])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (values === undefined || isNoteTooLong) {
+      field.current?.focus()
+      return
+    }
+    void save(values)
+  }
+  const save = async (saved: StayValues) => {
+    if (await onSave(saved)) dropFieldDraft(slot)
+  }
+  const handleCancel = () => {
+    dropFieldDraft(slot)
+    onCancel()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    // Closing by Escape keeps the draft: it is often pressed by accident.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onCancel()
+  }
+  const handleType = (typed: string) => {
+    setText(typed)
+    setChosen(undefined)
+  }
+  const isWrong = dates === undefined && settled === text
+  const mistakeText =
+    mistake?.kind === 'reversed'
+      ? texts.reversed
+      : mistake?.kind === 'no-such-day'
+        ? texts.noSuchDay
+        : mistake?.kind === 'year-out-of-range'
+          ? texts.yearOutOfRange({ first: String(firstStayYear), last: String(lastStayYear(today)) })
+          : texts.notUnderstood
+  const understood = dates && !(isEmpty && chosen === undefined) ? dates : undefined
+  const length = understood ? lengthText(understood) : ''
+
+  return (
+    // The keys of its controls reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+      className={clsx('grid gap-4.5', className)}
+    >
+      <div className="min-w-0">
+        <label htmlFor={`${id}-when`} className="text-13 font-medium text-ink-2">
+          {texts.when}
+        </label>
+        <div className="relative mt-1.5">
+          <input
+            id={`${id}-when`}
+            ref={field}
+            data-opens-focused
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder={texts.example}
+            value={text}
+            onChange={(event) => handleType(event.target.value)}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-echo`}
+            className="h-12 w-full min-w-0 rounded-md border border-field bg-raised ps-3 pe-12 font-serif text-[1.25rem] text-ink placeholder:text-ink-3 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-warn"
+          />
+          <DatesCalendar
+            dates={dates ?? undated}
+            onPick={(picked) => handleType(stayDatesText(picked.start, picked.end, language, 'long'))}
+          />
+        </div>
+        <output
+          id={`${id}-echo`}
+          aria-live="polite"
+          className={clsx('mt-1.5 flex min-h-6 gap-2 text-14', isWrong ? 'text-warn' : 'text-good')}
+        >
+          {isWrong && mistakeText}
+          {understood && (
+            <>
+              <Check className="mt-0.75 size-4 shrink-0" strokeWidth={2} aria-hidden />
+              <span>
+                {texts.understood({
+                  dates: length === '' ? whenText(understood) : `${whenText(understood)}, ${length}`,
+                })}
+              </span>
+            </>
+          )}
+        </output>
+        {warning !== undefined && <p className="mt-1 text-14 text-warn">{warning}</p>}
+        <DateChips
+          isEmpty={isEmpty}
+          today={today}
+          reading={reading}
+          swapped={mistake?.swapped}
+          chosen={dates === undefined || (isEmpty && chosen === undefined) ? undefined : dates}
+          onChoose={setChosen}
+          onType={handleType}
+        />
+      </div>
+      <KindChoice kind={kind} onChoose={setKind} />
+      <div className="min-w-0">
+        <label htmlFor={`${id}-note`} className="text-13 font-medium text-ink-2">
+          {texts.note}
+        </label>
+        <textarea
+          id={`${id}-note`}
+          rows={1}
+          dir="auto"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          aria-invalid={isNoteTooLong}
+          aria-describedby={`${id}-note-hint`}
+          className="mt-1.5 field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-md border border-field bg-raised px-3 py-2.25 text-15 text-ink focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-bad"
+        />
+        <p id={`${id}-note-hint`} className={clsx('mt-1 text-13', isNoteTooLong ? 'text-bad' : 'text-ink-3')}>
+          {isNoteTooLong ? texts.noteTooLong({ most: noteMaxLength }) : texts.onlyYou}
+        </p>
+      </div>
+      <div className={clsx('flex flex-wrap gap-2', isSheet && 'flex-row-reverse *:flex-1')}>
+        <Button type="submit" variant="primary" disabled={values === undefined || isNoteTooLong}>
+          {texts.save}
+        </Button>
+        <Button variant={isSheet ? 'outline' : 'quiet'} onClick={handleCancel}>
+          {cancelText ?? messages.common.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The fields of a draft; none of one that is broken. */
+const draftOf = (draft: string): string[] => {
+  try {
+    const fields: unknown = JSON.parse(draft)
+    return Array.isArray(fields) ? fields.map(String) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,119 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { compareStays } from '#shared/domain/ledger/partial-date.ts'
+import type { Ledger, LedgerStay } from '#shared/ledger.ts'
+import { errorMessage } from '#web/lib/api/error-message.ts'
+import { whenText } from '#web/lib/language/stay-dates.ts'
+import { hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
+import { staysMessages as texts } from '#web/messages/stays.ts'
+import { ledgerQuery } from './ledger.ts'
+import type { Place } from './places.ts'
+import { removeStay, type RemovedStay, restoreStay, saveStay } from './stay-changes.ts'
+
+/** The city of a stay, as the shown ledger may lack it, with its name on the page. */
+export type StayCity = { id: string; name: string; place?: Place | undefined }
+
+/** The stays of a city in the order of time, the newest first. */
+export const useCityStays = (userId: string, cityId: string) => {
+  const select = useCallback(
+    ({ stays }: Ledger) =>
+      stays.filter((stay) => stay.city === cityId).toSorted((one, other) => -compareDated(one, other)),
+    [cityId],
+  )
+  const { user } = useSession()
+  return useQuery({ ...ledgerQuery(userId), enabled: user?.id === userId, select })
+}
+
+/** Undated stays are last in both directions. */
+const compareDated = (one: LedgerStay, other: LedgerStay) => {
+  const [isOne, isOther] = [one, other].map(({ start, end }) => start === '' && end === '')
+  if (isOne !== isOther) return isOne === true ? -1 : 1
+  return compareStays(one, other)
+}
+
+type Failure = { title: string; userId: string; stay: LedgerStay; city: StayCity; retry: () => void }
+
+/** Says which change of a stay was not saved and why, and offers to try again. One that waits is tried by itself. */
+const reportFailure = (error: unknown, { title, userId, stay, city, retry }: Failure) => {
+  keepLost(error, { key: `stay ${stay.id}`, userId, name: city.name, retry })
+  const reason = hasLostSession(userId)
+    ? texts.sessionEnded
+    : isConnectionLoss(error)
+      ? texts.savedWhenBack
+      : errorMessage(error)
+  errorToast(title, reason, {
+    subject: city.name,
+    action: { label: messages.cities.tryAgain, onClick: retry },
+  })
+}
+
+/**
+ * Saves a stay and offers to undo that. Returns whether it is saved, or will be when the connection is back. `before`
+ * is the stay as it was.
+ */
+const enterStay = async (
+  queryClient: QueryClient,
+  userId: string,
+  { stay, before, city }: { stay: LedgerStay; before: LedgerStay | undefined; city: StayCity },
+): Promise<boolean> => {
+  try {
+    await saveStay(queryClient, userId, stay, city.place)
+    closeErrors(texts.couldNotSave, city.name)
+    const undo = before
+      ? () => void enterStay(queryClient, userId, { stay: before, before: stay, city })
+      : () => void takeStay(queryClient, userId, { stay, city })
+    successToast(texts.saved, { description: whenText(stay), subject: city.name, onUndo: undo })
+    return true
+  } catch (error) {
+    const retry = () => void enterStay(queryClient, userId, { stay, before, city })
+    reportFailure(error, { title: texts.couldNotSave, userId, stay, city, retry })
+    return false
+  }
+}
+
+/** Removes a stay and offers to undo that. Says so when the city's mark goes with it. */
+const takeStay = async (
+  queryClient: QueryClient,
+  userId: string,
+  { stay, city }: { stay: LedgerStay; city: StayCity },
+): Promise<void> => {
+  try {
+    const removed = await removeStay(queryClient, userId, stay)
+    closeErrors(texts.couldNotRemove, city.name)
+    const isUnmarked = removed !== null && removed.mark !== null
+    successToast(isUnmarked ? messages.cities.removed : texts.removed, {
+      description: isUnmarked ? messages.cities.removedText : whenText(stay),
+      subject: city.name,
+      ...(removed && { onUndo: () => void bringBack(queryClient, { removed, stay, city }) }),
+    })
+  } catch (error) {
+    const retry = () => void takeStay(queryClient, userId, { stay, city })
+    reportFailure(error, { title: texts.couldNotRemove, userId, stay, city, retry })
+  }
+}
+
+const bringBack = async (
+  queryClient: QueryClient,
+  { removed, stay, city }: { removed: RemovedStay; stay: LedgerStay; city: StayCity },
+): Promise<void> => {
+  try {
+    await restoreStay(queryClient, removed)
+    closeErrors(texts.couldNotSave, city.name)
+  } catch (error) {
+    const retry = () => void bringBack(queryClient, { removed, stay, city })
+    reportFailure(error, { title: texts.couldNotSave, userId: removed.stay.user, stay, city, retry })
+  }
+}
+
+/** Saving and removing the stays of a city, with toasts that offer Undo. */
+export const useStayActions = (userId: string, city: StayCity) => {
+  const queryClient = useQueryClient()
+  return {
+    enter: (stay: LedgerStay, before: LedgerStay | undefined) =>
+      enterStay(queryClient, userId, { stay, before, city }),
+    take: (stay: LedgerStay) => takeStay(queryClient, userId, { stay, city }),
+  }
+}
