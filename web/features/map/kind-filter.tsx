@@ -31,7 +31,7 @@ export function KindFilter({ filter, onKinds, onWishes, hasWishes, className }: 
     <fieldset
       aria-label={mapMessages.kinds}
       className={clsx(
-        'grid min-w-0 gap-1.5 max-md:grid-flow-col max-md:auto-cols-auto md:grid-cols-2 md:gap-x-2',
+        'min-w-0 gap-1.5 max-md:flex max-md:flex-wrap md:grid md:grid-cols-2 md:gap-x-2',
         className,
       )}
     >
@@ -72,7 +72,7 @@ const nextWishes = { off: 'on', on: 'only', only: 'off' } as const
 
 const kindClass = (isOn: boolean) =>
   clsx(
-    'kind-toggle flex h-11 items-center gap-1.5 rounded-md border bg-sheet px-1.5 text-13 font-[550] whitespace-nowrap max-md:justify-center md:h-8 md:px-2.5',
+    'flex h-11 items-center gap-1 rounded-md border bg-sheet px-1 text-12 font-[550] whitespace-nowrap max-md:flex-auto max-md:justify-center md:h-8 md:gap-1.5 md:px-2.5 md:text-13',
     isOn
       ? 'border-ink text-ink shadow-[inset_0_0_0_1px_var(--ink)]'
       : 'border-rule-strong text-ink-2 hover:text-ink',

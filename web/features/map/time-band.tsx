@@ -29,7 +29,7 @@ export function TimeBand({ years, index, filter, time, summary }: TimeBandProps)
     <section
       aria-label={mapMessages.years}
       data-over-map
-      className="time-band grid shrink-0 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-coast bg-sheet px-4 max-md:border-t max-md:pt-3 max-md:pb-1.5 print:hidden md:h-26 md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] md:gap-6 md:border-t md:px-6 max-md:[@media(height<32rem)]:grid-cols-[2.75rem_auto_minmax(0,1fr)] max-md:[@media(height<32rem)]:py-1.5"
+      className="grid shrink-0 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-coast bg-sheet px-4 max-md:border-t max-md:pt-3 max-md:pb-1.5 print:hidden md:h-26 md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] md:gap-6 md:border-t md:px-6 max-md:[@media(height<32rem)]:grid-cols-[2.75rem_auto_minmax(0,1fr)] max-md:[@media(height<32rem)]:py-1.5"
     >
       <button
         type="button"
