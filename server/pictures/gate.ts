@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
 import { ApiError } from '#server/http/errors.ts'
+import { textsFor } from '#server/messages/texts.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { PictureTask } from './picture-task.ts'
 
@@ -20,9 +21,9 @@ interface DrawnPicture {
 export interface PictureGate {
   /**
    * The picture of a task. Only one picture of `people` without an account is drawn or waits at a time, so that they
-   * cannot keep others out. Throws a 503 with `busy` when too many wait.
+   * cannot keep others out. Throws a 503 that says so when too many wait.
    */
-  draw(task: PictureTask, isGuest: boolean, busy: string): Promise<DrawnPicture>
+  draw(task: PictureTask, isGuest: boolean): Promise<DrawnPicture>
 }
 
 export function createPictureGate(pictures: PictureSource): PictureGate {
@@ -50,7 +51,7 @@ export function createPictureGate(pictures: PictureSource): PictureGate {
   }
 
   return {
-    async draw(task, isGuest, busy) {
+    async draw(task, isGuest) {
       const tag = tagOf(task)
       const known = kept.get(tag)
       if (known) return { bytes: known, tag }
@@ -64,13 +65,22 @@ export function createPictureGate(pictures: PictureSource): PictureGate {
         return { bytes: await made, tag }
       } catch (error) {
         if (error instanceof ApiError && error.status === 429) {
-          throw new ApiError(503, busy, {}, { headers: { 'retry-after': '5' } })
+          throw busy(task.language)
         }
         throw error
       }
     },
   }
 }
+
+/** The sentence is for people: clients show it as it is. */
+const busy = (language: string) =>
+  new ApiError(
+    503,
+    textsFor(language).pictures.busy,
+    {},
+    { headers: { 'retry-after': '5', 'content-language': language } },
+  )
 
 /** A hash of all that a picture depends on. Another edition of the drawing needs another `edition`. */
 export const tagOf = (task: PictureTask): string =>

@@ -18,7 +18,7 @@ import { networkOf } from '#server/http/client-address.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { fieldsOf, invalidFields, notFound } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
-import { languageFor, textsFor } from '#server/messages/texts.ts'
+import { languageFor } from '#server/messages/texts.ts'
 import type { Engine } from '#server/records/engine.ts'
 import type { CardAsk, Cards, SharedCard } from './card-tasks.ts'
 import type { PictureGate } from './gate.ts'
@@ -148,13 +148,14 @@ export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDep
 
   async function send(c: Context<RequestEnv>, task: PictureTask, caching: string) {
     const isGuest = c.get('caller') === null
-    const language = languageOf(c, task.language)
-    const { bytes, tag } = await gate.draw(task, isGuest, textsFor(language).pictures.busy)
+    const { bytes, tag } = await gate.draw(task, isGuest)
     const headers = { etag: `"${tag}"`, 'cache-control': caching }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    const { subject, sheet, output } = task
     return c.body(bytes, 200, {
       ...headers,
-      'content-type': task.output.format === 'pdf' ? 'application/pdf' : 'image/png',
+      'content-type': output.format === 'pdf' ? 'application/pdf' : 'image/png',
+      'content-disposition': `inline; filename=waymark-${subject.about}-${sheet.shape}.${output.format}`,
     })
   }
 

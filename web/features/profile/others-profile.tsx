@@ -18,17 +18,31 @@ type OthersProfileProps = {
   privateScreen: ReactNode
   onSelect: (iso2: string | undefined) => void
   slots?: LedgerSlots
+  /** The button of the own pictures. */
+  pictures?: ReactNode
 }
 
 /** The profile of whoever the address names, as far as it is public; one's own is whole. */
-export function OthersProfile({ userId, selected, privateScreen, onSelect, slots }: OthersProfileProps) {
+export function OthersProfile(props: OthersProfileProps) {
+  const { userId, selected, privateScreen, onSelect, slots, pictures } = props
   const { user } = useSession()
   const isOwn = user?.id === userId
   const person = useQuery({ ...publicUserQuery(userId), enabled: !isOwn })
 
   usePageName((isOwn ? user : person.data)?.name)
 
-  if (isOwn) return <Profile person={user} isOwn selected={selected} onSelect={onSelect} slots={slots} />
+  if (isOwn) {
+    return (
+      <Profile
+        person={user}
+        isOwn
+        selected={selected}
+        onSelect={onSelect}
+        slots={slots}
+        pictures={pictures}
+      />
+    )
+  }
   if (person.data) {
     return (
       <Profile person={person.data} isOwn={false} selected={selected} onSelect={onSelect} slots={slots} />

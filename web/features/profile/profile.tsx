@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
@@ -46,10 +46,12 @@ type ProfileProps = {
   onSelect: (iso2: string | undefined) => void
   /** What the lower part takes from other parts of the app. */
   slots?: LedgerSlots | undefined
+  /** The button of the own pictures. */
+  pictures?: ReactNode
 }
 
 /** Whose visits these are, how many, and in which countries and states. */
-export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: ProfileProps) {
+export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pictures }: ProfileProps) {
   const { user } = useSession()
   const language = useLanguage()
   const visitedCountries = useQuery(visitedCountriesQuery(person.id))
@@ -87,6 +89,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots }: 
         <div className="flex flex-wrap gap-2">
           {isOwn && <ChangePicture userId={person.id} />}
           {isOwn && user ? <ShareProfile user={user} /> : <CopyLink path={`/profile/${person.id}`} />}
+          {isOwn && pictures}
           <Link to="/map/$userId" params={{ userId: person.id }} className={buttonClass()}>
             <MapPin className="size-4" strokeWidth={1.6} aria-hidden />
             {profileMessages.viewOnMap}

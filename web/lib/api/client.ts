@@ -136,10 +136,13 @@ const withHeaders = (data: unknown, { headers }: Response) => {
 export { ClientResponseError }
 
 /** Fetches a file of the signed-in person, with the name that the server gives it. Fails like every other call. */
-export const download = async (path: string): Promise<{ name: string | undefined; content: Blob }> => {
-  const headers = { Authorization: storedSession().token }
+export const download = async (
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ name: string | undefined; content: Blob }> => {
+  const headers = { Authorization: storedSession().token, 'Accept-Language': currentLanguage() }
   try {
-    const response = await fetch(path, { headers })
+    const response = await fetch(path, { headers, ...(signal && { signal }) })
     if (response.ok) {
       const disposition = response.headers.get('content-disposition') ?? ''
       return { name: /filename=([\w.-]+)/.exec(disposition)?.[1], content: await response.blob() }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.tsx'
+import { PictureButton } from '#web/features/pictures/picture-button.tsx'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { OthersProfile } from '#web/features/profile/others-profile.tsx'
 import { YearLink } from '#web/features/year/year-link.tsx'
@@ -29,6 +30,7 @@ function UserProfile() {
       userId={userId}
       selected={country}
       privateScreen={<PrivatePersonScreen />}
+      pictures={<PictureButton subject={{ about: 'profile', user: userId }} />}
       slots={{ renderYearLink: (year) => <YearLink userId={userId} year={year} /> }}
       onSelect={(iso2) =>
         void navigate({ search: iso2 === undefined ? {} : { country: iso2 }, resetScroll: false })

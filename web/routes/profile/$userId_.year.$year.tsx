@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PrivatePersonScreen } from '#web/features/errors/private-person-screen.tsx'
+import { PictureButton } from '#web/features/pictures/picture-button.tsx'
 import { YearPage } from '#web/features/year/year-page.tsx'
 import { useLanguage } from '#web/messages/language.ts'
 import { messages } from '#web/messages/index.ts'
@@ -28,6 +29,7 @@ function YearInReview() {
       userId={userId}
       year={Number(year)}
       privateScreen={<PrivatePersonScreen />}
+      pictures={<PictureButton subject={{ about: 'year', user: userId, year: Number(year) }} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PictureButton } from '#web/features/pictures/picture-button.tsx'
 import { countrySearch } from '#web/features/profile/country-search.ts'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { YearLink } from '#web/features/year/year-link.tsx'
@@ -31,6 +32,7 @@ function MyProfile() {
     <Profile
       person={user}
       isOwn
+      pictures={<PictureButton subject={{ about: 'profile', user: user.id }} />}
       selected={country}
       slots={{ renderYearLink: (year) => <YearLink userId={user.id} year={year} /> }}
       onSelect={(iso2) =>

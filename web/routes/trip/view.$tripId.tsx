@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { PictureButton } from '#web/features/pictures/picture-button.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { TripViewScreen } from '#web/features/planner/view/trip-view-screen.tsx'
 import { TripViewSkeleton } from '#web/features/planner/view/trip-view-skeleton.tsx'
@@ -46,6 +47,7 @@ function ViewTrip() {
       key={trip.id}
       trip={trip}
       user={user}
+      pictures={<PictureButton subject={{ about: 'trip', trip: trip.id, name: tripName(trip) }} />}
       note={user?.id === trip.user && <TripStaysOffer trip={trip} userId={user.id} className="mt-4" />}
     />
   ) : (

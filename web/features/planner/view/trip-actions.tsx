@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, MapPinCheck, Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '#shared/collections/users.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { successToast } from '#web/lib/toast.ts'
@@ -20,12 +20,19 @@ import { type Cities, copyName, type Plan, tripToSave } from '#web/features/plan
 import { SaveMenu } from './save-menu.tsx'
 import { Share } from './share-panel.tsx'
 
-type TripActionsProps = { trip: StoredTrip; plan: Plan; cities: Cities; user: User | null }
+type TripActionsProps = {
+  trip: StoredTrip
+  plan: Plan
+  cities: Cities
+  user: User | null
+  /** The button of the trip's pictures, for its owner. */
+  pictures: ReactNode
+}
 
 const icon = { className: 'size-4', strokeWidth: 1.6, 'aria-hidden': true } as const
 
 /** What can be done with a trip that is read. Its owner edits and shares it; others plan their own from it. */
-export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
+export function TripActions({ trip, plan, cities, user, pictures }: TripActionsProps) {
   const [isMarking, setIsMarking] = useState(false)
   const copy = useCopyTrip(trip, plan, user)
   const planner = plannerMessages
@@ -53,6 +60,7 @@ export function TripActions({ trip, plan, cities, user }: TripActionsProps) {
         </Button>
       )}
       <SaveMenu tripId={trip.id} plan={plan} cities={cities} variant={isOwner ? 'outline' : 'quiet'} />
+      {isOwner && pictures}
       {user !== null && (
         <TripMenu
           hasCities={cities.size > 0}

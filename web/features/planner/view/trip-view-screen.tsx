@@ -30,10 +30,12 @@ type TripViewScreenProps = {
   user: User | null
   /** Stands above the stops. */
   note?: ReactNode
+  /** The button of the trip's pictures, for its owner. */
+  pictures?: ReactNode
 }
 
 /** A trip as a page to read. Its owner also sees what to check, and can edit and share it. */
-export function TripViewScreen({ trip, user, note }: TripViewScreenProps) {
+export function TripViewScreen({ trip, user, note, pictures }: TripViewScreenProps) {
   const nameOfCity = useCityName()
   const { plan, cities, dropped } = useMemo(() => readTrip(trip), [trip])
   const { itinerary, description } = plan
@@ -54,7 +56,7 @@ export function TripViewScreen({ trip, user, note }: TripViewScreenProps) {
       </div>
       {description.trim() !== '' && <p className="own-direction trip-lead">{description.trim()}</p>}
       <div className={`trip-actions ${isOwner ? 'is-owners' : 'is-readers'}`}>
-        <TripActions trip={trip} plan={plan} cities={cities} user={user} />
+        <TripActions trip={trip} plan={plan} cities={cities} user={user} pictures={pictures} />
       </div>
       <div className="trip-map">
         <Suspense>
