@@ -6,7 +6,14 @@ import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { run } from '#server/test/test-database.ts'
 import { buildCityNames } from '#server/gazetteer/city-names-build.ts'
 import { packCityNames, unpackCityNames } from '#server/gazetteer/city-names-pack.ts'
-import { matchCities, type NameArrays, searchable } from '#server/gazetteer/city-names.ts'
+import {
+  aliasName,
+  districtName,
+  matchCities,
+  type NameArrays,
+  ownName,
+  searchable,
+} from '#server/gazetteer/city-names.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -127,6 +134,22 @@ describe('the best matches', () => {
     }
     const found = matchCities({ ...names, states: new Uint16Array([1, 2]), regions: australia }, 'port au', 5)
     expect(found.map(({ geonameid }) => geonameid)).toEqual([2, 1])
+  })
+
+  test('read a text as city and state before the beginning of a district', () => {
+    const names = namesOf([
+      ['port', 6],
+      ['port augusta', 6],
+    ])
+    const [port = 0, augusta = 0] = names.owners
+    const owners = new Uint32Array([port, augusta - ownName + aliasName + districtName])
+    const regions = { named: (text: string) => new Set(text === 'au' ? [1] : []), begun: () => new Set([1]) }
+    const found = matchCities({ ...names, owners, states: new Uint16Array([1, 1]), regions }, 'port au', 5)
+    expect(found.map(({ geonameid, alias }) => [geonameid, alias])).toEqual([
+      [1, ''],
+      [2, 'port augusta'],
+    ])
+    expect(found[0]?.score).toBeGreaterThan(40)
   })
 
   test('begin with the city of an airport whose code is typed in capitals, and in small letters it is no name', async () => {

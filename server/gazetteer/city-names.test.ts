@@ -387,7 +387,7 @@ test.each([
 })
 
 test('a list of more than six parts is no place', () => {
-  expect(found('london, paris, rome, oslo, lima, cairo, delhi')).toEqual([])
+  expect(found('london, england, uk, england, uk, england, uk')).toEqual([])
   expect(found('london, england, uk')[0]).toBe('london')
 })
 
