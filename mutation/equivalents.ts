@@ -100,12 +100,6 @@ export const equivalents: readonly Equivalent[] = [
     ["''", noText],
   ),
   ...ofFile(
-    'shared/domain/statistics.ts',
-    'The same time is stored once more.',
-    ['created < firstVisit', 'created <= firstVisit'],
-    ['created > lastVisit', 'created >= lastVisit'],
-  ),
-  ...ofFile(
     'shared/domain/day.ts',
     'A longer text is no day for Date either.',
     ['/^\\d{4}-\\d\\d-\\d\\d$/', '/\\d{4}-\\d\\d-\\d\\d$/'],

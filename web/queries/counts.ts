@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type CountryStatuses, countsOf } from '#shared/domain/ledger/counting.ts'
 import { useToday } from '#web/lib/page/today.ts'
 import { countryStatusesQuery } from './country-statuses.ts'
@@ -24,6 +24,12 @@ export const useCounts = (userId: string) => {
         : undefined,
     [ledger.data, known, today],
   )
+  const { refetch: loadLedger } = ledger
+  const { refetch: loadStatuses, isError: areStatusesMissing } = statuses
+  const retry = useCallback(() => {
+    void loadLedger()
+    if (areStatusesMissing) void loadStatuses()
+  }, [loadLedger, loadStatuses, areStatusesMissing])
   return {
     ledger: ledger.data,
     statuses: known,
@@ -32,9 +38,6 @@ export const useCounts = (userId: string) => {
     today,
     counts,
     error: ledger.error ?? (counts === undefined ? statuses.error : null),
-    retry: () => {
-      if (ledger.isError) void ledger.refetch()
-      if (statuses.isError) void statuses.refetch()
-    },
+    retry,
   }
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { countryName } from '#web/lib/language/formats.ts'
 import { exploreMessages } from '#web/messages/explore.ts'
 import { countryCardsQuery } from '#web/queries/explore-places.ts'
 import { Choice } from '#web/ui/choice.tsx'
+import { CountOfList } from '#web/ui/count-of-list.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -43,16 +44,8 @@ type Country = { id: string; name: string; native: string; iso2: string; region:
 /** Every country, by continent, name or whether it is visited. What is chosen stands in the address. */
 export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
   const { data: countries, error, refetch } = useQuery(countryCardsQuery)
-  const { user, visits, isKnown } = visited
+  const { user, isKnown, list, citiesPerCountry: cities } = visited
   const { all } = exploreMessages
-  const cities = useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const { expand } of visits) {
-      const country = expand?.city?.country ?? ''
-      counts.set(country, (counts.get(country) ?? 0) + 1)
-    }
-    return counts
-  }, [visits])
   // A guest has no visits, so the list is neither narrowed nor sorted by them.
   const view = {
     name: search.name ?? '',
@@ -80,6 +73,7 @@ export function AllCountries({ search, onSearch, visited }: AllCountriesProps) {
           (user === null || !isKnown
             ? all.count({ count: countries.length })
             : all.countVisited({ count: countries.length, visited: visitedCount }))}
+        {list && <CountOfList {...list} className="ms-3" />}
       </p>
       <div className={stickyToolsClass}>
         <Tools view={view} hasVisits={user !== null} onSearch={onSearch} />

@@ -40,7 +40,7 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
   const { country: texts, heading } = exploreMessages
   const file = useQuery(withStatesQuery(id))
   const shape = useMemo(() => (file.data ? regionShape(file.data) : undefined), [file.data])
-  const { user, visits, isKnown } = useVisited()
+  const { user, visits, isKnown, citiesPerCountry, statesPerCountry } = useVisited()
   const nameOf = useCityName()
   const visited = useMemo(() => visitsByRegion(visits, id, shape, nameOf), [visits, id, shape, nameOf])
   const cities = useMemo(
@@ -56,7 +56,6 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
     // On a phone the list stands far below the map that answers.
     if (key !== '') mapFrame.current?.scrollIntoView({ block: 'nearest' })
   }
-  const visitedStates = new Set(cities.map(({ state }) => state).filter((state) => state !== ''))
 
   return (
     <article className={pageClass}>
@@ -69,7 +68,13 @@ export function CountryScreen({ country, search, onSearch }: CountryScreenProps)
         <StartTrip country={country} />
       </div>
       <CountryFacts country={country} />
-      {user !== null && <YourVisits isKnown={isKnown} cities={cities.length} regions={visitedStates.size} />}
+      {user !== null && (
+        <YourVisits
+          isKnown={isKnown}
+          cities={citiesPerCountry.get(id) ?? 0}
+          regions={statesPerCountry.get(id) ?? 0}
+        />
+      )}
       <div className={columnsClass}>
         <div className="min-w-0 max-lg:contents lg:space-y-10">
           <div ref={mapFrame} className="min-w-0 scroll-mb-4">

@@ -1,5 +1,5 @@
 import { boundsOf, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
-import type { LedgerStay, LedgerWish } from '#shared/ledger.ts'
+import type { CountingRules, LedgerStay, LedgerWish } from '#shared/ledger.ts'
 
 export type StayKind = LedgerStay['kind']
 
@@ -32,10 +32,14 @@ export type FilterIndex = {
   kinds: ReadonlySet<ShownKind>
 }
 
-/** The filter of a map that nobody has changed. */
+/** The kinds of a map that nobody has filtered: those that count for the person. */
+export const usualKinds = ({ transit }: Pick<CountingRules, 'transit'>): ReadonlySet<StayKind> =>
+  new Set<StayKind>(transit ? ['visited', 'lived', 'transit'] : ['visited', 'lived'])
+
+/** The filter of a map that nobody has changed, where layovers do not count. */
 export const defaultFilter: MapFilter = {
   range: undefined,
-  kinds: new Set<StayKind>(['visited', 'lived']),
+  kinds: usualKinds({ transit: false }),
   wishes: 'on',
 }
 

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
 import type { Visit } from '#web/queries/visited-cities.ts'
 import { Choice } from '#web/ui/choice.tsx'
+import { CountOfList } from '#web/ui/count-of-list.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -115,7 +116,7 @@ function modeState({ mode, entries, regions }: MapListProps) {
 /** How much there is on the map. */
 function Summary(props: MapListProps) {
   const { mode, entries, shown, filter, regions } = props
-  const { counts, countries, undated } = shown
+  const { counts, rules, citiesPerCountry, countries, undated } = shown
   const { isThere, hasFailed } = modeState(props)
   if (entries.visitList === undefined || !isThere) {
     const isLost = entries.visitList === undefined ? entries.visits.isError : hasFailed
@@ -126,7 +127,7 @@ function Summary(props: MapListProps) {
     <div>
       {mode === 'countries' ? (
         <CountryKey
-          visited={counts.citiesPerCountry.size}
+          visited={citiesPerCountry.size}
           notVisited={countries.filter(({ cities }) => cities === 0).length}
         />
       ) : mode === 'regions' ? (
@@ -138,6 +139,14 @@ function Summary(props: MapListProps) {
         <WishCounts count={shown.cities.length} />
       ) : (
         <CityCounts cities={counts.cities} countries={counts.countries} range={filter.range} />
+      )}
+      {entries.ledger && filter.wishes !== 'only' && (
+        <CountOfList
+          userId={entries.ledger.user}
+          rule={rules.rule}
+          count={counts.countries}
+          className="text-13 max-md:min-h-11"
+        />
       )}
       <UndatedNote count={undated} />
     </div>

@@ -14,7 +14,7 @@ import { CitiesOnMap } from './cities-on-map.tsx'
 import type { CityEntry } from './city-index.ts'
 import { CountriesOnMap } from './countries-on-map.tsx'
 import { KindFilter } from './kind-filter.tsx'
-import type { MapFilter } from './map-filter.ts'
+import { type MapFilter, usualKinds } from './map-filter.ts'
 import { MapList } from './map-list.tsx'
 import { kindsOf, kindsText, type MapMode, type MapSearch, viewOf, viewText } from './map-search.ts'
 import { RegionsOnMap } from './regions-on-map.tsx'
@@ -42,7 +42,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const entries = useMapEntries(userId)
   const { shape, index } = entries
   const time = useYearRange(search, onSearch, index.years)
-  const filter = useFilter(search, time.range)
+  const doLayoversCount = entries.ledger?.rules.transit === true
+  const filter = useFilter(search, time.range, doLayoversCount)
   const shown = useShownEntries(entries, filter)
   const mode: MapMode = search.show ?? 'cities'
   const regions = useRegionGroups(entries, shown, mode === 'regions')
@@ -74,7 +75,9 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
     (hasKinds || !isUsual) && (
       <KindFilter
         filter={filter}
-        onKinds={(kinds) => onSearch({ kinds: kindsText(kinds) }, 'detail')}
+        onKinds={(kinds) =>
+          onSearch({ kinds: kindsText(kinds, usualKinds({ transit: doLayoversCount })) }, 'detail')
+        }
         onWishes={(wishes) => onSearch({ wishes: wishes === 'on' ? undefined : wishes }, 'detail')}
         hasWishes={isOwn}
         className={className}
@@ -170,14 +173,18 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
 }
 
 /** The filter that the address asks for, in the years that are shown. */
-function useFilter({ kinds, wishes }: MapSearch, range: MapFilter['range']): MapFilter {
+function useFilter(
+  { kinds, wishes }: MapSearch,
+  range: MapFilter['range'],
+  doLayoversCount: boolean,
+): MapFilter {
   const { from, to } = range ?? {}
   return useMemo(
     () => ({
-      ...kindsOf({ kinds, wishes }),
+      ...kindsOf({ kinds, wishes }, usualKinds({ transit: doLayoversCount })),
       range: from === undefined || to === undefined ? undefined : { from, to },
     }),
-    [kinds, wishes, from, to],
+    [kinds, wishes, from, to, doLayoversCount],
   )
 }
 

@@ -63,21 +63,18 @@ export function rangeOf(
 /** A range of years as the address holds it. */
 export const rangeText = (range: YearRange | undefined) => range && `${range.from}-${range.to}`
 
-/** The kinds that an address asks for. */
-export const kindsOf = ({
-  kinds,
-  wishes,
-}: Pick<MapSearch, 'kinds' | 'wishes'>): Omit<MapFilter, 'range'> => ({
-  kinds:
-    kinds === undefined
-      ? defaultFilter.kinds
-      : new Set(stayKinds.filter((kind) => kinds.split(',').includes(kind))),
+/** The kinds that an address asks for; the usual ones unless it says otherwise. */
+export const kindsOf = (
+  { kinds, wishes }: Pick<MapSearch, 'kinds' | 'wishes'>,
+  usual = defaultFilter.kinds,
+): Omit<MapFilter, 'range'> => ({
+  kinds: kinds === undefined ? usual : new Set(stayKinds.filter((kind) => kinds.split(',').includes(kind))),
   wishes: wishes ?? defaultFilter.wishes,
 })
 
 /** Kinds as the address holds them. */
-export const kindsText = (kinds: MapFilter['kinds']): string | undefined => {
+export const kindsText = (kinds: MapFilter['kinds'], usual = defaultFilter.kinds): string | undefined => {
   const text = stayKinds.filter((kind) => kinds.has(kind)).join(',')
-  const usual = stayKinds.filter((kind) => defaultFilter.kinds.has(kind)).join(',')
-  return text === usual ? undefined : text === '' ? 'none' : text
+  const usualText = stayKinds.filter((kind) => usual.has(kind)).join(',')
+  return text === usualText ? undefined : text === '' ? 'none' : text
 }

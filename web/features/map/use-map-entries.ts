@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { localDay } from '#shared/domain/day.ts'
-import { type CountryStatuses, defaultRules, unitOf } from '#shared/domain/ledger/counting.ts'
-import type { CountingRules } from '#shared/ledger.ts'
+import { useMemo } from 'react'
+import {
+  type CountedLedger,
+  type CountryStatuses,
+  countsOf,
+  defaultRules,
+} from '#shared/domain/ledger/counting.ts'
 import type { MapPoint } from '#web/leaflet/pin-layer.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
+import { useToday } from '#web/lib/page/today.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
@@ -24,7 +28,7 @@ export function useMapEntries(userId: string) {
   const world = useQuery(worldQuery)
   const shape = world.data ? worldShape(world.data) : undefined
   const visitList = visits.data
-  const [today] = useState(() => localDay(new Date()))
+  const today = useToday()
   const marked = useMemo(() => new Set((visitList ?? []).map(({ city }) => city)), [visitList])
   const index = useMemo(
     () => filterIndex(ledger ?? { stays: [], wishes: [] }, marked, today),
@@ -45,7 +49,7 @@ export function useMapEntries(userId: string) {
     () => entries.filter((entry) => entry.isPlaced).map((entry) => pointOf(entry, cityAndCountry)),
     [entries, cityAndCountry],
   )
-  return { visits, visitList, ledger, world, shape, entries, index, points }
+  return { visits, visitList, ledger, today, world, shape, entries, index, points }
 }
 
 export type MapEntries = ReturnType<typeof useMapEntries>
@@ -75,25 +79,33 @@ const pinOf = (point: MapPoint, kind: ShownKind): MapPoint => {
 }
 
 /** What of the entries a filter shows. */
-export function useShownEntries({ entries, points, index, shape, ledger }: MapEntries, filter: MapFilter) {
+export function useShownEntries(
+  { entries, points, index, shape, ledger, today }: MapEntries,
+  filter: MapFilter,
+) {
   const language = useLanguage()
   const kinds = useMemo(() => shownCities(index, filter), [index, filter])
   const undated = useMemo(() => undatedLeftOut(index, filter), [index, filter])
   const cities = useMemo(() => entries.filter(({ cityId }) => kinds.has(cityId)), [entries, kinds])
   const rules = ledger?.rules ?? defaultRules
   const { data: countries } = useQuery({ ...countryStatusesQuery, enabled: rules.rule !== 'places' })
-  const counts = useMemo(
-    () => countsOf(cities, kinds, rules, countries?.statuses ?? noStatuses),
-    [cities, kinds, rules, countries],
-  )
+  const { counts, citiesPerCountry } = useMemo(() => {
+    const shown = shownLedger(entries, kinds)
+    const statuses = countries?.statuses ?? noStatuses
+    const counts = countsOf(shown, rules, statuses, today)
+    // A country of which only layovers are shown is filled, whether they count or not.
+    const withLayovers = rules.transit
+      ? counts
+      : countsOf(shown, { ...rules, transit: true }, statuses, today)
+    return { counts, citiesPerCountry: withLayovers.citiesPerCountry }
+  }, [entries, kinds, rules, countries, today])
   const allCountries = useMemo(() => countryIndex(shape?.countries ?? [], language), [shape, language])
   const listed = useMemo(
-    () =>
-      allCountries.map((country) => ({ ...country, cities: counts.citiesPerCountry.get(country.id) ?? 0 })),
-    [allCountries, counts],
+    () => allCountries.map((country) => ({ ...country, cities: citiesPerCountry.get(country.id) ?? 0 })),
+    [allCountries, citiesPerCountry],
   )
   // The same set while the countries are the same: a new one would draw the map anew.
-  const visitedText = [...counts.citiesPerCountry.keys()].sort().join(' ')
+  const visitedText = [...citiesPerCountry.keys()].sort().join(' ')
   const visited = useMemo(() => new Set(visitedText === '' ? [] : visitedText.split(' ')), [visitedText])
   const shownPoints = useMemo(
     () =>
@@ -103,34 +115,31 @@ export function useShownEntries({ entries, points, index, shape, ledger }: MapEn
       }),
     [points, kinds],
   )
-  return { kinds, undated, cities, counts, countries: listed, visited, points: shownPoints }
+  return {
+    kinds,
+    undated,
+    cities,
+    counts,
+    rules,
+    citiesPerCountry,
+    countries: listed,
+    visited,
+    points: shownPoints,
+  }
 }
 
 export type ShownEntries = ReturnType<typeof useShownEntries>
 
 const noStatuses: CountryStatuses = new Map()
 
-/**
- * How many of the shown cities count by the person's rules, in how many countries of the person's list, and how many of
- * them each country has.
- */
-function countsOf(
-  entries: readonly MapEntry[],
-  kinds: ReadonlyMap<string, ShownKind>,
-  rules: CountingRules,
-  statuses: CountryStatuses,
-) {
-  const citiesPerCountry = new Map<string, number>()
-  const units = new Set<string>()
-  let cities = 0
-  for (const { cityId, countryId, iso2 } of entries) {
-    const kind = kinds.get(cityId)
-    if (kind === 'wish') continue
-    if (countryId !== '') citiesPerCountry.set(countryId, (citiesPerCountry.get(countryId) ?? 0) + 1)
-    if (kind === 'transit' && !rules.transit) continue
-    cities += 1
-    const unit = unitOf(iso2, rules, statuses)
-    if (unit !== undefined) units.add(unit)
-  }
-  return { cities, countries: units.size, citiesPerCountry }
-}
+/** The cities that a filter shows, as counting reads them: each with one stay of its strongest kind. */
+const shownLedger = (entries: readonly MapEntry[], kinds: ReadonlyMap<string, ShownKind>): CountedLedger => ({
+  stays: [...kinds].flatMap(([city, kind]) => (kind === 'wish' ? [] : [{ city, kind, start: '', end: '' }])),
+  cities: entries.map(({ cityId, countryId, stateId, iso2 }) => ({
+    id: cityId,
+    country: countryId,
+    state: stateId,
+    iso2,
+    continent: '',
+  })),
+})

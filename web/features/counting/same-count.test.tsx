@@ -1,0 +1,96 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Country, country } from '#shared/collections/countries.ts'
+import { countRules } from '#shared/collections/settings.ts'
+import { stayKinds } from '#shared/collections/stays.ts'
+import { countsOf, defaultRules, listSizes, statusesOf } from '#shared/domain/ledger/counting.ts'
+import { ledger as ledgerSchema } from '#shared/ledger.ts'
+import { seeded } from '#shared/test/seeded.ts'
+import { localDay } from '#shared/domain/day.ts'
+import { enterAs, renderApp, startServer } from '#web/test/render-app.tsx'
+
+const dates = ['', '1999', '2019~', '2019-05', '2019-05-03', '2025-12-30', '2031']
+
+/** Cities in places that the lists count differently. */
+const places = 'HK TW DK FR PR CN PS RU TR EG US GB'.split(' ')
+
+test('the profile, the map, explore, the API and the views count a random ledger alike', async () => {
+  const { app, person } = await startServer()
+  const list = async <Item,>(path: string) =>
+    ((await (await app.request(path, { token: person.token })).json()) as { items: Item[] }).items
+  const countries = await list<Country>('/api/collections/country/records?perPage=500')
+  const statuses = statusesOf(countries.map((record) => country.parse(record)))
+  const inPlaces = await Promise.all(
+    places.map((iso2) =>
+      list<{ id: string }>(
+        `/api/collections/city/records?perPage=3&fields=id&filter=country.iso2%3D'${iso2}'&sort=-population`,
+      ),
+    ),
+  )
+  const cities = inPlaces.flat().map(({ id }) => id)
+  expect(cities.length).toBeGreaterThan(20)
+  enterAs(person)
+  const [settings] = await list<{ id: string }>('/api/collections/settings/records')
+
+  for (const seed of [1, 2, 3]) {
+    const next = seeded(seed)
+    const pick = <Item,>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
+    for (let index = 0; index < 9; index++) {
+      const start = pick(dates)
+      await app.people.createRecord(person, 'stay', { city: pick(cities), kind: pick(stayKinds), start })
+    }
+    const rules = {
+      rule: countRules[seed % 4] ?? 'places',
+      territories: next() < 0.5,
+      transit: seed % 2 === 0,
+    }
+    const changed = await app.request(`/api/collections/settings/records/${settings?.id ?? ''}`, {
+      method: 'PATCH',
+      token: person.token,
+      body: {
+        count_rule: rules.rule,
+        count_territories: rules.territories,
+        count_transit: rules.transit,
+      },
+    })
+    expect(changed.status).toBe(200)
+
+    const response = await app.request(`/api/ledger/${person.id}`, { token: person.token })
+    const ledger = ledgerSchema.parse(await response.json())
+    expect(ledger.rules).toEqual(rules)
+    const today = localDay(new Date())
+    const { cities: visited, states, countries: number } = countsOf(ledger, rules, statuses, today)
+
+    // The views know the default only.
+    const byDefault = countsOf(ledger, defaultRules, statuses, today)
+    expect(await list('/api/collections/distinct_visited_countries/records?perPage=500')).toHaveLength(
+      byDefault.countries,
+    )
+    expect(await list('/api/collections/distinct_visited_states/records?perPage=500')).toHaveLength(
+      byDefault.states,
+    )
+    expect(await list('/api/collections/visited_city/records?perPage=500')).toHaveLength(byDefault.cities)
+
+    const names = { places: 'places', un195: 'UN states', un193: 'UN members', states197: 'states' }
+    const ofList = `of ${listSizes[rules.rule]} ${names[rules.rule]}`
+
+    renderApp('/profile')
+    await screen.findByText(ofList)
+    const shown = () =>
+      ['Countries:', 'States:', 'Cities:'].map((label) =>
+        Number(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent),
+      )
+    await waitFor(() => expect(shown()).toEqual([number, states, visited]))
+    cleanup()
+
+    renderApp('/map')
+    await screen.findByText(`${number} ${ofList}`)
+    const inCountries = await screen.findByText(/(cities|city) in/, { selector: 'p' })
+    expect(inCountries.textContent?.match(/\d+/g)).toEqual([String(visited), String(number)])
+    cleanup()
+
+    renderApp('/explore/country')
+    await screen.findByText(`${number} ${ofList}`)
+    cleanup()
+  }
+}, 60_000)
