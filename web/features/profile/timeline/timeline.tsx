@@ -27,6 +27,10 @@ type TimelineProps = {
 
 /** With no more stays than this, all are in the page at once, so that the browser's own search finds them. */
 const wholeLimit = 300
+/** The year that was jumped to, and the time of `performance.now()` until which it is held. */
+type Wanted = { key: string; until: number } | undefined
+/** Within this time the blocks around a year are drawn and measured. */
+const settlingMs = 400
 /** Headers that cover the upper edge of the window. */
 const coveredPx = { wide: 128, phone: 150 }
 
@@ -51,26 +55,26 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, ren
   )
   const drawn = useBlocks(list, blocks, guess, ledger.stays.length <= wholeLimit)
   const { from, to } = drawn
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<Wanted>(undefined)
 
-  const show = useCallback((key: string): boolean => {
+  /** Brings the wanted year to the upper edge, also when the blocks above it turn out to have other heights. */
+  const showWanted = () => {
+    const { key, until } = wanted.current ?? { key: '', until: 0 }
+    if (performance.now() > until) return
     const block = list.current?.querySelector(`[data-block="${key}"]`)
-    if (!block) return false
-    block.scrollIntoView()
-    block.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
-    return true
-  }, [])
+    const heading = block?.querySelector<HTMLElement>('h3')
+    block?.scrollIntoView()
+    if (heading !== document.activeElement) heading?.focus({ preventScroll: true })
+  }
   const jump = ({ year }: TimelineYear) => {
     const key = String(year)
-    if (show(key)) return
-    wanted.current = key
+    wanted.current = { key, until: performance.now() + settlingMs }
     const index = blocks.findIndex((block) => block.key === key)
     const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     window.scrollTo({ top: top + drawn.topOf(index) - coveredPx[isPhone ? 'phone' : 'wide'] })
+    showWanted()
   }
-  useEffect(() => {
-    if (wanted.current !== undefined && show(wanted.current)) wanted.current = undefined
-  })
+  useEffect(showWanted)
 
   const current = blocks[drawn.blockAt(coveredPx[isPhone ? 'phone' : 'wide'] + 100)]?.entry
   return (
@@ -84,7 +88,9 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, ren
               key={block.key}
               ref={drawn.measure}
               data-block={block.key}
-              className="scroll-mt-38 md:scroll-mt-32"
+              className={
+                block.entry === years[0] ? 'scroll-mt-38 md:scroll-mt-32' : 'scroll-mt-26 md:scroll-mt-20'
+              }
             >
               {block.parts === undefined ? (
                 <YearHeading
