@@ -10,12 +10,12 @@ type Counts = Pick<AllCounts, 'countries' | 'states' | 'cities'>
 /** How many countries, states and cities were visited; blocks of the same size until that is known or has failed. */
 export function CountCards({
   counts,
-  list,
+  notes = [],
   hasFailed = false,
 }: {
   counts: Counts | undefined
-  /** The list by which countries are counted, under their number. */
-  list?: ReactNode
+  /** A line under each number: for countries the list by which they are counted. */
+  notes?: readonly ReactNode[] | undefined
   hasFailed?: boolean
 }) {
   const cards = [
@@ -44,7 +44,9 @@ export function CountCards({
               numberText(count)
             )}
           </dd>
-          {index === 0 && list !== undefined && <dd className="text-14">{list}</dd>}
+          {notes[index] !== undefined && (
+            <dd className="figures mt-1 text-13 text-ink-2 md:text-14">{notes[index]}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { DistinctVisitedCountry } from '#shared/collections/visited-cities.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
 import { countryId } from '#shared/domain/gazetteer-ids.ts'
+import type { Counts } from '#shared/domain/ledger/counting.ts'
+import type { Ledger } from '#shared/ledger.ts'
 import { avatarUrl } from '#web/lib/api/file-url.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -64,6 +66,8 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
   const below = useLedgerPart()
   const country = countries?.find(({ iso2 }) => iso2 === selected)
   const error = countsError ?? visitedCountries.error
+  // Nothing of the page can be shown.
+  const hasBegun = error === null || countries !== undefined
   // A country that the address named from the start leaves the page at its top.
   const [hasSelected, setHasSelected] = useState(false)
   const handleSelect = (iso2: string) => {
@@ -98,11 +102,11 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
       </div>
       <CountCards
         counts={counts}
-        list={ledger && <CountOfList userId={person.id} rule={ledger.rules.rule} />}
+        notes={ledger && counts && countNotes(ledger, counts)}
         hasFailed={error !== null}
       />
-      {counts?.cities !== 0 && <LocalIndex entries={indexEntries(isOwn)} />}
-      {error !== null && countries === undefined ? (
+      {counts?.cities !== 0 && hasBegun && <LocalIndex entries={indexEntries(isOwn)} />}
+      {!hasBegun ? (
         <FailureNotice
           className="mt-8 max-w-140"
           title={profileMessages.couldNotLoad}
@@ -157,13 +161,29 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           }}
         />
       ) : (
-        counts?.cities !== 0 && <LedgerSkeleton />
+        counts?.cities !== 0 && hasBegun && <LedgerSkeleton />
       )}
     </div>
   )
 }
 
 const noSlots: LedgerSlots = {}
+
+/** What stands under the numbers of countries, states and cities. */
+const countNotes = ({ user, rules, stays }: Ledger, { citiesPerCountry }: Counts) => {
+  const starts = stays.flatMap(({ start }) => (start === '' ? [] : [start.slice(0, 4)])).sort()
+  const [first, last] = [starts[0], starts.at(-1)]
+  const count = stays.length
+  return [
+    <CountOfList key="list" userId={user} rule={rules.rule} />,
+    profileMessages.inPlaces({ count: citiesPerCountry.size }),
+    first === undefined || last === undefined
+      ? profileMessages.stays({ count })
+      : first === last
+        ? profileMessages.staysIn({ count, year: first })
+        : profileMessages.staysFrom({ count, first, last }),
+  ]
+}
 
 const indexEntries = (isOwn: boolean): IndexEntry[] => [
   { id: 'countries', text: profileMessages.countriesIndex },
