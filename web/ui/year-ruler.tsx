@@ -27,7 +27,7 @@ type YearRulerProps = {
 const serif = '"Source Serif 4 Variable", "Noto Naskh Arabic Variable", serif'
 const sans = '"Hanken Grotesk Variable", "Vazirmatn Variable", sans-serif'
 const fonts: Record<RulerFont, { css: string; className: string }> = {
-  trip: { css: `italic 400 14px ${serif}`, className: 'font-serif text-[14px] italic fill-ink' },
+  trip: { css: `italic 400 14px ${serif}`, className: 'font-serif text-[14px] font-normal italic fill-ink' },
   name: { css: `500 12px ${sans}`, className: 'text-[12px] fill-ink-2' },
   home: { css: `500 11px ${sans}`, className: 'text-[11px] fill-ink-2' },
 }

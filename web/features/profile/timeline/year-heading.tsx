@@ -9,6 +9,9 @@ import { timelineMessages } from '#web/messages/timeline.ts'
 import { YearRuler } from '#web/ui/year-ruler.tsx'
 import { isExact, isYearOnly, type TimelineYear } from './timeline-years.ts'
 
+/** Of the stays whose month is unknown so many are named. */
+const mostNames = 4
+
 /** What a year adds up to. */
 export type YearSum = { countries: number; newCountries: number; cities: number; nights: number }
 
@@ -105,7 +108,12 @@ function RulerOfYear({ year, entry, homes, today, cities, width }: RulerOfYearPr
       livedIn,
       trips: entry.groups.flatMap(({ trip }) => (trip ? [{ id: trip.id, label: trip.name }] : [])),
       unknown:
-        names.length === 0 ? '' : timelineMessages.monthUnknown({ cities: listText(names.slice(0, 4)) }),
+        names.length === 0
+          ? ''
+          : timelineMessages.monthUnknown({
+              cities: listText(names.slice(0, mostNames)),
+              more: Math.max(0, names.length - mostNames),
+            }),
     }
   }, [year, entry, homes, today, cities, cityName])
   const label = timelineMessages.rulerLabel({ year: String(year), count: entry.count })

@@ -21,7 +21,7 @@ type YearRowsProps = {
 }
 
 /** Smaller groups stand in one column. */
-const wholeGroup = 12
+const wholeGroup = 7
 
 /** Trips and stays of a year, in two columns where there is room. */
 export const YearRows = memo(function YearRows({
