@@ -64,9 +64,14 @@ test('the stays add up to progress, figures and a timeline by year', async () =>
     expect.arrayContaining([
       expect.stringContaining('London United KingdomLayover, 3 Jun'),
       expect.stringContaining('Rome ItalyRain12 to 17 Apr5 nights'),
-      expect.stringContaining('Turin ItalyNo date'),
+      expect.stringContaining('Turin ItalyWhen?'),
     ]),
   )
+  fireEvent.click(timeline.getByRole('button', { name: 'When were you in Turin?' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'When?' }), { target: { value: '2023' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save stay' }))
+  await timeline.findByRole('heading', { level: 3, name: '2023' })
+  expect(timeline.queryByRole('heading', { level: 3, name: 'Undated' })).toBeNull()
 })
 
 test('another person sees neither notes nor days, and no wishes', async () => {

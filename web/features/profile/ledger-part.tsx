@@ -6,6 +6,8 @@ import { countryId } from '#shared/domain/gazetteer-ids.ts'
 import type { CountryStatuses } from '#shared/domain/ledger/counting.ts'
 import { type Figures, figuresOf } from '#shared/domain/ledger/figures.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
+import { askWhen } from '#web/lib/stay-prompt.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
 import { stateTotalsQuery } from '#web/queries/state-totals.ts'
@@ -23,8 +25,6 @@ export type LedgerSlots = {
   rule?: ReactNode
   /** The way to the picture of a year. */
   renderYearLink?: (year: number) => ReactNode
-  /** Asks when an undated stay was. */
-  renderWhen?: (stay: LedgerStay, city: LedgerCity) => ReactNode
 }
 
 type LedgerPartProps = {
@@ -42,6 +42,11 @@ export { OnThisDay } from './on-this-day.tsx'
 /** What a person's stays add up to: progress, figures and the timeline, and below them the own wishes. */
 export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPartProps) {
   const { countryName, compareNames } = formatsOf(useLanguage())
+  const askStay = useCallback(
+    ({ id }: LedgerStay, city: LedgerCity) =>
+      askWhen({ userId: ledger.user, cityId: city.id, city: cityName(city), stayId: id }),
+    [ledger.user],
+  )
   const navigate = useNavigate()
   const mark = useMarkCity(ledger.user)
   const removeWish = useRemoveWish(ledger.user)
@@ -83,7 +88,7 @@ export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPart
             today={today}
             countryName={nameOf}
             renderYearLink={slots.renderYearLink}
-            renderWhen={slots.renderWhen}
+            onWhen={ledger.own ? askStay : undefined}
           />
         </>
       )}

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import { onThisDay } from '#shared/domain/ledger/figures.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
-import type { Ledger } from '#shared/ledger.ts'
+import type { Ledger, LedgerCity } from '#shared/ledger.ts'
+import { RoutePlate } from '#web/leaflet/route-plate.tsx'
 import { useCityName } from '#web/lib/language/city-names.ts'
+import { useIsNear } from '#web/lib/page/use-is-near.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
+import { worldQuery } from '#web/queries/geo-json.ts'
 import { cardClass } from './card.ts'
 
 const mostMemories = 4
@@ -53,6 +58,35 @@ export function OnThisDay({ ledger, today }: { ledger: Ledger; today: string }) 
           </li>
         ))}
       </ul>
+      <MemoryPlate cities={memories.map(({ city }) => city)} nameOf={cityName} />
     </section>
   )
 }
+
+type MemoryPlateProps = {
+  cities: readonly LedgerCity[]
+  nameOf: (city: Pick<LedgerCity, 'id' | 'name'>) => string
+}
+
+/** Where these cities are. It is decoration. */
+function MemoryPlate({ cities, nameOf }: MemoryPlateProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(box)
+  const world = useQuery({ ...worldQuery, enabled: isNear }).data
+  const pins = useMemo(() => {
+    const once = new Map(cities.map((city) => [city.id, city]))
+    return [...once.values()].map(({ id, name, latitude, longitude }) => {
+      return { id, name: nameOf({ id, name }), latitude, longitude, kind: 'visited' as const }
+    })
+  }, [cities, nameOf])
+  return (
+    <div
+      ref={box}
+      className="relative mt-5 h-37.5 overflow-hidden border border-rule-strong bg-water print:hidden"
+    >
+      {world && <RoutePlate world={world} legs={noLegs} pins={pins} />}
+    </div>
+  )
+}
+
+const noLegs: [] = []

@@ -21,8 +21,8 @@ type TimelineProps = {
   countryName: (iso2: string) => string
   /** The way to the picture of a year. */
   renderYearLink?: ((year: number) => ReactNode) | undefined
-  /** Asks when an undated stay was. */
-  renderWhen?: ((stay: LedgerStay, city: LedgerCity) => ReactNode) | undefined
+  /** Asks when an undated stay was; undefined for another person's. */
+  onWhen?: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
 /** With no more stays than this, all are in the page at once, so that the browser's own search finds them. */
@@ -35,7 +35,7 @@ const settlingMs = 400
 const coveredPx = { wide: 128, phone: 150 }
 
 /** All stays by year: what each year adds up to, its months as a ruler, and its trips and stays as a list. */
-export function Timeline({ ledger, sums, today, countryName, renderYearLink, renderWhen }: TimelineProps) {
+export function Timeline({ ledger, sums, today, countryName, renderYearLink, onWhen }: TimelineProps) {
   useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
@@ -109,7 +109,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, ren
                   year={block.entry.year}
                   cities={cities}
                   countryName={countryName}
-                  renderWhen={renderWhen}
+                  onWhen={onWhen}
                 />
               )}
             </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { nightsOf } from '#shared/domain/ledger/partial-date.ts'
 import { stayDatesInYear, stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import type { LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '#web/messages/language.ts'
 import { timelineMessages } from '#web/messages/timeline.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { StayGlyph } from '#web/ui/stay-glyph.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import type { GroupPart } from './timeline-years.ts'
 
 type YearRowsProps = {
@@ -17,20 +18,14 @@ type YearRowsProps = {
   year: number | undefined
   cities: ReadonlyMap<string, LedgerCity>
   countryName: (iso2: string) => string
-  renderWhen?: ((stay: LedgerStay, city: LedgerCity) => ReactNode) | undefined
+  onWhen?: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
 /** Smaller groups stand in one column. */
 const wholeGroup = 7
 
 /** Trips and stays of a year, in two columns where there is room. */
-export const YearRows = memo(function YearRows({
-  parts,
-  year,
-  cities,
-  countryName,
-  renderWhen,
-}: YearRowsProps) {
+export const YearRows = memo(function YearRows({ parts, year, cities, countryName, onWhen }: YearRowsProps) {
   return (
     <div className="mt-4.5 gap-x-12 md:columns-2">
       {parts.map((part) => (
@@ -50,7 +45,7 @@ export const YearRows = memo(function YearRows({
                   year={year}
                   city={city}
                   countryName={countryName}
-                  action={year === undefined ? renderWhen?.(stay, city) : undefined}
+                  onWhen={year === undefined ? onWhen : undefined}
                 />
               )
             })}
@@ -99,11 +94,11 @@ type StayRowProps = {
   year: number | undefined
   city: LedgerCity
   countryName: (iso2: string) => string
-  /** Stands in the place of the dates. */
-  action: ReactNode
+  /** Asks for the dates, in their place. */
+  onWhen: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
-function StayRow({ stay, year, city, countryName, action }: StayRowProps) {
+function StayRow({ stay, year, city, countryName, onWhen }: StayRowProps) {
   const language = useLanguage()
   const cityName = useCityName()
   const { kind, start, end, note } = stay
@@ -132,7 +127,16 @@ function StayRow({ stay, year, city, countryName, action }: StayRowProps) {
         )}
       </div>
       <div className="figures shrink-0 text-end text-13 text-ink-2">
-        {action ?? (
+        {onWhen ? (
+          <button
+            type="button"
+            aria-label={timelineMessages.whenOf({ city: cityName(city) })}
+            onClick={() => onWhen(stay, city)}
+            className={`min-h-6 text-14 font-medium max-md:min-h-11 print:hidden ${textLinkClass('ink')}`}
+          >
+            {timelineMessages.when}
+          </button>
+        ) : (
           <>
             <p>{kind === 'transit' ? timelineMessages.layover({ dates }) : dates}</p>
             {nights > 0 && <p className="text-ink-3">{timelineMessages.nights({ count: nights })}</p>}
