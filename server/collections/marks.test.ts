@@ -107,3 +107,16 @@ test('changes of many clients at the same time leave the marks true', async () =
     expect(await marks()).toEqual(await expectedMarks())
   }
 })
+
+test('of two clients that delete the last two stays at the same time, one takes the mark away', async () => {
+  const path = '/api/collections/stay/records'
+  for (let round = 0; round < 8; round += 1) {
+    const ids = []
+    for (const kind of ['visited', 'lived']) {
+      ids.push(await app.people.createRecord(anna, 'stay', { city: cities[0], kind }))
+    }
+    const gone = ids.map((id) => app.request(`${path}/${id}`, { method: 'DELETE', token: anna.token }))
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([204, 204])
+    expect([await rowsOf('stay'), await rowsOf('visited_city')]).toEqual([[], []])
+  }
+})

@@ -92,7 +92,12 @@ describe('a mark', () => {
     await post('visited_city', { id: one, city: paris })
     await stay({ id: two, start: '2011' })
     await stay({ id: three, kind: 'transit' })
+    app.clock.advance(60)
     expect((await send('PATCH', `visited_city/records/${one}`, { city: berlin })).status).toBe(200)
+    expect((await send('GET', `stay/records/${two}`)).body).toMatchObject({
+      created: '2026-03-01 10:00:00.000Z',
+      updated: '2026-03-01 10:01:00.000Z',
+    })
     expect(await marks()).toEqual([`${one} ${berlin}`])
     expect(await stays()).toEqual([
       `${one} ${berlin} visited `,
@@ -211,6 +216,7 @@ describe('a stay', () => {
     ['2019-05~', '', '2019-05-01', '2019-05-31'],
     ['2024-02', '', '2024-02-01', '2024-02-29'],
     ['2019-05-03', '2019-05-07', '2019-05-03', '2019-05-07'],
+    ['2019-05-03', '2019-05-03', '2019-05-03', '2019-05-03'],
     ['2019-05-07', '2019-05', '2019-05-07', '2019-05-31'],
     ['', '2010-09', '', '2010-09-30'],
     ['1900', '2031', '1900-01-01', '2031-12-31'],

@@ -145,6 +145,21 @@ describe('a stay', () => {
     expect(shown().stays).toEqual([before])
   })
 
+  test('whose second change fails is shown as the first one has stored it', async () => {
+    await make({ city: london.id, kind: 'visited', start: '2011' })
+    await load()
+    const [before] = shown().stays
+    if (before === undefined) throw new Error('No stay is shown.')
+    const slow = network.holdNext({ method: 'PATCH', path: stays })
+    const first = saveStay(queryClient, person.id, { ...before, start: '2012' })
+    const second = saveStay(queryClient, person.id, { ...before, start: '1500' })
+    await waitFor(() => expect(shown().stays).toMatchObject([{ start: '1500' }]))
+    slow.release()
+    await first
+    await expect(second).rejects.toThrow()
+    expect(shown().stays).toMatchObject([{ start: '2012' }])
+  })
+
   test('that another tab has deleted is stored again when it is saved', async () => {
     const id = await make({ city: london.id, kind: 'visited' })
     await load()
@@ -384,7 +399,9 @@ describe('an event of another device', () => {
     const other = await make({ city: paris.id, kind: 'visited' })
     tell('stay', 'update', old)
     tell('stay', 'create', await recordOf('stay', other))
-    expect(shown().stays).toMatchObject([{ start: '2020' }])
+    // Longer than the time after which events are shown together.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(shown().stays).toEqual([{ ...before, start: '2020' }])
     slow.release()
     await done
     await waitFor(() => expect(shown().stays).toMatchObject([{ id, start: '2020' }, { id: other }]))
