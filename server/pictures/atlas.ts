@@ -33,7 +33,7 @@ export function createAtlas(folder: string): Atlas {
   const labels = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as LabelsFile
   return {
     world,
-    detailed: (iso2s) => outlinesOf(iso2s.flatMap(shapesOf)),
+    detailed: (iso2s) => outlinesOf(iso2s.flatMap(shapesOf), true),
     seas: labels.seas.map(({ name, lat, lng, minZoom, size }) => ({
       name,
       latitude: lat,

@@ -59,6 +59,7 @@ function route(
       hasBar: false,
       margin: isCard ? 0.1 : 0.24,
       seaSize: 1.4,
+      leastSea: 0,
     }),
   ]
 }
@@ -202,7 +203,7 @@ export function yearStory(tools: Tools, content: YearContent): Drawing {
     person,
     figures,
     map,
-    rulerParts(tools, year, stays),
+    stays.length > 0 ? rulerParts(tools, year, stays) : [],
   )
 }
 

@@ -38,11 +38,16 @@ export interface Atlas {
 /** The extent of an island, in degrees, from which a band of shallow water is drawn around it. */
 const shelfExtent = 0.7
 
-export function outlinesOf(shapes: readonly CountryShape[]): Outlines {
+/**
+ * The outlines of these countries. With `isLoose` neighbours need not meet in the same points: a line that runs close to
+ * another country is then a border, too.
+ */
+export function outlinesOf(shapes: readonly CountryShape[], isLoose = false): Outlines {
   const countries = new Map(shapes.map(({ iso2, geometry }) => [iso2, wound(geometry)]))
   const rings = shapes.flatMap(({ geometry }) => geometry.coordinates.flat())
-  const { arcs } = cutIntoArcs(rings)
-  const lines = arcs.map(({ kind, lonLat }) => ({ kind, points: pointsOf(lonLat) }))
+  const { arcs, rings: cut } = cutIntoArcs(rings)
+  const drawn = arcs.map(({ kind, lonLat }) => ({ kind, points: pointsOf(lonLat) }))
+  const lines = isLoose ? withLooseBorders(drawn, cut, shapes) : drawn
   const those = (kind: ArcKind, isKept: (points: Position[]) => boolean = () => true): MultiLineString => ({
     type: 'MultiLineString',
     coordinates: lines.filter((one) => one.kind === kind && isKept(one.points)).map(({ points }) => points),
@@ -53,6 +58,54 @@ export function outlinesOf(shapes: readonly CountryShape[]): Outlines {
     shelf: those('coast', (points) => extent(points) > shelfExtent),
     border: those('border'),
   }
+}
+
+interface Line {
+  kind: ArcKind
+  points: Position[]
+}
+
+/** The side of a cell in degrees; points of two countries in neighbouring cells are close. */
+const cellSide = 0.04
+
+/** The coast where it is close to a point of another country becomes a border. */
+function withLooseBorders(
+  lines: readonly Line[],
+  rings: readonly (readonly number[])[],
+  shapes: readonly CountryShape[],
+): Line[] {
+  const countryOfRing = shapes.flatMap(({ iso2, geometry }) => geometry.coordinates.flat().map(() => iso2))
+  const countryOfLine = new Map(
+    rings.flatMap((ring, index) =>
+      ring.map((part) => [part < 0 ? ~part : part, countryOfRing[index] ?? ''] as const),
+    ),
+  )
+  const cells = new Map<string, Set<string>>()
+  const cellOf = (value: number) => Math.floor(value / cellSide)
+  for (const { iso2, geometry } of shapes) {
+    for (const [longitude = 0, latitude = 0] of geometry.coordinates.flat(2)) {
+      const key = `${cellOf(longitude)} ${cellOf(latitude)}`
+      const inCell = cells.get(key) ?? new Set()
+      cells.set(key, inCell.add(iso2))
+    }
+  }
+  const isNear = ([longitude = 0, latitude = 0]: Position, iso2: string) => {
+    const [x, y] = [cellOf(longitude), cellOf(latitude)]
+    return [-1, 0, 1].some((dx) =>
+      [-1, 0, 1].some((dy) => [...(cells.get(`${x + dx} ${y + dy}`) ?? [])].some((other) => other !== iso2)),
+    )
+  }
+  return lines.flatMap((line, index): Line[] => {
+    if (line.kind !== 'coast') return [line]
+    const parts: Line[] = []
+    for (const point of line.points) {
+      const kind = isNear(point, countryOfLine.get(index) ?? '') ? 'border' : 'coast'
+      const last = parts.at(-1)
+      if (last) last.points.push(point)
+      if (last?.kind !== kind) parts.push({ kind, points: [point] })
+    }
+    return parts
+  })
 }
 
 /** d3-geo fills what lies to the right of a ring, GeoJSON what lies to its left. */

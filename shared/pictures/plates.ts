@@ -202,6 +202,8 @@ export function plateParts(
     hasBar: boolean
     margin: number
     seaSize: number
+    /** The least size of a sea's name on the map of the world; a small plate has only the larger ones. */
+    leastSea: number
     fitIn?: Area
   },
 ): Part[] {
@@ -243,7 +245,7 @@ export function plateParts(
       most: names,
       style: { face: 'medium', size: nameSize },
       spots,
-      seas: seasOf(atlas, words, isWide ? 2 : Infinity),
+      seas: seasOf(atlas, words, isWide ? 2 : Infinity).filter(({ size }) => size >= options.leastSea),
       seaSize: options.seaSize,
       isInside,
     }),
@@ -312,7 +314,7 @@ function mercatorOf(
       },
     )
   // One city, or cities close together, would fill the plate with a single street.
-  const mostScale = wide / ((6 * Math.PI) / 180)
+  const mostScale = wide / ((leastDegrees * Math.PI) / 180)
   const leastScale = width / (2 * Math.PI)
   const fitted = projection.scale()
   const scale = Math.min(
@@ -339,6 +341,9 @@ function mercatorOf(
     },
   }
 }
+
+/** The least longitudes that a plate shows: a city stands in its country. */
+const leastDegrees = 16
 
 const shownLatitude = (latitude: number) => Math.max(-80, Math.min(82, latitude))
 

@@ -128,6 +128,7 @@ export function worldPoster(
         hasBar: true,
         margin: 0.05,
         seaSize: 0.75,
+        leastSea: 13,
       })
     : []
   return sheet(tools, orientation, title, [
@@ -173,6 +174,7 @@ export function tripPoster(
           hasBar: true,
           margin: 0.1,
           seaSize: 1.1,
+          leastSea: 0,
         })),
     ...headParts(tools, place, title, person, period),
     ...textParts(tools, figures, stopEntries(stops), place.text, stopSteps),
@@ -231,11 +233,18 @@ function headParts(
     { face: 'display', size: 80, track: -0.03 },
     at.sizes,
   )
+  const widths = lines.map((text) => letters.width(text, style))
+  const widest = Math.max(0, ...widths)
   const isOne = lines.length === 1
   const name = cut(letters, person, 420, { face: 'serif', size: 24 })
   return [
     ...lines.map((text, index) => ({
-      d: letters.path(text, at.x - style.size * 0.03, at.y + style.size * (0.8 + index * 0.96), style),
+      d: letters.path(
+        text,
+        at.x - style.size * 0.03 + (isRightToLeft(text) ? widest - (widths[index] ?? 0) : 0),
+        at.y + style.size * (0.8 + index * 0.96),
+        style,
+      ),
       fill: inks.ink,
     })),
     {
@@ -260,6 +269,9 @@ function headParts(
     },
   ]
 }
+
+/** Whether the first letter of a text is of a script that is written from right to left. */
+const isRightToLeft = (text: string) => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 interface Entry {
   text: string
