@@ -1,0 +1,146 @@
+/**
+ * Measures a ledger of 10,000 stays, or of the number in the argument: its response, its figures and the first paint of
+ * the timeline. `map-years` measures the map's filter by year.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { chromiumPath } from '../scripts/requirements.ts'
+import { withScratchFolder } from '#server/test/scratch-folder.ts'
+import { country } from '#shared/collections/countries.ts'
+import { statusesOf } from '#shared/domain/ledger/counting.ts'
+import { figuresOf } from '#shared/domain/ledger/figures.ts'
+import { ledger, type Ledger } from '#shared/ledger.ts'
+import { percentile, report } from './report.ts'
+import { type Session, signUp, startServer } from './server.ts'
+
+const stays = Number(process.argv[2] ?? 10_000)
+const rounds = 40
+const firstYear = 1986
+const years = 40
+const today = '2026-11-22'
+const two = (value: number) => String(value).padStart(2, '0')
+const budgetMs = { response: 100, figures: 20, timeline: 300 }
+
+if (!existsSync('web/dist/index.html')) throw new Error('Build the web app first: npm run build')
+await withScratchFolder(async (folder) => {
+  const server = await startServer(folder)
+  try {
+    const session = await signUp(server.url)
+    storeStays(join(folder, 'waymark.db'), session.record.id)
+    const loaded = await throughHttp(server.url, session)
+    await figures(server.url, loaded)
+    await inTheBrowser(server.url, session)
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Stays in the largest cities, one in each of the months of forty years in turn, with their marks. */
+function storeStays(file: string, user: string) {
+  const db = new Database(file)
+  db.pragma('busy_timeout = 5000')
+  const cities = db.prepare('select id from city order by population desc limit ?').pluck().all(stays)
+  const now = '2026-03-01 10:00:00.000Z'
+  const mark = db.prepare(
+    'insert into visited_city (id, created, updated, "user", city) values (@id, @now, @now, @user, @city)',
+  )
+  const stay = db.prepare(
+    `insert into stay (id, created, updated, "user", city, kind, start, "end", lo, hi, note, trip, source, source_key)
+     values (@id, @now, @now, @user, @city, @kind, @start, @end, @start, @end, '', '', 'hand', '')`,
+  )
+  const store = db.transaction(() => {
+    for (const [index, city] of cities.entries()) {
+      const id = `s${String(index).padStart(14, '0')}`
+      const month = `${firstYear + (index % years)}-${two(1 + (index % 12))}`
+      const day = 1 + (index % 25)
+      const dates = { start: `${month}-${two(day)}`, end: `${month}-${two(day + 3)}` }
+      const kind = index % 50 === 0 ? 'transit' : 'visited'
+      stay.run({ id, now, user, city, kind, ...dates })
+      if (kind === 'visited') mark.run({ id, now, user, city })
+    }
+  })
+  store()
+  db.close()
+}
+
+async function throughHttp(url: string, { token, record }: Session): Promise<Ledger> {
+  const times: number[] = []
+  let text = ''
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    const response = await fetch(`${url}/api/ledger/${record.id}`, { headers: { authorization: token } })
+    text = await response.text()
+    times.push(performance.now() - began)
+    if (!response.ok) throw new Error(`The ledger answered ${response.status}: ${text.slice(0, 300)}`)
+  }
+  const loaded = ledger.parse(JSON.parse(text))
+  console.log(`     the response has ${loaded.stays.length} stays and ${(text.length / 1e6).toFixed(1)} MB`)
+  report(`GET /api/ledger, 95th percentile of ${rounds}`, percentile(times, 0.95), budgetMs.response, 'ms')
+  return loaded
+}
+
+async function figures(url: string, loaded: Ledger) {
+  const response = await fetch(`${url}/api/collections/country/records?perPage=300`)
+  const { items } = (await response.json()) as { items: unknown[] }
+  const statuses = statusesOf(items.map((item) => country.parse(item)))
+  const times: number[] = []
+  const cpu = process.cpuUsage()
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    figuresOf(loaded, loaded.rules, statuses, today)
+    times.push(performance.now() - began)
+  }
+  const cpuMs = process.cpuUsage(cpu).user / 1000 / rounds
+  console.log(`     all figures took ${cpuMs.toFixed(1)} ms of processor time`)
+  report(
+    `all figures of ${loaded.stays.length} stays, median`,
+    percentile(times, 0.5),
+    budgetMs.figures,
+    'ms',
+  )
+}
+
+async function inTheBrowser(url: string, session: Session) {
+  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const paints: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(
+      (stored) => localStorage.setItem('pocketbase_auth', stored),
+      JSON.stringify(session),
+    )
+    await page.addInitScript(watchTimeline)
+    await page.goto(`${url}/profile`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('timeline').length > 0)
+    paints.push(await page.evaluate(afterTheLedger))
+    await page.close()
+  }
+  report(
+    'first paint of the timeline after the ledger arrived, median',
+    percentile(paints, 0.5),
+    budgetMs.timeline,
+    'ms',
+  )
+  await browser.close()
+}
+
+/** Runs in the page: marks the first frame that shows a year of the timeline. */
+function watchTimeline() {
+  const look = () => {
+    if (document.querySelector('#timeline h3') === null) requestAnimationFrame(look)
+    else requestAnimationFrame(() => performance.mark('timeline'))
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page. */
+function afterTheLedger(): number {
+  const shown = performance.getEntriesByName('timeline')[0]?.startTime ?? Number.NaN
+  const arrived = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, responseEnd }) => name.includes('/api/ledger/') && responseEnd <= shown)
+  return shown - (arrived[0]?.responseEnd ?? Number.NaN)
+}
