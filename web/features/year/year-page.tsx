@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { localDay } from '#shared/domain/day.ts'
 import { usePageName } from '#web/lib/page/page-name.ts'
+import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { yearMessages } from '#web/messages/year.ts'
 import { countryStatusesQuery } from '#web/queries/country-statuses.ts'
@@ -30,6 +31,8 @@ export function YearPage({ userId, year, privateScreen, pictures }: YearPageProp
   const person = isOwn ? user : other.data
   const ledger = useQuery({ ...ledgerQuery(userId), enabled: isOwn || Boolean(other.data) })
   const countries = useQuery(countryStatusesQuery)
+  // All of the page prints in landscape: an element of its own would begin on a second page.
+  useRootAttribute('yearPage')
   usePageName(person ? `${year}, ${person.name}` : undefined)
   if (person === null) return privateScreen
   const error = other.error ?? ledger.error ?? countries.error
