@@ -44,6 +44,28 @@ const change = async (queryClient: QueryClient, { userId, wish, city, isWanted }
   }
 }
 
+const noWishes: readonly LedgerWish[] = []
+
+/** The ids of the cities where a person wants to go, and how to change that for any city. */
+export const useWishes = (userId: string) => {
+  const queryClient = useQueryClient()
+  const select = useCallback(({ wishes }: Ledger) => wishes, [])
+  const { data: wishes = noWishes } = useQuery({ ...ledgerQuery(userId), select })
+  const toggle = useCallback(
+    (city: Place) => {
+      const wish = wishes.find((wish) => wish.city === city.id)
+      void change(queryClient, {
+        userId,
+        wish: wish ?? newWish(city.id),
+        city,
+        isWanted: wish === undefined,
+      })
+    },
+    [queryClient, userId, wishes],
+  )
+  return { wishes, toggle }
+}
+
 /** Whether the signed-in person wants to go to a city, and how to change that: what a `WishButton` takes. */
 export const useCityWish = (city: Place) => {
   const { user } = useSession()

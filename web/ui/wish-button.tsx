@@ -34,12 +34,18 @@ export function WishButton({ city, size, isWished, isKnown, onToggle, className 
         className,
       )}
     >
-      <span className="relative grid place-items-center">
-        <StayGlyph kind="wish" size={16} />
-        {/* A wish that is on the list has a dot in its ring. */}
-        {isWished && <span className="absolute size-1.5 rounded-full bg-pin forced-colors:bg-[Highlight]" />}
-      </span>
+      <WishRing isWished={isWished} />
       {size !== 'icon' && markMessages.wish}
     </Button>
+  )
+}
+
+/** The ring of a wish; one that is on the list has a dot in it. */
+export function WishRing({ isWished }: { isWished: boolean }) {
+  return (
+    <span className="relative grid place-items-center">
+      <StayGlyph kind="wish" size={16} />
+      {isWished && <span className="absolute size-1.5 rounded-full bg-pin forced-colors:bg-[Highlight]" />}
+    </span>
   )
 }

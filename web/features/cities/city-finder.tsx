@@ -1,10 +1,11 @@
 import { Command } from 'cmdk'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { focusSearchField } from '#web/lib/city-search.ts'
 import { messages } from '#web/messages/index.ts'
 import { markingMessages } from '#web/messages/marking.ts'
+import { useWishes } from '#web/queries/city-wish.ts'
 import type { Place } from '#web/queries/places.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -42,7 +43,7 @@ type CityFinderProps = {
   aside: ReactNode
 }
 
-/** A field for a city's name, and the cities that are found. Arrows move, Enter chooses. */
+/** A field for a city's name, and the cities that are found. Arrows move, Enter chooses, Alt and Enter wishes. */
 export function CityFinder(props: CityFinderProps) {
   const {
     ref,
@@ -63,6 +64,8 @@ export function CityFinder(props: CityFinderProps) {
   useLayoutEffect(() => focusSearchField(ref.current), [ref])
 
   const groups = useGroups(found)
+  const { wishes, toggle } = useWishes(userId)
+  const wished = useMemo(() => new Set(wishes.map(({ city }) => city)), [wishes])
   const { rows, active, pick, rowAfter } = useActiveRow(found, groups)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -77,6 +80,10 @@ export function CityFinder(props: CityFinderProps) {
     event.preventDefault()
     if (event.repeat || typed === '' || isHeld) return
     const row = isCurrent ? rows.find(({ value }) => value === active) : undefined
+    if (event.altKey) {
+      if (row !== undefined) toggle(row.city)
+      return
+    }
     if (row !== undefined) onChoose(row.city, event.shiftKey)
     else if (!isCurrent || !found.isComplete || error !== null) onEnterEarly(typed.trim(), event.shiftKey)
   }
@@ -112,6 +119,8 @@ export function CityFinder(props: CityFinderProps) {
               hasFailed={error !== null}
               onPoint={pick}
               onChoose={onChoose}
+              wished={wished}
+              onWish={toggle}
             />
             <SearchStatus
               typed={typed}

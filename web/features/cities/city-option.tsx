@@ -1,11 +1,16 @@
+import { clsx } from 'clsx'
 import { Command } from 'cmdk'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
+import { listText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { markMessages } from '#web/messages/mark.ts'
+import { markingMessages } from '#web/messages/marking.ts'
 import { aliasName, type FoundPlace, type Place } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { WishRing } from '#web/ui/wish-button.tsx'
 import { CityLabel } from './city-label.tsx'
 
 type CityOptionProps = {
@@ -16,6 +21,7 @@ type CityOptionProps = {
   /** Whether another city with the same name, state and country is listed. */
   isAlike: boolean
   isVisited: boolean
+  isWished: boolean
   /** The pointer moves over the row. */
   onPoint: (value: string) => void
   onChoose: (city: Place) => void
@@ -36,6 +42,7 @@ export const CityOption = memo(function CityOption({
   typed,
   isAlike,
   isVisited,
+  isWished,
   onPoint,
   onChoose,
 }: CityOptionProps) {
@@ -64,6 +71,22 @@ export const CityOption = memo(function CityOption({
             <Kbd>{messages.cities.enterKey}</Kbd>
           </span>
         )}
+        {isWished && <span className="sr-only">{markMessages.wish}</span>}
+        {/* An option can hold no button: the list hears the click, and the field has Alt and Enter for it. */}
+        <span
+          data-wish={city.id}
+          aria-hidden
+          title={listText([
+            isWished ? markMessages.unwish : markMessages.wish,
+            `${markingMessages.altKey} ${messages.cities.enterKey}`,
+          ])}
+          className={clsx(
+            '-me-3.5 grid h-full w-11 shrink-0 place-items-center md:-me-2.5 md:w-8',
+            !isWished && 'md:invisible md:group-data-[selected=true]:visible',
+          )}
+        >
+          <WishRing isWished={isWished} />
+        </span>
       </div>
     </Command.Item>
   )

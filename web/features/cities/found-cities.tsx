@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Command } from 'cmdk'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { messages } from '#web/messages/index.ts'
 import type { Place } from '#web/queries/places.ts'
 import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
@@ -18,10 +18,14 @@ type FoundCitiesProps = {
   /** The pointer moves over a row. */
   onPoint: (row: string) => void
   onChoose: (city: Place, isShift: boolean) => void
+  /** The cities where the person wants to go. */
+  wished: ReadonlySet<string>
+  onWish: (city: Place) => void
 }
 
 /** The cities that were found, in their groups. */
-export function FoundCities({ userId, found, groups, hasFailed, onPoint, onChoose }: FoundCitiesProps) {
+export function FoundCities(props: FoundCitiesProps) {
+  const { userId, found, groups, hasFailed, onPoint, onChoose, wished, onWish } = props
   const list = useRef<HTMLDivElement>(null)
   // The answer that was scrolled through; null for none.
   const scrolled = useRef<Found>(null)
@@ -38,9 +42,19 @@ export function FoundCities({ userId, found, groups, hasFailed, onPoint, onChoos
 
   const handleOption = useCallback((city: Place) => onChoose(city, isShift.current), [onChoose])
 
+  const handleClick = (event: MouseEvent) => {
+    const ring = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null
+    if (ring === null) return
+    // It is not meant for the row around it.
+    event.stopPropagation()
+    const city = groups.flatMap(({ cities }) => cities).find(({ id }) => id === ring.dataset['wish'])
+    if (city) onWish(city)
+  }
+
   return (
     <Command.List
       ref={list}
+      onClickCapture={handleClick}
       label={messages.cities.results}
       onPointerUpCapture={(event) => {
         isShift.current = event.shiftKey
@@ -67,6 +81,7 @@ export function FoundCities({ userId, found, groups, hasFailed, onPoint, onChoos
               isAlike={alike.has(city.id)}
               typed={found.typed}
               isVisited={visited.has(city.id)}
+              isWished={wished.has(city.id)}
               onPoint={onPoint}
               onChoose={handleOption}
             />

@@ -24,7 +24,7 @@ export function CityStayForm({ userId, city, stay, ...form }: CityStayFormProps)
   const queryClient = useQueryClient()
   const warningOf = (values: StayValues) => {
     const ledger = queryClient.getQueryData(ledgerQuery(userId).queryKey)
-    const far = ledger && overlapOf(ledger, { ...values, id: stay?.id ?? '', city: city.id })
+    const far = ledger && overlapOf(ledger, { ...values, id: stay?.id ?? '', city: city.id }, city.place)
     return far && texts.overlap({ city: far.name, km: Math.round(far.km) })
   }
   return (

@@ -1,5 +1,5 @@
 import { coreOf, type StayDates } from '#shared/domain/ledger/partial-date.ts'
-import { distanceKm } from '#shared/domain/distance.ts'
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import type { Ledger } from '#shared/ledger.ts'
 
 const farKm = 200
@@ -10,22 +10,26 @@ const shareDays = (a: StayDates, b: StayDates) => {
   return one !== undefined && other !== undefined && one.first < other.last && other.first < one.last
 }
 
-/** The farthest city in which the person surely was at the same time, when it is far away. */
+/**
+ * The farthest city in which the person surely was at the same time, when it is far away. `here` is where the stay's city
+ * lies, which the ledger may lack.
+ */
 export const overlapOf = (
   { stays, cities }: Pick<Ledger, 'stays' | 'cities'>,
   stay: StayDates & { id: string; city: string; kind: string },
+  here: Position | undefined,
 ) => {
   // Who lives somewhere travels from there.
   if (stay.kind === 'lived') return undefined
   const placeOf = new Map(cities.map((city) => [city.id, city]))
-  const here = placeOf.get(stay.city)
-  if (!here) return undefined
+  const from = here ?? placeOf.get(stay.city)
+  if (!from) return undefined
   let farthest: { name: string; km: number } | undefined
   for (const other of stays) {
     if (other.id === stay.id || other.city === stay.city || other.kind === 'lived') continue
     const there = placeOf.get(other.city)
     if (!there || !shareDays(stay, other)) continue
-    const km = distanceKm(here, there)
+    const km = distanceKm(from, there)
     if (km > farKm && km > (farthest?.km ?? 0)) farthest = { name: there.name, km }
   }
   return farthest
