@@ -87,7 +87,7 @@ export function WorldPlate({ world, label, points, named, way }: WorldPlateProps
             x={px(wayText.x)}
             y={px(wayText.y)}
             textAnchor="start"
-            className="[paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] font-serif text-[15px] italic fill-ink"
+            className="[unicode-bidi:plaintext] [paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] font-serif text-[15px] italic fill-ink"
           >
             {way.text}
           </text>
@@ -107,7 +107,7 @@ export function WorldPlate({ world, label, points, named, way }: WorldPlateProps
                 x={textX}
                 y={px(textY)}
                 textAnchor={anchor}
-                className="[paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] text-[13.5px] font-semibold fill-ink"
+                className="[unicode-bidi:plaintext] [paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] text-[13.5px] font-semibold fill-ink"
               >
                 {name}
               </text>
@@ -115,7 +115,7 @@ export function WorldPlate({ world, label, points, named, way }: WorldPlateProps
                 x={textX}
                 y={px(textY + 15)}
                 textAnchor={anchor}
-                className="[paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] text-[12px] font-medium fill-ink-2"
+                className="[unicode-bidi:plaintext] [paint-order:stroke] stroke-water stroke-[3.5px] [stroke-linejoin:round] text-[12px] font-medium fill-ink-2"
               >
                 {text}
               </text>

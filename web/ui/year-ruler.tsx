@@ -110,7 +110,13 @@ export function YearRuler({ year, width, label, stays, trips, homes, unknown = '
         </g>
       ))}
       {ruler.labels.map(({ text, font, x, y, anchor }) => (
-        <text key={`${x} ${y}`} x={px(x)} y={y} textAnchor={anchor} className={fonts[font].className}>
+        <text
+          key={`${x} ${y}`}
+          x={px(x)}
+          y={y}
+          textAnchor={anchor}
+          className={`[unicode-bidi:plaintext] ${fonts[font].className}`}
+        >
           {text}
         </text>
       ))}

@@ -33,6 +33,8 @@ test('the stays add up to progress, figures and a timeline by year', async () =>
   await add(app, person, 'stay', { city: 'Milan', kind, start: '2025-05' })
   await add(app, person, 'stay', { city: 'London', kind: 'transit', start: '2025-06-03' })
   await add(app, person, 'stay', { city: 'Turin', kind })
+  const nextYear = String(new Date().getFullYear() + 1)
+  await add(app, person, 'stay', { city: 'Lyon', kind, start: nextYear })
   renderApp('/profile')
 
   const progress = within(await region('Progress'))
@@ -55,6 +57,7 @@ test('the stays add up to progress, figures and a timeline by year', async () =>
 
   const timeline = within(await region('Timeline'))
   expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    nextYear,
     '2025',
     '2024',
     'Undated',
@@ -65,6 +68,7 @@ test('the stays add up to progress, figures and a timeline by year', async () =>
       expect.stringContaining('London United KingdomLayover, 3 Jun'),
       expect.stringContaining('Rome ItalyRain12 to 17 Apr5 nights'),
       expect.stringContaining('Turin ItalyWhen?'),
+      expect.stringContaining(`Lyon France${nextYear}Planned, not counted yet`),
     ]),
   )
   fireEvent.click(timeline.getByRole('button', { name: 'When were you in Turin?' }))

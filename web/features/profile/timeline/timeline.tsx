@@ -106,6 +106,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
               ) : (
                 <YearRows
                   parts={block.parts}
+                  today={today}
                   year={block.entry.year}
                   cities={cities}
                   countryName={countryName}

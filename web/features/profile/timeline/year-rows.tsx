@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import { nightsOf } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, nightsOf } from '#shared/domain/ledger/partial-date.ts'
 import { stayDatesInYear, stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import type { LedgerCity, LedgerStay, LedgerTrip } from '#shared/ledger.ts'
 import { useCityName } from '#web/lib/language/city-names.ts'
@@ -15,6 +15,8 @@ import type { GroupPart } from './timeline-years.ts'
 
 type YearRowsProps = {
   parts: readonly GroupPart[]
+  /** The local day of the viewer: a stay that begins after it is a plan. */
+  today: string
   year: number | undefined
   cities: ReadonlyMap<string, LedgerCity>
   countryName: (iso2: string) => string
@@ -25,7 +27,14 @@ type YearRowsProps = {
 const wholeGroup = 7
 
 /** Trips and stays of a year, in two columns where there is room. */
-export const YearRows = memo(function YearRows({ parts, year, cities, countryName, onWhen }: YearRowsProps) {
+export const YearRows = memo(function YearRows({
+  parts,
+  today,
+  year,
+  cities,
+  countryName,
+  onWhen,
+}: YearRowsProps) {
   return (
     <div className="mt-4.5 gap-x-12 md:columns-2">
       {parts.map((part) => (
@@ -43,6 +52,7 @@ export const YearRows = memo(function YearRows({ parts, year, cities, countryNam
                   key={stay.id}
                   stay={stay}
                   year={year}
+                  today={today}
                   city={city}
                   countryName={countryName}
                   onWhen={year === undefined ? onWhen : undefined}
@@ -92,13 +102,14 @@ const kilometresOf = ({ kilometres: { plane, train, bus, car } }: LedgerTrip) =>
 type StayRowProps = {
   stay: LedgerStay
   year: number | undefined
+  today: string
   city: LedgerCity
   countryName: (iso2: string) => string
   /** Asks for the dates, in their place. */
   onWhen: ((stay: LedgerStay, city: LedgerCity) => void) | undefined
 }
 
-function StayRow({ stay, year, city, countryName, onWhen }: StayRowProps) {
+function StayRow({ stay, year, today, city, countryName, onWhen }: StayRowProps) {
   const language = useLanguage()
   const cityName = useCityName()
   const { kind, start, end, note } = stay
@@ -115,7 +126,7 @@ function StayRow({ stay, year, city, countryName, onWhen }: StayRowProps) {
         <Link
           to="/explore/city/$cityId"
           params={{ cityId: city.id }}
-          className="font-medium underline-offset-4 hover:underline"
+          className="-my-3 inline-block py-3 font-medium underline-offset-4 hover:underline md:-my-0.5 md:py-0.5"
         >
           {cityName(city)}
         </Link>{' '}
@@ -139,6 +150,7 @@ function StayRow({ stay, year, city, countryName, onWhen }: StayRowProps) {
         ) : (
           <>
             <p>{kind === 'transit' ? timelineMessages.layover({ dates }) : dates}</p>
+            {boundsOf(start, end).lo > today && <p className="text-ink-3">{timelineMessages.planned}</p>}
             {nights > 0 && <p className="text-ink-3">{timelineMessages.nights({ count: nights })}</p>}
           </>
         )}

@@ -116,7 +116,7 @@ function WishRow(props: WishRowProps) {
         <Link
           to="/explore/city/$cityId"
           params={{ cityId: city.id }}
-          className="font-medium underline-offset-4 hover:underline"
+          className="-my-3 inline-block py-3 font-medium underline-offset-4 hover:underline md:-my-0.5 md:py-0.5"
         >
           {name}
         </Link>{' '}
