@@ -5,9 +5,8 @@ import { continentOf } from '#shared/domain/ledger/continent.ts'
 import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { one } from '#web/lib/api/api.ts'
 import { askAgain } from '#web/lib/api/query-client.ts'
+import { ledgerKeyOf } from './ledger.ts'
 import type { Place } from './places.ts'
-
-export const ledgerKeyOf = (userId: string) => ['ledger', { user: userId }]
 
 /** The shown ledger of a person; undefined where it is not loaded. */
 export const shownLedger = (queryClient: QueryClient, userId: string): Ledger | undefined =>

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { ledger, type Ledger } from '#shared/ledger.ts'
 import { send } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
-import { ledgerKeyOf } from './ledger-cache.ts'
+
+export const ledgerKeyOf = (userId: string) => ['ledger', { user: userId }]
 
 /**
  * A person's stays and all that counting needs: the one source of every count, map and timeline. Fails with the status

@@ -130,7 +130,7 @@ const Foot = ({ children }: { children: ReactNode }) => (
 function CountingSummary({ ledger, statuses, today, choice }: Known & { choice: Ledger['rules'] }) {
   const lists = [...new Set(['places', choice.rule === 'places' ? 'un195' : choice.rule] as const)]
   return (
-    <p className="me-auto text-13 text-ink-3 max-md:w-full" aria-live="polite">
+    <p className="me-auto text-13 text-ink-3 max-[30rem]:w-full" aria-live="polite">
       {lists.map((rule, index) => {
         const { countries, of } = countsOf(ledger, { ...choice, rule }, statuses, today)
         return (

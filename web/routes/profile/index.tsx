@@ -10,6 +10,8 @@ import { visitedCountriesQuery } from '#web/queries/distinct-visited.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 
 export const Route = createFileRoute('/profile/')({
+  // The ledger is not needed in everybody's first script.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: countrySearch,
   staticData: { title: () => messages.profile.myTitle },
   beforeLoad: ({ location }) => requireUser(location),
