@@ -1,9 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { optionalRelation, recordId } from '#shared/records.ts'
-import { continentOf } from '#shared/domain/ledger/continent.ts'
-import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
-import { one } from '#web/lib/api/api.ts'
+import type { Ledger, LedgerStay } from '#shared/ledger.ts'
 import { askAgain } from '#web/lib/api/query-client.ts'
 import { ledgerKeyOf } from './ledger.ts'
 import type { Place } from './places.ts'
@@ -60,31 +56,6 @@ export const withPlace = (place: Place | undefined) => (ledger: Ledger) => {
   return { ...ledger, cities: [...ledger.cities, { ...city, continent: '', capital: false }] }
 }
 
-const cityRecord = z.object({
-  id: recordId,
-  name: z.string(),
-  local_name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  country: optionalRelation,
-  state: optionalRelation,
-  expand: z.optional(
-    z.object({
-      country: z.optional(z.object({ iso2: z.string(), continent: z.string(), capital_city: z.string() })),
-    }),
-  ),
-})
-
-const ledgerCityOf = ({ expand, ...city }: z.infer<typeof cityRecord>): LedgerCity => {
-  const { iso2 = '', continent = '', capital_city = '' } = expand?.country ?? {}
-  return {
-    ...city,
-    iso2,
-    continent: continentOf({ ...city, iso2 }, continent),
-    capital: capital_city === city.id,
-  }
-}
-
 /** Loads what the shown ledger does not know of a city that was added to it. */
 export const completeCity = async (
   queryClient: QueryClient,
@@ -94,7 +65,9 @@ export const completeCity = async (
   const known = shownLedger(queryClient, userId)?.cities.some(({ id }) => id === cityId)
   if (known === undefined || (known && !incomplete.has(cityId))) return
   try {
-    const city = ledgerCityOf(await one('city', cityRecord, cityId))
+    // The first script does without it.
+    const { ledgerCity } = await import('./ledger-city.ts')
+    const city = await ledgerCity(cityId)
     await showLedger(queryClient, userId, (ledger) => ({
       ...ledger,
       cities: withRecord(ledger.cities, city),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ledger, type Ledger } from '#shared/ledger.ts'
+import type { Ledger } from '#shared/ledger.ts'
 import { send } from '#web/lib/api/api.ts'
 import { freshness } from '#web/lib/api/query-client.ts'
 
@@ -12,7 +12,10 @@ export const ledgerKeyOf = (userId: string) => ['ledger', { user: userId }]
 export const ledgerQuery = (userId: string) =>
   queryOptions({
     queryKey: ledgerKeyOf(userId),
-    queryFn: ({ signal }): Promise<Ledger> =>
-      send(`/api/ledger/${encodeURIComponent(userId)}`, ledger, { signal }),
+    queryFn: async ({ signal }): Promise<Ledger> => {
+      // Routes name this query, so its schema would be in the first script.
+      const { ledger } = await import('#shared/ledger.ts')
+      return send(`/api/ledger/${encodeURIComponent(userId)}`, ledger, { signal })
+    },
     ...freshness.usual,
   })
