@@ -11,13 +11,15 @@ const mostShown = 4
 type PopupStaysProps = {
   /** In the order in which they are listed. */
   stays: readonly LedgerStay[]
+  /** False for a stay outside of the years that the map shows. */
+  isShown?: (stay: LedgerStay) => boolean
   onAdd: () => void
   /** Asks when an undated stay was. */
   onDate: (stay: LedgerStay) => void
 }
 
 /** The stays of a city in a map's popup; more than four are folded. */
-export function PopupStays({ stays, onAdd, onDate }: PopupStaysProps) {
+export function PopupStays({ stays, isShown = () => true, onAdd, onDate }: PopupStaysProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isFolded = stays.length > mostShown && !isOpen
   const rows = isFolded ? stays.slice(0, mostShown - 1) : stays
@@ -25,7 +27,10 @@ export function PopupStays({ stays, onAdd, onDate }: PopupStaysProps) {
     <div className="-mx-4 mt-3 border-t border-rule px-4 pt-2 text-14 leading-5">
       <ul className={clsx(isOpen && 'max-h-48 overflow-y-auto overscroll-contain')}>
         {rows.map((stay) => (
-          <li key={stay.id} className="flex min-h-6.5 items-center gap-2">
+          <li
+            key={stay.id}
+            className={clsx('flex min-h-6.5 items-center gap-2', !isShown(stay) && 'text-ink-3')}
+          >
             <StayGlyph kind={stay.kind} label={texts[stay.kind]} />
             <span className="min-w-0 flex-1">{whenText(stay, 'short')}</span>
             {stay.start === '' && stay.end === '' && (

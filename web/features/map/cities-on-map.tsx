@@ -4,7 +4,7 @@ import { MapPoints } from '#web/leaflet/map-points.tsx'
 import { NewPoints } from '#web/leaflet/new-points.tsx'
 import { isMarkedHere } from '#web/queries/visit-changes.ts'
 import type { CityEntry, MapEntry } from './city-index.ts'
-import type { ShownKind } from './map-filter.ts'
+import type { ShownKind, YearRange } from './map-filter.ts'
 import { AskedPopup, CityPopup } from './map-popups.tsx'
 import { UnmarkedPopup } from './unmarked-popup.tsx'
 import type { MapChoice } from './use-map-choice.ts'
@@ -14,12 +14,14 @@ type CitiesOnMapProps = {
   entries: MapEntries
   shown: ShownEntries
   choice: MapChoice
+  /** The years that are shown; undefined for all. */
+  range: YearRange | undefined
   isOwn: boolean
   onDelete: ((entry: CityEntry) => void) | undefined
 }
 
 /** The cities on the map, with the popup of the chosen one or of a place that was pressed. */
-export function CitiesOnMap({ entries, shown, choice, isOwn, onDelete }: CitiesOnMapProps) {
+export function CitiesOnMap({ entries, shown, choice, range, isOwn, onDelete }: CitiesOnMapProps) {
   const { visitList, ledger, points } = entries
   const { city, asked } = choice
   return (
@@ -40,6 +42,7 @@ export function CitiesOnMap({ entries, shown, choice, isOwn, onDelete }: CitiesO
           isOwn={isOwn}
           takesFocus={choice.byKey}
           onClose={() => choice.chooseCity('', 'pointer')}
+          range={range}
           onDelete={onDelete}
         />
       )}
@@ -51,15 +54,16 @@ type ChosenCityProps = Pick<CitiesOnMapProps, 'isOwn' | 'onDelete'> & {
   entry: MapEntry
   kind: ShownKind
   note: string
+  range: YearRange | undefined
   takesFocus: boolean
   onClose: () => void
 }
 
 /** The popup of a city: the one that it had when it was pressed. */
-function ChosenCity({ entry, kind, note, isOwn, onDelete, ...popup }: ChosenCityProps) {
+function ChosenCity({ entry, kind, note, range, isOwn, onDelete, ...popup }: ChosenCityProps) {
   const [wasMarked] = useState(entry.visit !== undefined)
   if (wasMarked && entry.visit !== undefined)
-    return <CityPopup entry={entry} {...popup} onDelete={onDelete} />
+    return <CityPopup entry={entry} range={range} {...popup} onDelete={onDelete} />
   const place = entry.visit === undefined ? entry.place : entry.visit.expand?.city
   return (
     place && <UnmarkedPopup entry={entry} place={place} kind={kind} note={note} isOwn={isOwn} {...popup} />

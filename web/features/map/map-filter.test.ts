@@ -3,6 +3,7 @@ import type { LedgerStay } from '#shared/ledger.ts'
 import {
   defaultFilter,
   filterIndex,
+  isInYears,
   type MapFilter,
   shownCities,
   shownYears,
@@ -82,6 +83,14 @@ test('a stay of the future, and one that counts in a city without a mark, are le
   const future = filterIndex({ stays, wishes: [] }, new Set(['cairo', 'rome']), today)
   expect(future.staysOfCity.get('cairo')).toEqual([{ city: 'cairo', kind: 'visited', first: 0, last: 0 }])
   expect(Object.fromEntries(shownCities(future, filter()))).toEqual({ cairo: 'visited', rome: 'visited' })
+})
+
+test('a stay is in a range that it touches, and in no range without a date', () => {
+  const lived = { start: '2013-06', end: '2016-02' }
+  expect(isInYears(lived, { from: 2016, to: 2019 })).toBe(true)
+  expect(isInYears(lived, { from: 2017, to: 2019 })).toBe(false)
+  expect(isInYears({ start: '', end: '' }, { from: 2000, to: 2026 })).toBe(false)
+  expect(isInYears({ start: '', end: '' }, undefined)).toBe(true)
 })
 
 test('a range says how many stays of the shown kinds it leaves out', () => {

@@ -91,6 +91,16 @@ const isShown = ({ kind, first, last }: YearlyStay, { range, kinds, wishes }: Ma
   kinds.has(kind) &&
   (range === undefined || (first !== 0 && first <= range.to && last >= range.from))
 
+/** Whether a range shows a stay with these dates. */
+export function isInYears(
+  { start, end }: { start: string; end: string },
+  range: YearRange | undefined,
+): boolean {
+  return (
+    range === undefined || yearsTouched(start, end).some((year) => year >= range.from && year <= range.to)
+  )
+}
+
 /** The cities that a filter shows, each with its strongest kind. */
 export function shownCities(index: FilterIndex, filter: MapFilter): ReadonlyMap<string, ShownKind> {
   const shown = new Map<string, ShownKind>()

@@ -24,14 +24,20 @@ import { PopupStays } from '#web/ui/popup-stays.tsx'
 import { WishButton } from '#web/ui/wish-button.tsx'
 import { PopupBody } from '#web/ui/popup-body.tsx'
 import type { CityEntry, CountryEntry } from './city-index.ts'
+import { isInYears, type YearRange } from './map-filter.ts'
 
 type PopupProps = { takesFocus: boolean; onClose: () => void }
 
 /** What a pin says: the city, where it is, and what can be done with it. */
 export function CityPopup(
-  props: PopupProps & { entry: CityEntry; onDelete?: ((entry: CityEntry) => void) | undefined },
+  props: PopupProps & {
+    entry: CityEntry
+    /** The years that the map shows; undefined for all. */
+    range?: YearRange | undefined
+    onDelete?: ((entry: CityEntry) => void) | undefined
+  },
 ) {
-  const { entry, takesFocus, onClose, onDelete } = props
+  const { entry, range, takesFocus, onClose, onDelete } = props
   const { name, iso2, stateName, countryName, cityId, latitude, longitude } = entry
   const place = listText([stateName, countryName].filter((part) => part !== ''))
   const isLeaving = useWaitingChange(cityId) === 'removal'
@@ -49,7 +55,7 @@ export function CityPopup(
         title={name}
         iso2={iso2}
         text={place}
-        details={onDelete && <OwnStays entry={entry} />}
+        details={onDelete && <OwnStays entry={entry} range={range} />}
         onClose={onClose}
       >
         <Link to="/explore/city/$cityId" params={{ cityId }} className={actionClass}>
@@ -73,11 +79,21 @@ export function CityPopup(
 }
 
 /** The signed-in person's stays in the city of a pin. */
-function OwnStays({ entry: { cityId, name, visit } }: { entry: CityEntry }) {
+function OwnStays({ entry, range }: { entry: CityEntry; range: YearRange | undefined }) {
+  const { cityId, name, visit } = entry
   const userId = visit.user
   const stays = useCityStays(userId, cityId)
   const ask = (stayId: string) => askWhen({ userId, cityId, city: name, stayId })
-  return stays.data && <PopupStays stays={stays.data} onAdd={() => ask('')} onDate={({ id }) => ask(id)} />
+  return (
+    stays.data && (
+      <PopupStays
+        stays={stays.data}
+        isShown={(stay) => isInYears(stay, range)}
+        onAdd={() => ask('')}
+        onDate={({ id }) => ask(id)}
+      />
+    )
+  )
 }
 
 /** What a place of the map says: the city there, with the button that marks it. */

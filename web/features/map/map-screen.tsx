@@ -138,7 +138,14 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
           edges={mode === 'countries' ? null : isPhone ? phoneEdges : wideEdges}
         >
           {mode === 'cities' && (
-            <CitiesOnMap entries={entries} shown={shown} choice={choice} isOwn={isOwn} onDelete={onDelete} />
+            <CitiesOnMap
+              entries={entries}
+              shown={shown}
+              choice={choice}
+              range={time.range}
+              isOwn={isOwn}
+              onDelete={onDelete}
+            />
           )}
           {mode === 'countries' && (
             <CountriesOnMap entries={entries} shown={shown} choice={choice} chosen={chosen} />

@@ -153,7 +153,11 @@ test('a wish on the map becomes a mark in its popup', async () => {
   renderApp('/map')
   fireEvent.click(await row(/Kyoto/))
   const popup = await screen.findByRole('dialog', { name: 'Kyoto' })
-  within(popup).getByText('Want to go')
+  expect(
+    within(popup)
+      .getByRole('button', { name: /Want to go/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
   within(popup).getByText('In November, for the leaves')
   const mark = within(popup).getByRole('button', { name: /^Mark as visited/ })
   mark.focus()

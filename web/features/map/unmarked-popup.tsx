@@ -50,10 +50,13 @@ export function UnmarkedPopup(props: UnmarkedPopupProps) {
         text={where}
         details={
           <>
-            <p className="mt-2 flex items-center gap-2 text-14 text-ink-2">
-              <StayGlyph kind={kind} size={14} />
-              {mapMessages.kindOf({ kind })}
-            </p>
+            {/* The button below says of a wish what it is. */}
+            {(kind !== 'wish' || !isOwn) && (
+              <p className="mt-2 flex items-center gap-2 text-14 text-ink-2">
+                <StayGlyph kind={kind} size={14} />
+                {mapMessages.kindOf({ kind })}
+              </p>
+            )}
             {note !== '' && <p className="mt-1 font-serif text-14 break-words text-ink-2 italic">{note}</p>}
           </>
         }
