@@ -12,7 +12,7 @@ type LedgerSectionProps = {
 /** A part of the profile below the flags: a line of ink, a heading and what it adds up to. */
 export function LedgerSection({ id, title, aside, children }: LedgerSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-13 scroll-mt-27 md:mt-18 md:scroll-mt-30">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-13 scroll-mt-12 md:mt-18 md:scroll-mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
         <h2 id={`${id}-title`} tabIndex={-1} className="text-26 md:text-30 focus-visible:outline-none">
           {title}

@@ -121,7 +121,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
       ) : (
         <div
           id="countries"
-          className="mt-6 grid scroll-mt-30 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
+          className="mt-6 grid scroll-mt-12 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
         >
           <VisitedCountries countries={countries} selected={country?.iso2} onSelect={handleSelect} />
           {country !== undefined && (

@@ -89,7 +89,7 @@ export function Timeline({ ledger, sums, today, countryName, renderYearLink, onW
               ref={drawn.measure}
               data-block={block.key}
               className={
-                block.entry === years[0] ? 'scroll-mt-38 md:scroll-mt-32' : 'scroll-mt-26 md:scroll-mt-20'
+                block.entry === years[0] ? 'scroll-mt-23 md:scroll-mt-14' : 'scroll-mt-11 md:scroll-mt-2'
               }
             >
               {block.parts === undefined ? (
