@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
+import { useSession } from '#web/lib/session/session.ts'
 import { type AskedRemoval, type AskedStay, closeStayPrompt, useStayPrompt } from '#web/lib/stay-prompt.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
@@ -15,7 +16,11 @@ import { CityStayForm } from './city-stay-form.tsx'
 /** The questions about stays that any page can ask: when a stay was, and whether a mark may go with its stays. */
 export function StayQuestions() {
   const prompt = useStayPrompt()
-  if (prompt?.kind === 'when') return <WhenQuestion key={prompt.stay.stayId} {...prompt.stay} />
+  const { user } = useSession()
+  // After signing in as somebody else, the question is not theirs.
+  if (prompt?.kind === 'when' && prompt.stay.userId === user?.id) {
+    return <WhenQuestion key={prompt.stay.stayId} {...prompt.stay} />
+  }
   if (prompt?.kind === 'removal') return <RemovalQuestion {...prompt.removal} />
   return null
 }
