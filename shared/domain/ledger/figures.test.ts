@@ -179,6 +179,11 @@ test('home is the city where one lived on that day', () => {
     [2016, 1],
     [2019, 4],
   ])
+  // The last day of living there still is a day at home.
+  const newYear = [stay('tokyo', '2015', '2018', lived), stay('tokyo', '2018-12-31', '2019-01-02')]
+  expect([...nightsByYear(ledger(newYear, { home: 'krakow' }), defaultRules, today)]).toEqual([[2019, 1]])
+  const twoHomes = [stay('tokyo', '2016-01-01', '2016-01-05', lived), stay('warsaw', '2016-01', '', lived)]
+  expect([...nightsByYear(ledger(twoHomes), defaultRules, today)]).toEqual([])
 })
 
 test('the year with most nights is left out when two have as many', () => {
@@ -301,7 +306,11 @@ test('kilometres are those of trips that are over', () => {
     trip('plan', '', '', 40_000),
     trip('begun', '', '', 5),
   ]
-  const stays = [stay('tokyo', '2023-02', '', { trip: 'begun' }), stay('tokyo', '2027', '', { trip: 'plan' })]
+  const stays = [
+    stay('tokyo', '2023-02', '', { trip: 'begun' }),
+    stay('tokyo', '2024-02', '', { trip: 'begun' }),
+    stay('tokyo', '2027', '', { trip: 'plan' }),
+  ]
   const all = ledger(stays, { trips })
   expect(kilometresOf(all, today)).toEqual({ plane: 1205, train: 3, bus: 0, car: 0 })
   expect(kilometresOf(all, today, 2025).plane).toBe(1000)
