@@ -47,6 +47,14 @@ test('a stay over New Year is listed in both years, and a long one in its first 
   ])
 })
 
+test('a stay in three years is listed in each of them', () => {
+  expect(listed([stay('a', '2018-12-28', '2020-01-03')])).toEqual([
+    [2020, [[undefined, 'a']]],
+    [2019, [[undefined, 'a']]],
+    [2018, [[undefined, 'a']]],
+  ])
+})
+
 test('a home is listed when it began and when it ended', () => {
   expect(listed([stay('a', '2010-09', '2012-06', { kind: 'lived' })])).toEqual([
     [2012, [[undefined, 'a']]],
