@@ -100,7 +100,8 @@ const sources = globSync('{web,server,shared}/**/*.{ts,tsx}')
   .filter((path) => !/node_modules|\/dist\/|\/test\/|\.(test|gen|d)\.tsx?$/.test(path))
   .map((path) => {
     const code = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')
-    return { isServer: path.startsWith('server'), code, words: new Set(code.match(/[\w$]+/g)) }
+    const folder = path.slice(0, path.indexOf('/'))
+    return { folder, isServer: folder === 'server', code, words: new Set(code.match(/[\w$]+/g)) }
   })
 
 /** Whether a file uses a group as a whole: `Object.entries(x.group)`, `...x.group`, `x.group[key]`, `= x.group`. */
@@ -122,9 +123,9 @@ const unusedTexts = (texts: SourceTexts, files: typeof sources): string[] =>
     const naming = files.filter(({ isServer, code, words }) =>
       isServer ? ofServer.test(code) : words.has(object),
     )
-    // On the server one module reads the section, and other modules get its texts from that one.
+    // On the server one module reads the section; other modules, also shared ones, get its texts from that one.
     const isOfServer = naming.some(({ isServer }) => isServer)
-    const inSection = files.filter((file) => naming.includes(file) || (isOfServer && file.isServer))
+    const inSection = files.filter((file) => naming.includes(file) || (isOfServer && file.folder !== 'web'))
     return typeof node === 'string' ? [] : unusedIn(node, inSection, `${section}.`)
   })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProviderKind } from '#shared/config.ts'
 import { currentUser } from '#web/lib/session/session.ts'
 import { showLanguage } from '#web/messages/language.ts'
+import { ledgerQuery } from '#web/queries/ledger.ts'
 import { enterAs, renderApp, showIn, startServer } from '#web/test/render-app.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -304,14 +305,12 @@ describe('verify email', () => {
     const { app, person } = await startServer()
     enterAs(person)
     const { router, queryClient } = renderApp('/profile')
-    await waitFor(() => expect(queryClient.getQueryData(['visited_city', { user: person.id }])).toEqual([]))
+    await waitFor(() => expect(queryClient.getQueryData(ledgerQuery(person.id).queryKey)?.stays).toEqual([]))
     await router.navigate({ to: '/auth/verify-email' })
     await press('Log out')
     await at('/', router)
     await waitFor(() => expect(currentUser()).toBeNull())
-    await waitFor(() =>
-      expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toEqual([]),
-    )
+    await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['ledger'] })).toEqual([]))
     expect(localStorage.getItem('pocketbase_auth')).toBeNull()
     const refresh = '/api/collections/users/auth-refresh'
     expect((await app.request(refresh, { method: 'POST', token: person.token })).status).toBe(401)

@@ -122,9 +122,9 @@ export function Lists({ chosen, counts, onChoose }: ListsProps) {
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{texts[rule]}</span>
+              <span className="font-semibold">{texts.rules[rule]}</span>
               {rule === 'places' && <span className="ms-2.5 text-13 text-ink-3">{texts.theDefault}</span>}
-              <span className="block text-13 text-ink-2">{texts[`${rule}Text`]}</span>
+              <span className="block text-13 text-ink-2">{texts.ruleTexts[rule]}</span>
             </span>
             <span className="shrink-0 self-center whitespace-nowrap">
               <span className="font-serif text-26 leading-8 lining-nums">{numberText(count)}</span>{' '}

@@ -32,7 +32,7 @@ it('a session that has ended elsewhere leads to signing in and back, and no list
   await app.request('/api/auth/sessions', { method: 'DELETE', token })
   expect(currentUser()).not.toBeNull()
   // As when the window is looked at again.
-  await queryClient.refetchQueries({ queryKey: ['visited_city'] })
+  await queryClient.refetchQueries({ queryKey: ['ledger'] })
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   expect(screen.queryByText('No city marked yet')).toBeNull()
   expect(currentUser()).toBeNull()
@@ -108,7 +108,7 @@ it('a page that guests can read, too, gives way to the login page when the sessi
 
 it('a person who stays on a page with unsaved changes loses what was cached on leaving it later', async () => {
   const { app, person, router, queryClient } = await openProfile()
-  const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] }).length
+  const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['ledger'] }).length
   await router.navigate({ to: '/trip/create' })
   fireEvent.change(await screen.findByLabelText('Trip Name'), { target: { value: 'Along the Danube' } })
   await app.request('/api/auth/sign-out', { method: 'POST', token: person.token })
@@ -196,7 +196,5 @@ it('signing out in another tab leads to signing in here, and what was cached is 
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   await screen.findByLabelText('Email')
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()
-  await waitFor(() =>
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['visited_city'] })).toHaveLength(0),
-  )
+  await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['ledger'] })).toHaveLength(0))
 })
