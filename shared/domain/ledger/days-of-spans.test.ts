@@ -30,6 +30,15 @@ test('spans before the first and after the last day are cut', () => {
   expect([...latestSpanOfDays(spans, 0)]).toEqual([])
 })
 
+test('of spans before the first day the one that began last wins too', () => {
+  const spans = [
+    { from: -3, until: 2 },
+    { from: -9, until: 4 },
+    { from: -3, until: 1 },
+  ]
+  expect([...latestSpanOfDays(spans, 4)]).toEqual([2, 0, 1, 1])
+})
+
 test('fifty thousand spans of a century take a moment', () => {
   const spans = Array.from({ length: 50_000 }, (_, index) => ({ from: index % 300, until: 45_000 }))
   const started = performance.now()

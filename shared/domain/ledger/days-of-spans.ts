@@ -12,10 +12,17 @@ const leapYearsUntil = (year: number) =>
  * stays as dates takes ten times longer.
  */
 export const dayNumber = (day: string): number => {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  const [year, month, date] = [
+    twoDigits(day, 0) * 100 + twoDigits(day, 2),
+    twoDigits(day, 5),
+    twoDigits(day, 8),
+  ]
   const leapDays = leapYearsUntil(month > 2 ? year : year - 1) - leapYearsUntil(firstYear - 1)
   return (year - firstYear) * 365 + leapDays + (daysBefore[month - 1] ?? 0) + date - 1
 }
+
+const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * zero
+const zero = 48
 
 /** Day numbers: `from` belongs to the span, `until` does not. */
 export interface Span {
@@ -43,10 +50,11 @@ export function latestSpanOfDays(spans: readonly Span[], days: number): Int32Arr
     }
     return found
   }
-  const order = spans
-    .map((_, index) => index)
-    .sort((a, b) => (spans[b]?.from ?? 0) - (spans[a]?.from ?? 0) || b - a)
-  for (const index of order) {
+  // Numbers are sorted several times faster than by a function that compares them.
+  const order = Float64Array.from(spans, ({ from }, index) => from * spans.length + index).sort()
+  for (let at = order.length - 1; at >= 0; at--) {
+    const key = order[at] ?? 0
+    const index = key - Math.floor(key / spans.length) * spans.length
     const { from, until } = spans[index] ?? { from: 0, until: 0 }
     const end = Math.min(until, days)
     for (let day = nextFree(Math.min(Math.max(from, 0), days)); day < end; day = nextFree(day)) {

@@ -117,8 +117,14 @@ export function figuresOf<Stay extends FigureStay, City extends FigureCity>(
   }
 }
 
-const citiesById = <City extends CountedCity>(cities: readonly City[]) =>
-  new Map(cities.map((city) => [city.id, city]))
+const knownPositions = new WeakMap<readonly CountedCity[], ReadonlyMap<string, number>>()
+
+/** Finds the cities of a ledger by their ids. Several figures share what it prepares for a list of cities. */
+const cityFinder = <City extends CountedCity>(cities: readonly City[]) => {
+  const positions = knownPositions.get(cities) ?? new Map(cities.map(({ id }, index) => [id, index]))
+  knownPositions.set(cities, positions)
+  return (id: string): City | undefined => cities[positions.get(id) ?? -1]
+}
 
 /** The nights of a stay are known when both of its ends are days. */
 const hasDays = (start: string, end: string) => precisionOf(start) === 'day' && precisionOf(end) === 'day'
@@ -141,7 +147,7 @@ export function yearFiguresOf(
   statuses: CountryStatuses,
   today: string,
 ): { years: YearFigures[]; undated: { countries: number; cities: number } } {
-  const unitOfCity = new Map(ledger.cities.map(({ id, iso2 }) => [id, unitOf(iso2, rules, statuses)]))
+  const cityOf = cityFinder(ledger.cities)
   const ofYears = new Map<number, { countries: Set<string>; cities: Set<string>; stays: number }>()
   const firstYears = { countries: new Map<string, number>(), cities: new Map<string, number>() }
   const see = (known: Map<string, number>, key: string, year: number) => {
@@ -149,7 +155,7 @@ export function yearFiguresOf(
   }
   for (const stay of countedStays(ledger.stays, rules, today)) {
     const { city } = stay
-    const unit = unitOfCity.get(city)
+    const unit = unitOf(cityOf(city)?.iso2 ?? '', rules, statuses)
     const years = pastYears(stay, today)
     const first = years[0] ?? undatedYear
     see(firstYears.cities, city, first)
@@ -224,7 +230,7 @@ export function nightsByYear(
   if (spans.length === 0) return nights
   const spanOfNight = latestSpanOfDays(spans, Math.max(dayNumber(today), 0))
   const homes = homesOf(ledger, today)
-  const firstYear = Math.min(...known.map(({ start }) => yearOf(start)))
+  const firstYear = yearOf(known.map(({ start }) => start).reduce(least))
   for (let year = firstYear; year <= yearOf(today); year++) {
     const end = Math.min(dayNumber(`${year + 1}-01-01`), spanOfNight.length)
     let away = 0
@@ -323,12 +329,12 @@ export function farthestOf<Stay extends FigureStay, City extends FigureCity>(
   rules: CountingRules,
   today: string,
 ): Farthest<City> | undefined {
-  const cities = citiesById(ledger.cities)
+  const cityOf = cityFinder(ledger.cities)
   const homes = homesOf(ledger, today)
   let farthest: Farthest<City> | undefined
   for (const { city: id, start } of countedStays(ledger.stays, rules, today)) {
-    const city = cities.get(id)
-    const home = cities.get(homes.on(firstDayOf(start)))
+    const city = cityOf(id)
+    const home = cityOf(homes.on(firstDayOf(start)))
     if (!city || !home || !isPlaced(city) || !isPlaced(home)) continue
     const kilometres = distanceKm(home, city)
     if (kilometres > (farthest?.kilometres ?? 0)) farthest = { city, home, kilometres }
@@ -355,7 +361,7 @@ export function longestTripOf(ledger: FigureLedger, today: string): LongestTrip 
     .filter(({ kind, start, end }) => kind !== 'lived' && hasDays(start, end))
     .map((stay) => {
       const [start, end] = [withoutAbout(stay.start), least(withoutAbout(stay.end), today)]
-      return { ...stay, start, end, from: dayNumber(start), until: dayNumber(end) }
+      return { city: stay.city, trip: stay.trip, start, end, from: dayNumber(start), until: dayNumber(end) }
     })
     .filter(({ city, from }) => city !== homes.onNumber(from))
     .sort((a, b) => a.from - b.from)
@@ -468,13 +474,13 @@ export interface Streak {
  * Without a home every journey counts. Undefined without such a year.
  */
 export function streakOf(ledger: FigureLedger, rules: CountingRules, today: string): Streak | undefined {
-  const cities = citiesById(ledger.cities)
+  const cityOf = cityFinder(ledger.cities)
   const homes = homesOf(ledger, today)
   const abroad = new Set<number>()
   for (const stay of countedStays(ledger.stays, rules, today)) {
     if (stay.kind === 'lived') continue
-    const home = cities.get(homes.on(firstDayOf(stay.start)))?.country
-    if (cities.get(stay.city)?.country !== home) for (const year of pastYears(stay, today)) abroad.add(year)
+    const home = cityOf(homes.on(firstDayOf(stay.start)))?.country
+    if (cityOf(stay.city)?.country !== home) for (const year of pastYears(stay, today)) abroad.add(year)
   }
   const thisYear = yearOf(today)
   // The running year still has time.

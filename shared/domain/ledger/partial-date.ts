@@ -17,7 +17,7 @@ export const isPartialDate = (text: string): boolean =>
   /^\d{4}(-\d\d){0,2}~?$/.test(text) && isDay(firstDayOf(text))
 
 /** The date without "about". */
-export const withoutAbout = (date: PartialDate): PartialDate => date.replace('~', '')
+export const withoutAbout = (date: PartialDate): PartialDate => (isAbout(date) ? date.slice(0, -1) : date)
 
 export const isAbout = (date: PartialDate): boolean => date.endsWith('~')
 
@@ -28,8 +28,11 @@ export const precisionOf = (date: PartialDate): 'none' | 'year' | 'month' | 'day
 }
 
 /** The first day that a date can mean; "" for none. */
-export const firstDayOf = (date: PartialDate): string =>
-  date === '' ? '' : `${withoutAbout(date)}-01-01`.slice(0, 10)
+export const firstDayOf = (date: PartialDate): string => {
+  // Most dates are days: they are read several times for each of ten thousand stays.
+  if (date === '' || date.length === 10) return date
+  return `${withoutAbout(date)}-01-01`.slice(0, 10)
+}
 
 /** The last day that a date can mean; "" for none. */
 const lastDayOf = (date: PartialDate): string => {
@@ -99,7 +102,7 @@ export const yearsTouched = (start: PartialDate, end: PartialDate): number[] => 
   const core = coreOf(start, end)
   const first = yearOf(core?.first ?? start)
   const last = yearOf(core?.last ?? start)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return first === last ? [first] : Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 /** The year of a date that has one. */
