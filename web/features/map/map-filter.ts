@@ -44,8 +44,8 @@ export const defaultFilter: MapFilter = {
 }
 
 /**
- * Prepares a ledger for the filter. A marked city without a stay that counts, whose stay has not come yet, has one
- * without a date; a stay that counts needs a mark. Stays that begin after `today` are left out.
+ * Prepares a ledger for the filter. A marked city of which the ledger has no visit, not even one to come, has one
+ * without a date; a visit needs a mark. Stays that begin after `today` are left out.
  */
 export function filterIndex(
   { stays, wishes }: { stays: readonly LedgerStay[]; wishes: readonly LedgerWish[] },
@@ -59,9 +59,9 @@ export function filterIndex(
       const years = yearsTouched(start, end)
       return { city, kind, first: years[0] ?? 0, last: years.at(-1) ?? 0 }
     })
-  const counted = new Set(yearly.filter(({ kind }) => kind !== 'transit').map(({ city }) => city))
+  const known = new Set(stays.filter(({ kind }) => kind !== 'transit').map(({ city }) => city))
   for (const city of marked) {
-    if (!counted.has(city)) yearly.push({ city, kind: 'visited', first: 0, last: 0 })
+    if (!known.has(city)) yearly.push({ city, kind: 'visited', first: 0, last: 0 })
   }
   const staysOfCity = new Map<string, YearlyStay[]>()
   const years: YearRange = { from: Infinity, to: Number(today.slice(0, 4)) }

@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { openCitySearch } from '#web/lib/city-search.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { mapMessages } from '#web/messages/map.ts'
-import type { Visit } from '#web/queries/visited-cities.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { CountOfList } from '#web/ui/count-of-list.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -160,9 +158,7 @@ function DatesHint({ isOwn, entries }: MapListProps) {
   return <p className="mb-3 text-13 text-ink-3">{mapMessages.datesHint}</p>
 }
 
-type Visits = UseQueryResult<Visit[]>
-
-const failedNotice = ({ error, refetch }: Visits) => (
+const failedNotice = ({ error, refetch }: MapEntries['visits']) => (
   <ListNotice
     title={mapMessages.failedTitle}
     text={errorMessage(error)}

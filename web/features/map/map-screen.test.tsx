@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
@@ -237,6 +237,29 @@ test("somebody else's map stays closed unless they opened it", async () => {
   fireEvent.click(await row(/London/))
   const popup = await screen.findByRole('dialog', { name: 'London' })
   expect(within(popup).queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test("somebody else's map and profile leave out a city of which the only stay is recent", async () => {
+  await markNamed(app, person, 'London', 'Turin', 'Milan')
+  const milan = (await visitsOf(app, person)).find(({ expand }) => expand.city.name === 'Milan')
+  const start = new Date().toISOString().slice(0, 10)
+  for (const [path, body] of [
+    [`stay/records/${milan?.id}`, { start }],
+    [`users/records/${person.id}`, { public: true }],
+  ] as const) {
+    const { token } = person
+    const changed = await app.request(`/api/collections/${path}`, { method: 'PATCH', token, body })
+    expect(changed.status).toBe(200)
+  }
+  renderApp(`/map/${person.id}`)
+  await row(/London/)
+  expect(within(await list()).queryByRole('button', { name: /Milan/ })).toBeNull()
+  expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries')
+  cleanup()
+  renderApp(`/profile/${person.id}?country=IT`)
+  const card = await screen.findByRole('region', { name: 'Visited States in Italy' })
+  await within(card).findByText(/^Pied/)
+  expect(within(card).queryByText(/^Lom/)).toBeNull()
 })
 
 test('when visits cannot be loaded the map says so and tries again', async () => {

@@ -39,7 +39,7 @@ type MapScreenProps = {
 /** The map of visited cities, countries or regions with its list, and the years in which they were visited. */
 export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: MapScreenProps) {
   const labels = useQuery(mapLabelsQuery)
-  const entries = useMapEntries(userId)
+  const entries = useMapEntries(userId, isOwn)
   const { shape, index } = entries
   const time = useYearRange(search, onSearch, index.years)
   const doLayoversCount = entries.ledger?.rules.transit === true

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   type CountedLedger,
@@ -19,17 +19,27 @@ import { visitedCitiesQuery } from '#web/queries/visited-cities.ts'
 import { cityIndex, countryIndex, type MapEntry, placeOf } from './city-index.ts'
 import { filterIndex, type MapFilter, type ShownKind, shownCities, undatedLeftOut } from './map-filter.ts'
 
-/** Everything that the map and its list can show of a person's ledger. */
-export function useMapEntries(userId: string) {
+/**
+ * Everything that the map and its list can show of a person's ledger. Of another person's marks only those are shown
+ * of which the ledger has a stay: what it leaves out is nobody else's to see.
+ */
+export function useMapEntries(userId: string, isOwn: boolean) {
   const { cityAndCountry } = messages.cities
   const language = useLanguage()
-  const visits = useQuery(visitedCitiesQuery(userId))
-  const { data: ledger } = useQuery(ledgerQuery(userId))
+  const marks = useQuery(visitedCitiesQuery(userId))
+  const ledgerAnswer = useQuery(ledgerQuery(userId))
+  const ledger = ledgerAnswer.data
   const world = useQuery(worldQuery)
   const shape = world.data ? worldShape(world.data) : undefined
-  const visitList = visits.data
   const today = useToday()
-  const marked = useMemo(() => new Set((visitList ?? []).map(({ city }) => city)), [visitList])
+  const marked = useMemo(() => {
+    const stays = isOwn ? marks.data : ledger?.stays.filter(({ kind }) => kind !== 'transit')
+    return new Set((stays ?? []).map(({ city }) => city))
+  }, [isOwn, marks.data, ledger])
+  const visitList = useMemo(
+    () => (isOwn || ledger ? marks.data?.filter(({ city }) => marked.has(city)) : undefined),
+    [isOwn, marks.data, ledger, marked],
+  )
   const index = useMemo(
     () => filterIndex(ledger ?? { stays: [], wishes: [] }, marked, today),
     [ledger, marked, today],
@@ -39,16 +49,20 @@ export function useMapEntries(userId: string) {
     [shape],
   )
   const entries = useMemo(() => {
+    const listed = new Set((visitList ?? []).map(({ city }) => city))
     const unmarked = (ledger?.cities ?? []).filter(
-      ({ id }) => !marked.has(id) && (index.wished.has(id) || index.staysOfCity.has(id)),
+      ({ id }) => !listed.has(id) && (index.wished.has(id) || index.staysOfCity.has(id)),
     )
     const places = unmarked.map((city) => placeOf(city, countryNames.get(city.country) ?? ''))
     return cityIndex(visitList ?? [], language, places)
-  }, [visitList, language, ledger, marked, index, countryNames])
+  }, [visitList, language, ledger, index, countryNames])
   const points = useMemo(
     () => entries.filter((entry) => entry.isPlaced).map((entry) => pointOf(entry, cityAndCountry)),
     [entries, cityAndCountry],
   )
+  // What the list waits for, or has failed without.
+  const visits: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> =
+    isOwn || marks.data === undefined ? marks : ledgerAnswer
   return { visits, visitList, ledger, today, world, shape, entries, index, points }
 }
 

@@ -124,11 +124,12 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           className="mt-6 grid scroll-mt-12 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
         >
           <VisitedCountries countries={countries} selected={country?.iso2} onSelect={handleSelect} />
-          {country !== undefined && (
+          {country !== undefined && counts !== undefined && (
             <VisitedStates
               key={country.iso2}
               userId={person.id}
               country={country}
+              counted={counts.citiesPerState}
               isRevealed={hasSelected}
               onBack={() => onSelect(undefined)}
             />

@@ -17,17 +17,24 @@ import type { CountryCount } from './visited-countries.tsx'
 type VisitedStatesProps = {
   userId: string
   country: CountryCount
+  /** The number of cities in each state that counts, by its id. */
+  counted: ReadonlyMap<string, number>
   /** Whether to bring the card into view when it appears: on a phone it stands below all flags. */
   isRevealed: boolean
   onBack: () => void
 }
 
 /** The visited states of the selected country. Its flag leads back to the countries. */
-export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedStatesProps) {
+export function VisitedStates({ userId, country, counted, isRevealed, onBack }: VisitedStatesProps) {
   const states = useQuery(visitedStatesOfCountryQuery(userId, country.name))
-  const visits = useQuery(visitedCitiesQuery(userId)).data
+  const visits = useQuery(visitedCitiesQuery(userId))
   // The records of visited states have no ids of states; the visits they are derived from have them.
-  const ids = useMemo(() => stateIds(visits ?? [], countryId(country.iso2)), [visits, country.iso2])
+  const ids = useMemo(
+    () => visits.data && stateIds(visits.data, countryId(country.iso2), counted),
+    [visits.data, country.iso2, counted],
+  )
+  const names = ids && states.data?.map((state) => state.name).filter((name) => ids.has(name))
+  const failed = [states, visits].find(({ error, data }) => error !== null && data === undefined)
   const card = useRef<HTMLElement>(null)
   const name = countryName(country)
 
@@ -69,32 +76,34 @@ export function VisitedStates({ userId, country, isRevealed, onBack }: VisitedSt
           <p className="mt-1 text-13 text-ink-2">{profileMessages.visitedStatesText({ country: name })}</p>
         </div>
       </div>
-      {states.error !== null && states.data === undefined ? (
+      {failed ? (
         <FailureNotice
           className="mt-8 max-w-140"
           title={profileMessages.couldNotLoadStates}
-          error={states.error}
-          onRetry={() => void states.refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
-      ) : states.data?.length === 0 ? (
+      ) : names?.length === 0 ? (
         <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{profileMessages.noStates}</p>
       ) : (
         <StateNames
           country={countryId(country.iso2)}
-          ids={ids}
-          names={states.data?.map((state) => state.name).sort(compareNames)}
+          ids={ids ?? noIds}
+          names={names?.sort(compareNames)}
         />
       )}
     </section>
   )
 }
 
-/** The ids of a country's visited states by their names. */
-const stateIds = (visits: readonly Visit[], country: string) =>
+const noIds: ReadonlyMap<string, string> = new Map()
+
+/** The ids of a country's states that count, by their names. */
+const stateIds = (visits: readonly Visit[], country: string, counted: ReadonlyMap<string, number>) =>
   new Map(
     visits.flatMap(({ expand }) => {
       const state = expand?.city?.country === country ? expand.city.expand?.state : undefined
-      return state ? [[state.name, state.id] as const] : []
+      return state && counted.has(state.id) ? [[state.name, state.id] as const] : []
     }),
   )
 
