@@ -352,7 +352,8 @@ test('a streak is years abroad in a row, and the running year does not end it', 
   expect(streak([...abroad, stay('warsaw', '2026')])).toEqual({ years: 2, since: 2024 })
   expect(streak([stay('tokyo', '2024')])).toBeUndefined()
   expect(streak([stay('warsaw', '2025')])).toBeUndefined()
-  expect(streak([stay('warsaw', '2025')], '')).toEqual({ years: 1, since: 2025 })
+  expect(streak(abroad, '')).toBeUndefined()
+  expect(streak([...abroad, stay('warsaw', '2010', '2026', lived)], '')).toEqual({ years: 2, since: 2024 })
   expect(streak([stay('tokyo', '2015', '2026', lived), stay('tokyo', '2025')])).toBeUndefined()
 })
 

@@ -130,7 +130,7 @@ const cityFinder = <City extends CountedCity>(cities: readonly City[]) => {
 const hasDays = (start: string, end: string) => precisionOf(start) === 'day' && precisionOf(end) === 'day'
 
 /** The years of a stay until the one of `today`. None when its start is unknown. */
-const pastYears = ({ start, end }: CountedStay, today: string) => {
+export const pastYears = ({ start, end }: CountedStay, today: string) => {
   const years = yearsTouched(start, end)
   const thisYear = yearOf(today)
   return (years.at(-1) ?? 0) <= thisYear ? years : years.filter((year) => year <= thisYear)
@@ -139,14 +139,20 @@ const pastYears = ({ start, end }: CountedStay, today: string) => {
 /**
  * What each year had. A stay counts in each year that it touches. A country or city is new in the first year of its
  * stays, but in none when one of its stays has no year, because that one may have been before. The new ones of all years
- * and the undated ones add up to the counts of `countsOf`.
+ * and the undated ones add up to the counts of `countsOf`. `newCountriesIn` and `newCitiesIn` name them: the iso2 codes and
+ * the record ids.
  */
 export function yearFiguresOf(
   ledger: FigureLedger,
   rules: CountingRules,
   statuses: CountryStatuses,
   today: string,
-): { years: YearFigures[]; undated: { countries: number; cities: number } } {
+): {
+  years: YearFigures[]
+  undated: { countries: number; cities: number }
+  newCountriesIn: (year: number) => string[]
+  newCitiesIn: (year: number) => string[]
+} {
   const cityOf = cityFinder(ledger.cities)
   const ofYears = new Map<number, { countries: Set<string>; cities: Set<string>; stays: number }>()
   const firstYears = { countries: new Map<string, number>(), cities: new Map<string, number>() }
@@ -173,6 +179,8 @@ export function yearFiguresOf(
     for (const year of known.values()) counts.set(year, (counts.get(year) ?? 0) + 1)
     return counts
   }
+  const namedIn = (known: ReadonlyMap<string, number>) => (year: number) =>
+    [...known].flatMap(([key, first]) => (first === year ? [key] : []))
   const newCountries = newIn(firstYears.countries)
   const newCities = newIn(firstYears.cities)
   const nights = nightsByYear(ledger, rules, today)
@@ -193,6 +201,8 @@ export function yearFiguresOf(
       countries: newCountries.get(undatedYear) ?? 0,
       cities: newCities.get(undatedYear) ?? 0,
     },
+    newCountriesIn: namedIn(firstYears.countries),
+    newCitiesIn: namedIn(firstYears.cities),
   }
 }
 
@@ -471,7 +481,7 @@ export interface Streak {
 
 /**
  * The calendar years in a row, until this or the last one, with a stay in another country than the home of its day.
- * Without a home every journey counts. Undefined without such a year.
+ * Undefined without such a year, and without a home: nobody knows then what is abroad.
  */
 export function streakOf(ledger: FigureLedger, rules: CountingRules, today: string): Streak | undefined {
   const cityOf = cityFinder(ledger.cities)
@@ -479,8 +489,9 @@ export function streakOf(ledger: FigureLedger, rules: CountingRules, today: stri
   const abroad = new Set<number>()
   for (const stay of countedStays(ledger.stays, rules, today)) {
     if (stay.kind === 'lived') continue
-    const home = cityOf(homes.on(firstDayOf(stay.start)))?.country
-    if (cityOf(stay.city)?.country !== home) for (const year of pastYears(stay, today)) abroad.add(year)
+    const home = cityOf(homes.on(firstDayOf(stay.start)))
+    if (home && cityOf(stay.city)?.country !== home.country)
+      for (const year of pastYears(stay, today)) abroad.add(year)
   }
   const thisYear = yearOf(today)
   // The running year still has time.

@@ -92,6 +92,8 @@ test('another person sees neither notes nor days, and no wishes', async () => {
   const timeline = within(await region('Timeline'))
   expect(timeline.getByRole('link', { name: 'Rome' }).closest('li')?.textContent).toBe('Rome ItalyApr')
   expect(screen.queryByText('Rain')).toBeNull()
+  await region('Figures')
+  expect(screen.queryByText('First')).toBeNull()
   expect(screen.queryByText('Want to go')).toBeNull()
   expect(person.id).not.toBe(other.id)
 })

@@ -86,11 +86,7 @@ export function VisitedStates({ userId, country, counted, isRevealed, onBack }: 
       ) : names?.length === 0 ? (
         <p className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">{profileMessages.noStates}</p>
       ) : (
-        <StateNames
-          country={countryId(country.iso2)}
-          ids={ids ?? noIds}
-          names={names?.sort(compareNames)}
-        />
+        <StateNames country={countryId(country.iso2)} ids={ids ?? noIds} names={names?.sort(compareNames)} />
       )}
     </section>
   )

@@ -31,10 +31,13 @@ export function factsOf(
     return [{ label, value: listText(names), detail: stayDatesText(stay.start, stay.end, language) }]
   }
   const { first, latest, mostNights, longestTrip, farthest, kilometres, streak } = figures
-  const facts: Fact[] = [
-    ...stayFact(timelineMessages.first, first),
-    ...(isSameStay(first, latest) ? [] : stayFact(timelineMessages.latest, latest)),
-  ]
+  // Nobody else can tell a journey from a place where the person lived.
+  const facts: Fact[] = ledger.own
+    ? [
+        ...stayFact(timelineMessages.first, first),
+        ...(isSameStay(first, latest) ? [] : stayFact(timelineMessages.latest, latest)),
+      ]
+    : []
   if (mostNights) {
     const value = timelineMessages.nights({ count: mostNights.nights })
     facts.push({ label: timelineMessages.mostNights, value, detail: String(mostNights.year) })
