@@ -6,10 +6,11 @@ import {
   type Farthest,
   type Kilometres,
   kilometresOf,
+  pastYears,
   type YearFigures,
   yearFiguresOf,
 } from './figures.ts'
-import { boundsOf, compareStays, nightsOf, yearsTouched } from './partial-date.ts'
+import { boundsOf, compareStays, nightsOf } from './partial-date.ts'
 
 /** A trip of a year: at least one of its stays touches the year. */
 export interface YearTrip {
@@ -60,26 +61,18 @@ export function yearReview(
 ): YearReview {
   const { rules } = ledger
   const begun = ledger.stays.filter((stay) => isCounted(stay, { transit: true }, today))
-  const years = new Set(begun.flatMap(({ start, end }) => yearsTouched(start, end)))
-  const isOfYear = ({ start, end }: LedgerStay) => yearsTouched(start, end).includes(year)
+  const years = new Set(begun.flatMap((stay) => pastYears(stay, today)))
+  const isOfYear = (stay: LedgerStay) => pastYears(stay, today).includes(year)
   const stays = begun.filter(isOfYear).toSorted(compareStays)
-  const counted = begun.filter((stay) => isCounted(stay, rules, today))
   const cities = new Map(ledger.cities.map((city) => [city.id, city]))
-  const unitIn = ({ city }: LedgerStay) => unitOf(cities.get(city)?.iso2 ?? '', rules, statuses)
-  const ofYear = counted.filter(isOfYear)
-  const earlier = counted.filter(({ start, end }) => {
-    const [first = 0] = yearsTouched(start, end)
-    return first < year
-  })
-  const knownCities = new Set(earlier.map(({ city }) => city))
-  const knownUnits = new Set(earlier.map(unitIn))
-  const citiesOf = (some: readonly LedgerStay[]) =>
-    [...new Set(some.toSorted(compareStays).map(({ city }) => city))].flatMap((id) => cities.get(id) ?? [])
-  const units = new Set(ofYear.toSorted(compareStays).map(unitIn))
-  units.delete(undefined)
-  const citiesOfYear = citiesOf(ofYear)
+  const citiesOfYear = [
+    ...new Set(stays.filter((stay) => isCounted(stay, rules, today)).map(({ city }) => city)),
+  ].flatMap((id) => cities.get(id) ?? [])
   const trips = tripsOf(ledger, stays, begun)
-  const { years: figures } = yearFiguresOf(ledger, rules, statuses, today)
+  const { years: figures, ...named } = yearFiguresOf(ledger, rules, statuses, today)
+  const newUnits = new Set(named.newCountriesIn(year))
+  const newCities = new Set(named.newCitiesIn(year))
+  const ofUnits = Map.groupBy(citiesOfYear, ({ iso2 }) => unitOf(iso2, rules, statuses) ?? '')
   const figuresIn = (wanted: number) => figures.find((one) => one.year === wanted)
   // Stays of all years say where home was.
   const withHomes = {
@@ -103,12 +96,10 @@ export function yearReview(
       stays: 0,
     },
     lastYear: figuresIn(year - 1),
-    firstTimes: [...units].flatMap((unit) =>
-      unit === undefined || knownUnits.has(unit)
-        ? []
-        : [{ unit, cities: citiesOf(ofYear.filter((stay) => unitIn(stay) === unit)) }],
+    firstTimes: [...ofUnits].flatMap(([unit, ofUnit]) =>
+      newUnits.has(unit) ? [{ unit, cities: ofUnit }] : [],
     ),
-    newCities: citiesOfYear.filter(({ id }) => !knownCities.has(id)),
+    newCities: citiesOfYear.filter(({ id }) => newCities.has(id)),
     farthest: farthestOf(withHomes, rules, today),
     kilometres: kilometresOf(ledger, today, year),
   }
