@@ -7,7 +7,7 @@ import { isCounting } from './ledger-cache.ts'
 import type { Visit } from './visited-cities.ts'
 
 /** All that a person has entered of a stay, so that it can be stored again. */
-const storedStay = z.omit(stay, {
+export const storedStay = z.omit(stay, {
   collectionId: true,
   collectionName: true,
   created: true,
@@ -64,11 +64,11 @@ export const isPlain = ({ id }: Visit, stays: readonly StoredStay[]) =>
 
 const mostCalls = 500
 
-/** Stores stays again under their ids, and the mark of their city if it is given. All or none of up to 500 are stored. */
-export const restoreStays = async (mark: Visit | null, stays: readonly StoredStay[]): Promise<void> => {
-  const { api } = await sdk()
-  type Call = (batch: ReturnType<typeof api.createBatch>) => void
-  const calls: Call[] = []
+type Batch = ReturnType<Awaited<ReturnType<typeof sdk>>['api']['createBatch']>
+
+/** What a batch has to do so that stays are stored again under their ids, and the mark of their city if it is given. */
+export const restoringCalls = (mark: Visit | null, stays: readonly StoredStay[]) => {
+  const calls: ((batch: Batch) => void)[] = []
   if (mark !== null) {
     const { id, user, city } = mark
     calls.push((batch) => batch.collection('visited_city').create({ id, user, city }))
@@ -85,6 +85,13 @@ export const restoreStays = async (mark: Visit | null, stays: readonly StoredSta
     // Last, because a mark goes with its last stay.
     calls.push((batch) => batch.collection('stay').delete(mark.id))
   }
+  return calls
+}
+
+/** Stores stays again under their ids, and the mark of their city if it is given. All or none of up to 500 are stored. */
+export const restoreStays = async (mark: Visit | null, stays: readonly StoredStay[]): Promise<void> => {
+  const { api } = await sdk()
+  const calls = restoringCalls(mark, stays)
   for (let first = 0; first < calls.length; first += mostCalls) {
     const batch = api.createBatch()
     for (const add of calls.slice(first, first + mostCalls)) add(batch)

@@ -1,16 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { stay } from '#shared/collections/stays.ts'
-import type { StoredTripStay, TripStay, TripStayChanges } from '#shared/domain/ledger/stays-of-trip.ts'
+import {
+  type StoredTripStay,
+  stopOf,
+  type TripStay,
+  type TripStayChanges,
+} from '#shared/domain/ledger/stays-of-trip.ts'
 import { fullList } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/client.ts'
 import { askAgain, freshness } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { where } from '#web/lib/api/where.ts'
+import { currentUser } from '#web/lib/session/session.ts'
 import { successToast } from '#web/lib/toast.ts'
+import { messages } from '#web/messages/index.ts'
 import { tripStaysMessages } from '#web/messages/trip-stays.ts'
 import { refreshLedger } from './ledger-cache.ts'
-import { refreshVisits } from './visited-cities.ts'
+import { restoringCalls, storedStay, storedStayOf } from './stored-stays.ts'
+import { takeTurn } from './turns.ts'
+import { refreshVisits, type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
 const tripStay = z.pick(stay, {
   id: true,
@@ -36,22 +45,42 @@ type Change =
   | { create: StoredTripStay }
   | { update: { id: string; to: TripStay | StoredTripStay } }
   | { remove: string }
+  /** Stays of one city as they were, with their mark when it has gone since. */
+  | { restore: readonly StoredTripStay[]; mark: Visit | null }
 
-/** Stores the changes in one transaction, all or none. A toast offers to take them back. */
-export const useChangeTripStays = (userId: string, tripId: string) => {
+/**
+ * Stores the changes in one transaction, all or none, after every change that was begun before. A toast offers to take
+ * them back; `onTakenBack` then gets the stops whose new stays are gone.
+ */
+export const useChangeTripStays = (
+  userId: string,
+  tripId: string,
+  { onTakenBack }: { onTakenBack: (stops: readonly string[]) => void },
+) => {
   const queryClient = useQueryClient()
-  const send = async (changes: readonly Change[]) => {
-    const batch = api.createBatch()
-    const stays = batch.collection('stay')
-    for (const change of changes) {
-      if ('create' in change) {
-        stays.create({ ...fields(change.create), id: change.create.id, note: change.create.note, ...owned })
-      } else if ('update' in change) stays.update(change.update.id, fields(change.update.to))
-      else stays.delete(change.remove)
-    }
+  const owned = { user: userId, trip: tripId, source: 'trip' } as const
+  const send = async (changesOf: () => Promise<readonly Change[]>) => {
+    const turn = takeTurn()
     try {
+      await turn.before
+      // While it waited, this person may have signed out and another signed in.
+      if (currentUser()?.id !== userId) throw new Error(messages.cities.signedOut)
+      const batch = api.createBatch()
+      const stays = batch.collection('stay')
+      for (const change of await changesOf()) {
+        if ('create' in change) {
+          const { id, note } = change.create
+          stays.create({ ...fields(change.create), id, note, ...owned })
+        } else if ('update' in change) stays.update(change.update.id, fields(change.update.to))
+        else if ('remove' in change) stays.delete(change.remove)
+        else {
+          const before = change.restore.map((stay) => storedStay.parse({ ...stay, ...owned }))
+          for (const call of restoringCalls(change.mark, before)) call(batch)
+        }
+      }
       await batch.send()
     } finally {
+      turn.end()
       await Promise.all([
         askAgain(queryClient, { queryKey: ['stay'] }),
         refreshLedger(queryClient, userId),
@@ -59,37 +88,61 @@ export const useChangeTripStays = (userId: string, tripId: string) => {
       ])
     }
   }
-  const owned = { user: userId, trip: tripId, source: 'trip' } as const
+  const marks = () => queryClient.fetchQuery({ ...visitedCitiesQuery(userId), staleTime: 0 })
   const meta = { errorTitle: tripStaysMessages.couldNotSave }
   const takeBack = useMutation({
     meta,
-    mutationFn: send,
-    onSuccess: () => successToast(tripStaysMessages.takenBack),
+    mutationFn: ({ made, former, marksBefore }: Made) =>
+      send(async () => {
+        const marked = new Set((await marks()).map(({ city }) => city))
+        const restored = [...Map.groupBy(former, ({ city }) => city)].map(async ([city, stays]) => {
+          const mark = marked.has(city) ? undefined : marksBefore.find((before) => before.city === city)
+          // A mark has the id of the stay that makes it.
+          const makesMark = stays.filter(({ id }) => id === mark?.id)
+          const restore = [...makesMark, ...stays.filter(({ id }) => id !== mark?.id)]
+          const isMarkApart = mark && makesMark.length === 0 && (await storedStayOf(mark.id)) === null
+          return { restore, mark: isMarkApart ? mark : null }
+        })
+        return [...(await Promise.all(restored)), ...made.map(({ id }) => ({ remove: id }))]
+      }),
+    onSuccess: (_, { made }) => {
+      onTakenBack(made.map(({ source_key }) => stopOf(source_key)))
+      successToast(tripStaysMessages.takenBack)
+    },
   })
   return useMutation({
     meta,
-    mutationFn: async ({ added, changed, removed }: TripStayChanges) => {
+    mutationFn: async ({ added, changed, removed }: TripStayChanges): Promise<Made> => {
       const made = added.map((planned) => ({ ...planned, id: newId(), note: '' }))
-      await send([
-        ...changed.map(({ from, to }) => ({ update: { id: from.id, to } })),
-        ...removed.map(({ id }) => ({ remove: id })),
-        ...made.map((create) => ({ create })),
-      ])
-      return made
+      const former = [...changed.map(({ from }) => from), ...removed]
+      let marksBefore: readonly Visit[] = []
+      await send(async () => {
+        if (former.length > 0) marksBefore = await marks()
+        return [
+          ...changed.map(({ from, to }) => ({ update: { id: from.id, to } })),
+          ...removed.map(({ id }) => ({ remove: id })),
+          ...made.map((create) => ({ create })),
+        ]
+      })
+      return { made, former, marksBefore }
     },
-    onSuccess: (made, { added, changed, removed }) => {
+    onSuccess: (done, { added }) => {
       const texts = tripStaysMessages
-      const isFirst = changed.length === 0 && removed.length === 0
+      const isFirst = done.former.length === 0
       successToast(isFirst ? texts.added({ count: added.length }) : texts.updated, {
-        onUndo: () =>
-          takeBack.mutate([
-            ...made.map(({ id }) => ({ remove: id })),
-            ...changed.map(({ from }) => ({ update: { id: from.id, to: from } })),
-            ...removed.map((create) => ({ create })),
-          ]),
+        onUndo: () => takeBack.mutate(done),
       })
     },
   })
+}
+
+/** What taking a change back needs. */
+type Made = {
+  /** The new stays. */
+  made: readonly StoredTripStay[]
+  /** The stays that were changed or removed, as they were, and the marks of that time. */
+  former: readonly StoredTripStay[]
+  marksBefore: readonly Visit[]
 }
 
 const fields = ({ city, kind, start, end, source_key }: TripStay | StoredTripStay) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
-import { changesToTripStays, isTripOver, type StoredTripStay, staysOfTrip } from './stays-of-trip.ts'
+import { changesToTripStays, isTripOver, type StoredTripStay, staysOfTrip, stopOf } from './stays-of-trip.ts'
 
 type LegDays = readonly [startDay: string, arrivalDay: string]
 
@@ -94,6 +94,7 @@ const changes = (
     others = [] as { city: string; kind: string; start: string; end: string }[],
     home = '',
     days = aprilDays,
+    made = [] as string[],
   } = {},
 ) => {
   const { added, changed, removed } = changesToTripStays(
@@ -101,6 +102,7 @@ const changes = (
     before,
     others,
     home,
+    new Set(made),
   )
   return {
     added: added.map(({ city }) => city).join(''),
@@ -113,6 +115,12 @@ const nothing = { added: '', changed: [], removed: [] }
 test('all stops are added once', () => {
   expect(changes(april, [])).toEqual({ ...nothing, added: 'abcd' })
   expect(changes(april, stored(april))).toEqual(nothing)
+})
+
+test('a stop that gave a stay before is not added again after the person has deleted it', () => {
+  const made = stored(april).map(({ source_key }) => stopOf(source_key))
+  expect(changes(april, stored(april).slice(1), { made })).toEqual(nothing)
+  expect(changes(april, stored(april).slice(1), { made: made.slice(1) })).toEqual({ ...nothing, added: 'a' })
 })
 
 test('a second visit of a city in one trip is a stay of its own', () => {

@@ -65,19 +65,23 @@ export const staysOfTrip = (tripId: string, itinerary: Itinerary, own: TripDays)
 /**
  * The differences between what a trip's stops give and the stays that were made from it. A stay that the person has
  * edited stays as it is. A stop at home gives no stay, and neither does one that another stay can cover: in the same
- * city with dates that may overlap, or, for a stop without a date, any other stay in the city.
+ * city with dates that may overlap, or, for a stop without a date, any other stay in the city. `made` has the stops
+ * (`stopOf`) that gave a stay before: the person has deleted those that are not stored, and they are not added again.
  */
 export const changesToTripStays = (
   planned: readonly TripStay[],
   stored: readonly StoredTripStay[],
   others: readonly OtherStay[],
   home: string,
+  made: ReadonlySet<string>,
 ): TripStayChanges => {
   const storedByStop = new Map(stored.map((stay) => [stopOf(stay.source_key), stay]))
   const wanted = planned.filter(
     (stay) =>
       storedByStop.has(stopOf(stay.source_key)) ||
-      (stay.city !== home && !others.some((other) => covers(other, stay))),
+      (!made.has(stopOf(stay.source_key)) &&
+        stay.city !== home &&
+        !others.some((other) => covers(other, stay))),
   )
   const wantedStops = new Set(wanted.map(({ source_key }) => stopOf(source_key)))
   return {
@@ -100,7 +104,8 @@ const sourceKey = (tripId: string, { city, kind, start, end }: OtherStay, turn: 
 
 const said = ({ kind, start, end }: Omit<OtherStay, 'city'>) => [kind, start, end].join(',')
 
-const stopOf = (key: string) => key.slice(0, key.indexOf('='))
+/** The part of a key that names the stop. */
+export const stopOf = (key: string) => key.slice(0, key.indexOf('='))
 
 const isEdited = (stay: StoredTripStay) =>
   stay.note !== '' ||

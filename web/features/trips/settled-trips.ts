@@ -2,26 +2,34 @@ import * as z from 'zod/mini'
 import { useState } from 'react'
 
 const key = 'waymark.trip-stays'
-const revisions = z.record(z.string(), z.number())
+const answer = z.object({
+  /** The revision of the trip at which its offer was answered. */
+  revision: z.number(),
+  /** The stops that have given a stay. */
+  made: z.array(z.string()),
+})
+const answers = z.record(z.string(), answer)
 
-/** The revision of each trip at which its offer was answered in this browser. */
-const stored = (): Record<string, number> => {
+/** What was answered for each trip in this browser. */
+const stored = (): z.infer<typeof answers> => {
   try {
-    return z.safeParse(revisions, JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? {}
+    return z.safeParse(answers, JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? {}
   } catch {
     return {}
   }
 }
 
+const noStops: readonly string[] = []
+
 /**
- * Whether the offer of a trip was answered in this browser, and how to note that it is. A later change of the trip
- * opens it again.
+ * Whether the offer of a trip was answered in this browser, which of its stops have given a stay, and how to note an
+ * answer. A later change of the trip opens the offer again.
  */
 export const useSettledTrip = ({ id, revision }: { id: string; revision: number }) => {
   const [settled, setSettled] = useState(stored)
-  const settle = () => {
+  const settle = (made: readonly string[]) => {
     // Read again: another tab may have written since.
-    const next = { ...stored(), [id]: revision }
+    const next = { ...stored(), [id]: { revision, made: [...made] } }
     setSettled(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
@@ -29,5 +37,6 @@ export const useSettledTrip = ({ id, revision }: { id: string; revision: number 
       // Full or forbidden: the answer holds until the page is left.
     }
   }
-  return [settled[id] === revision, settle] as const
+  const { revision: last, made = noStops } = settled[id] ?? {}
+  return { isSettled: last === revision, made, settle }
 }

@@ -107,6 +107,42 @@ test('a changed trip offers to bring its stays up to date and leaves edited ones
   expect(await texts()).toEqual([changed[0], ...madeStays.slice(1)])
 })
 
+test('a stay that was deleted by hand is not offered again, and Undo gives a mark its id back', async () => {
+  enterAs(person)
+  await openTrip()
+  await screen.findByText(offer)
+  press('Turn into stays')
+  await screen.findByText('3 stays added')
+  const made = await stays()
+  await send('DELETE', `stay/records/${made[0]?.['id']}`)
+  // A mark of its own, which only the stay of the trip holds.
+  await send('DELETE', `stay/records/${made[2]?.['id']}`)
+  const mark = 'mark00000000001'
+  await send('POST', 'visited_city/records', { id: mark, user: person.id, city: rome })
+  await send('POST', 'stay/records', made[2])
+  await send('DELETE', `stay/records/${mark}`)
+  const marks = async () => {
+    const reply = await send('GET', `visited_city/records?filter=city="${rome}"`)
+    const { items } = (await reply.json()) as { items: { id: string }[] }
+    return items.map(({ id }) => id)
+  }
+  expect(await marks()).toEqual([mark])
+
+  // The trip ends in Berlin now.
+  await send('PATCH', `trip/records/${tripId}`, { travel_items: [legId(0)] })
+  await send('DELETE', `travel_item/records/${legId(1)}`)
+  await openTrip()
+  await screen.findByText(/^This trip has changed: 2 of its stays can be brought up to date/)
+  press('Bring up to date')
+  const toast = (await screen.findByText('Stays are up to date')).closest('li')
+  expect(await texts()).toEqual(['1 visited 2019-05-05 2019-05-09'])
+  expect(await marks()).toEqual([])
+  fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }))
+  await screen.findByText('The stays of the trip are as before')
+  expect(await texts()).toEqual(madeStays.slice(1))
+  expect(await marks()).toEqual([mark])
+})
+
 test('an answer holds until the trip changes', async () => {
   enterAs(person)
   await openTrip()

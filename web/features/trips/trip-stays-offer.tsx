@@ -6,8 +6,9 @@ import { itineraryOf } from '#shared/domain/itinerary.ts'
 import {
   changesToTripStays,
   isTripOver,
-  type TripStayChanges,
   staysOfTrip,
+  stopOf,
+  type TripStayChanges,
 } from '#shared/domain/ledger/stays-of-trip.ts'
 import { newId } from '#web/lib/api/record-id.ts'
 import { tripName } from '#web/lib/trip-name.ts'
@@ -31,17 +32,19 @@ type TripStaysOfferProps = {
  * absent when nothing would change and when it was answered.
  */
 export function TripStaysOffer({ trip, userId, isNamed = false, className }: TripStaysOfferProps) {
-  const [isSettled, settle] = useSettledTrip(trip)
+  const { isSettled, made, settle } = useSettledTrip(trip)
   const { planned, isOver } = useMemo(() => plan(trip), [trip])
   const isOpen = isOver && !isSettled && trip.user === userId
-  const changes = useChanges(trip, userId, planned, isOpen)
-  const change = useChangeTripStays(userId, trip.id)
+  const changes = useChanges(trip, userId, planned, made, isOpen)
+  const change = useChangeTripStays(userId, trip.id, {
+    onTakenBack: (stops) => settle(made.filter((stop) => !stops.includes(stop))),
+  })
   if (!isOpen || changes === undefined) return null
   const count = changes.added.length + changes.changed.length + changes.removed.length
   if (count === 0) return null
   const texts = tripStaysMessages
-  const handleAnswer = () => {
-    settle()
+  const handleAnswer = (stops: readonly string[]) => {
+    settle(stops)
     // The note goes, and the pressed button with it.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   }
@@ -70,9 +73,9 @@ export function TripStaysOffer({ trip, userId, isNamed = false, className }: Tri
           <NoteButton
             label={isFirst ? texts.turn : texts.bring}
             isDisabled={change.isPending}
-            onClick={() => change.mutate(changes, { onSuccess: handleAnswer })}
+            onClick={() => change.mutate(changes, { onSuccess: () => handleAnswer(changes.made) })}
           />
-          <NoteButton label={texts.notNow} isDisabled={change.isPending} onClick={handleAnswer} />
+          <NoteButton label={texts.notNow} isDisabled={change.isPending} onClick={() => handleAnswer(made)} />
         </span>
       }
     />
@@ -89,13 +92,17 @@ const plan = (trip: StoredTrip) => {
   }
 }
 
-/** What would change; undefined until it is known. */
+/**
+ * What would change, and the stops that have given a stay after it; undefined until it is known. `known` has the stops
+ * that gave one before.
+ */
 const useChanges = (
   { id }: StoredTrip,
   userId: string,
   planned: ReturnType<typeof plan>['planned'],
+  known: readonly string[],
   isOpen: boolean,
-): (TripStayChanges & { hasStays: boolean }) | undefined => {
+): (TripStayChanges & { hasStays: boolean; made: string[] }) | undefined => {
   const stored = useQuery({ ...tripStaysQuery(userId, id), enabled: isOpen }).data
   const ledger = useQuery({ ...ledgerQuery(userId), enabled: isOpen }).data
   return useMemo(() => {
@@ -103,6 +110,15 @@ const useChanges = (
     const made = stored.filter((stay) => stay.source_key.startsWith(`trip:${id}:`))
     const ids = new Set(made.map((stay) => stay.id))
     const others = ledger.stays.filter((stay) => !ids.has(stay.id))
-    return { ...changesToTripStays(planned, made, others, ledger.home), hasStays: made.length > 0 }
-  }, [id, planned, stored, ledger])
+    const changes = changesToTripStays(planned, made, others, ledger.home, new Set(known))
+    const stops = new Set([
+      ...known,
+      ...[...made, ...changes.added].map(({ source_key }) => stopOf(source_key)),
+    ])
+    return {
+      ...changes,
+      hasStays: made.length > 0,
+      made: planned.map(({ source_key }) => stopOf(source_key)).filter((stop) => stops.has(stop)),
+    }
+  }, [id, planned, known, stored, ledger])
 }
