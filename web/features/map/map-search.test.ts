@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindsOf, kindsText, mapSearch, rangeOf, rangeText, viewOf, viewText } from './map-search.ts'
+import { mapSearch } from './map-search.ts'
+import { kindsOf, kindsText, rangeOf, rangeText, viewOf, viewText } from './read-search.ts'
 
 test('a view survives its way through the address', () => {
   const view = { lat: -33.868, lng: 151.2, zoom: 4.5 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { YearRange } from './map-filter.ts'
-import { type MapSearch, rangeOf, rangeText } from './map-search.ts'
+import type { MapSearch } from './map-search.ts'
+import { rangeOf, rangeText } from './read-search.ts'
 
 /** How long a range must stand still before it is written to the address, which browsers allow some times a minute. */
 const settleMs = 300
