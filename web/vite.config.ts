@@ -102,7 +102,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             { name: 'icons', test: /\/lucide-react\// },
             // Without the texts that the shared modules wait for: where these fail, the client still loads.
-            { name: 'sdk', test: /\/pocketbase\/|web\/lib\/api\/client\.ts/ },
+            { name: 'sdk', test: /\/pocketbase\/|web\/lib\/api\/client\.ts|shared\/collections\// },
             { name: 'shared', test: isForManyPages, minShareCount: 4 },
           ],
         },

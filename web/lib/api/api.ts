@@ -1,7 +1,6 @@
 import type { RecordListOptions, RecordOptions } from 'pocketbase'
 import type * as z from 'zod/mini'
 import type { CollectionName, RecordOf } from '#shared/collections/index.ts'
-import { collectionSchemas } from '#shared/collections/index.ts'
 import { listOf } from '#shared/records.ts'
 import type { List } from '#shared/records.ts'
 import { messages } from '#web/messages/index.ts'
@@ -24,8 +23,6 @@ export const sdk = () => {
   })
   return loading
 }
-
-const schemas: { [Name in CollectionName]: z.ZodMiniType<RecordOf<Name>> } = collectionSchemas
 
 const requiredId = (id: string) => {
   if (id === '') throw new Error(messages.errors.missingRecordId)
@@ -122,8 +119,8 @@ export const create = async <Name extends CollectionName>(
   body: Body,
   options: RecordOptions = {},
 ): Promise<RecordOf<Name>> => {
-  const { api } = await sdk()
-  return schemas[collection].parse(await api.collection(collection).create(body, options))
+  const { api, recordSchemas } = await sdk()
+  return recordSchemas[collection].parse(await api.collection(collection).create(body, options))
 }
 
 /** Changes a record and answers it as it was stored. */
@@ -134,8 +131,8 @@ export const update = async <Name extends CollectionName>(
   options: RecordOptions = {},
 ): Promise<RecordOf<Name>> => {
   const known = requiredId(id)
-  const { api } = await sdk()
-  return schemas[collection].parse(await api.collection(collection).update(known, body, options))
+  const { api, recordSchemas } = await sdk()
+  return recordSchemas[collection].parse(await api.collection(collection).update(known, body, options))
 }
 
 /** Deletes a record. */

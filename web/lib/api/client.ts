@@ -1,5 +1,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase'
 import type { AuthRecord, SendOptions } from 'pocketbase'
+import type * as z from 'zod/mini'
+import { type CollectionName, collectionSchemas, type RecordOf } from '#shared/collections/index.ts'
 import { dropSession, storedSession, storeSession } from '#web/lib/session/stored-session.ts'
 import { noteSessionEnd } from '#web/lib/session/session-end.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -26,6 +28,9 @@ class SessionStore extends BaseAuthStore {
     dropSession()
   }
 }
+
+/** What the server stores of each collection. It comes with the SDK, because the first paint sends no record. */
+export const recordSchemas: { [Name in CollectionName]: z.ZodMiniType<RecordOf<Name>> } = collectionSchemas
 
 /** The one client of our own server. */
 export const api = new PocketBase('/', new SessionStore())
