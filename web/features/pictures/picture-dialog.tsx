@@ -5,6 +5,7 @@ import { mostFigures, paperNames, sheetRatio } from '#shared/pictures/choices.ts
 import { cityName } from '#web/lib/language/city-names.ts'
 import { saveFile } from '#web/lib/page/save-file.ts'
 import { shownTheme } from '#web/lib/page/theme.ts'
+import { useToday } from '#web/lib/page/today.ts'
 import { useDebounced } from '#web/lib/page/use-debounced.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { picturesMessages } from '#web/messages/pictures.ts'
@@ -46,10 +47,13 @@ export function PictureDialog({ subject, onClose }: { subject: PictureSubject; o
     figureNames.slice(0, mostFigures).map(([name]) => name),
   )
   const home = useHome(subject)
+  const today = useToday()
   const drawing = useDrawPicture(texts.couldNotDownload)
 
   const choices: Record<string, string> =
-    kind === 'poster' ? { title, paper, orientation, theme, map, figures: figures.join(',') } : { theme }
+    kind === 'poster'
+      ? { title, paper, orientation, theme, map, figures: figures.join(','), today }
+      : { theme }
   const path = (file: string, more: Record<string, string> = {}) =>
     picturePath(addressOf(subject), file, { ...choices, ...more })
   const previewPath = useDebounced(path(`${kind}.png`, kind === 'poster' ? { preview: '1' } : {}), 350)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { localDay } from '#shared/domain/day.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import type { Network } from '#web/test/network.ts'
@@ -27,6 +28,9 @@ test('the owner sees a poster, chooses, and gets the file that was shown', async
   const preview = await dialog.findByRole('img', { name: 'Preview' }, { timeout: 10_000 })
   const address = preview.getAttribute('src')
   expect(address).toMatch(/^blob:/)
+  // A place that is reached today counts, also where the day is another than in UTC.
+  const poster = network.asked.findLast((request) => request.includes('/poster.png'))
+  expect(poster).toContain(`today=${localDay(new Date())}`)
   // Without a home there is no globe, and the title is the one of a map.
   expect(dialog.getByLabelText('Title').getAttribute('placeholder')).toBe('My world')
   expect(dialog.queryByRole('button', { name: 'Globe' })).toBeNull()
