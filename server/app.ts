@@ -258,8 +258,9 @@ function createRoutes(options: AppOptions, services: Services): Hono<RequestEnv>
     throw notFound()
   })
   const web = webApp(options.webFolder)
-  const { env, clock, webFolder } = options
-  app.route('/', sharedPages({ cards, clock, publicUrl: env.publicUrl, webFolder }, web))
+  const { env, clock, log, webFolder } = options
+  const { limiter } = services.auth
+  app.route('/', sharedPages({ cards, clock, limiter, log, publicUrl: env.publicUrl, webFolder }, web))
   app.get('*', web)
   return app
 }

@@ -1,3 +1,5 @@
+import { addDays } from '#shared/domain/day.ts'
+
 /** Returns the current time. Tests pass their own clock. */
 export type Clock = () => Date
 
@@ -11,3 +13,9 @@ export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.g
 
 /** The inverse of timestampOf(). */
 export const momentOf = (timestamp: string) => new Date(timestamp.replace(' ', 'T'))
+
+/** The day that a client sent, when it is today in some time zone; else today in UTC. */
+export function possibleDay(clientDay: string | undefined, now: Date): string {
+  const utcDay = timestampOf(now).slice(0, 10)
+  return [-1, 1].map((days) => addDays(utcDay, days)).find((day) => day === clientDay) ?? utcDay
+}

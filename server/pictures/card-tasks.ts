@@ -23,20 +23,27 @@ export interface SharedCard {
   alt: string
 }
 
-export interface CardAsk {
+export interface CardLook {
   shape: CardShape
   theme: Theme
-  /** Who asks; undefined for a guest. The owner gets the card also while others do not. */
-  viewer: string | undefined
 }
 
-/** Makes the cards that everybody may see. Each is null for what is private or absent. */
+/** The cards of a ledger that was read once. */
+export interface PersonCards {
+  profile(look: CardLook): SharedCard
+  /** Null for a year without a stay. */
+  year(year: number, look: CardLook): SharedCard | null
+}
+
+/**
+ * Makes the cards that everybody may see. Each is null for what is private or absent. The viewer is who asks, undefined
+ * for a guest: the owner gets the card also while others do not.
+ */
 export interface Cards {
   isPublic(user: string): Promise<boolean>
   isOpen(trip: string): Promise<boolean>
-  profile(user: string, ask: CardAsk): Promise<SharedCard | null>
-  year(user: string, year: number, ask: CardAsk): Promise<SharedCard | null>
-  trip(trip: string, ask: CardAsk): Promise<SharedCard | null>
+  person(user: string, viewer: string | undefined): Promise<PersonCards | null>
+  trip(trip: string, viewer: string | undefined, look: CardLook): Promise<SharedCard | null>
 }
 
 export function createCards(engine: Engine, data: PictureData): Cards {
@@ -50,7 +57,7 @@ export function createCards(engine: Engine, data: PictureData): Cards {
     return ledger && data.pictured(ledger, person.name, languageFor(person.language))
   }
 
-  const taskOf = (subject: Subject, { shape, theme }: CardAsk, language: string): PictureTask => ({
+  const taskOf = (subject: Subject, { shape, theme }: CardLook, language: string): PictureTask => ({
     subject,
     sheet: { shape },
     theme,
@@ -68,45 +75,47 @@ export function createCards(engine: Engine, data: PictureData): Cards {
       return rows[0]?.private === 0
     },
 
-    async profile(user, ask) {
-      const source = await shared(user, ask.viewer)
+    async person(user, viewer) {
+      const source = await shared(user, viewer)
       if (!source) return null
       const { person: name, language, texts } = source
-      const content = worldContent(source, ['countries', 'regions', 'cities'], false)
-      const { cities, countries } = worldCounts(source)
       return {
-        task: taskOf({ about: 'profile', content }, ask, language),
-        title: texts.profileTitle({ name }),
-        text: texts.profileText({ cities, countries }),
-        alt: texts.cardAlt({ name }),
+        profile(look) {
+          const content = worldContent(source, ['countries', 'regions', 'cities'], false)
+          const { cities, countries } = worldCounts(source)
+          return {
+            task: taskOf({ about: 'profile', content }, look, language),
+            title: texts.profileTitle({ name }),
+            text: texts.profileText({ cities, countries }),
+            alt: texts.cardAlt({ name }),
+          }
+        },
+        year(number, look) {
+          const content = yearContent(source, number)
+          if (!content) return null
+          const year = String(number)
+          const { cities, countries } = yearCounts(source, number)
+          return {
+            task: taskOf({ about: 'year', content }, look, language),
+            title: texts.yearTitle({ name, year }),
+            text: texts.yearText({ cities, countries, year }),
+            alt: texts.yearAlt({ name, year }),
+          }
+        },
       }
     },
 
-    async year(user, year, ask) {
-      const source = await shared(user, ask.viewer)
-      const content = source && yearContent(source, year)
-      if (!source || !content) return null
-      const { person: name, language, texts } = source
-      const { cities, countries } = yearCounts(source, year)
-      return {
-        task: taskOf({ about: 'year', content }, ask, language),
-        title: texts.yearTitle({ name, year: String(year) }),
-        text: texts.yearText({ cities, countries, year: String(year) }),
-        alt: texts.yearAlt({ name, year: String(year) }),
-      }
-    },
-
-    async trip(id, ask) {
+    async trip(id, viewer, look) {
       const found = await picturedTrip(engine.db, data, id, {
-        viewer: ask.viewer,
+        viewer,
         language: undefined,
         figures: ['days', 'cities', 'countries', 'kilometres'],
       })
-      if (!found || !maySee(found, ask.viewer)) return null
+      if (!found || !maySee(found, viewer)) return null
       const { content, language } = found
       const texts = textsFor(language).pictures
       return {
-        task: taskOf({ about: 'trip', content }, ask, language),
+        task: taskOf({ about: 'trip', content }, look, language),
         title: content.name,
         text: [texts.tripText({ count: content.cities.length }), content.period].filter(Boolean).join(' '),
         alt: texts.tripAlt({ name: content.name }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/http/errors.ts'
-import { createPictureGate, tagOf } from './gate.ts'
+import { createPictureGate } from './gate.ts'
 import type { PictureTask } from './picture-task.ts'
 
 const task = (person: string, language = 'en'): PictureTask => ({
@@ -29,35 +29,77 @@ function slowGate() {
   return { gate, waiting, drawn: () => drawn }
 }
 
+const here = () => new AbortController().signal
+const guest = () => ({ person: undefined, signal: here() })
+const by = (person: string, signal = here()) => ({ person, signal })
+/** Lets the queues pass on what has ended. */
+const passOn = () => new Promise((resolve) => setImmediate(resolve))
+
 test('one picture is drawn at a time, and the same one once for all who ask', async () => {
   const { gate, waiting, drawn } = slowGate()
-  const asked = [gate.draw(task('a'), true), gate.draw(task('a'), false), gate.draw(task('b'), false)]
+  const asked = [
+    gate.draw(task('a'), guest()),
+    gate.draw(task('a'), by('anna')),
+    gate.draw(task('b'), by('anna')),
+  ]
+  await passOn()
   expect(drawn()).toBe(1)
   waiting.shift()?.()
   const [first, second] = await Promise.all(asked.slice(0, 2))
   expect(second).toEqual(first)
+  await passOn()
   expect(drawn()).toBe(2)
   waiting.shift()?.()
-  expect((await asked[2])?.tag).toBe(tagOf(task('b')))
+  expect(await asked[2]).toEqual(new Uint8Array([2]))
   // Kept: nothing is drawn again.
-  expect(await gate.draw(task('a'), true)).toEqual(first)
+  expect(await gate.draw(task('a'), guest())).toEqual(first)
   expect(drawn()).toBe(2)
 })
 
-test('too many guests are told to try again, in their language, while people with an account still get pictures', async () => {
+test.each([
+  ['guests', undefined],
+  ['a person', 'ben'],
+])('too many pictures of %s are refused, and others get theirs next', async (_, person) => {
   const { gate, waiting } = slowGate()
-  const guests = ['a', 'b', 'c', 'd'].map((name) => gate.draw(task(name), true))
-  const refused = await gate.draw(task('e', 'de'), true).catch((error: unknown) => error)
+  const asker = { person, signal: here() }
+  const many = ['a', 'b', 'c', 'd'].map((name) => gate.draw(task(name), asker))
+  const refused = await gate.draw(task('e', 'de'), asker).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({
     status: 503,
     message: 'Gerade werden viele Bilder gezeichnet. Versuche es in ein paar Sekunden noch einmal.',
     headers: { 'retry-after': '5', 'content-language': 'de' },
   })
-  // The person's picture is the next one, before those of three guests.
-  const own = gate.draw(task('own'), false)
+  const own = gate.draw(task('own'), by('anna'))
   waiting.shift()?.()
-  await guests[0]
+  await many[0]
+  await passOn()
   waiting.shift()?.()
-  expect((await own).tag).toBe(tagOf(task('own')))
+  expect(await own).toEqual(new Uint8Array([2]))
+})
+
+test('a picture that waits is not drawn when all who asked for it have gone', async () => {
+  const { gate, waiting, drawn } = slowGate()
+  const first = gate.draw(task('a'), by('anna'))
+  const [one, two] = [new AbortController(), new AbortController()]
+  const alone = gate.draw(task('b'), by('anna', one.signal)).catch((error: unknown) => error)
+  const shared = gate.draw(task('c'), by('ben', two.signal)).catch((error: unknown) => error)
+  const stayed = gate.draw(task('c'), guest())
+  one.abort()
+  two.abort()
+  // A picture that is not drawn any more takes no place: three others of the person can wait.
+  expect(await alone).toMatchObject({ status: 499 })
+  const more = ['d', 'e', 'f'].map((name) => gate.draw(task(name), by('anna')))
+  waiting.shift()?.()
+  await first
+  await passOn()
+  waiting.shift()?.()
+  expect(await stayed).toEqual(new Uint8Array([2]))
+  await shared
+  for (const picture of more) {
+    await passOn()
+    waiting.shift()?.()
+    await picture
+  }
+  expect(drawn()).toBe(5)
 })

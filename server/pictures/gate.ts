@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { type BoundedQueue, createBoundedQueue } from '#server/auth/passwords/bounded-queue.ts'
+import { ApiError, clientClosedRequest } from '#server/http/errors.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { PictureTask } from './picture-task.ts'
@@ -10,27 +10,41 @@ const longestMs = 60_000
 /** The memory of the cache, and the largest picture that it keeps. */
 const mostBytes = 24_000_000
 const largestBytes = 4_000_000
+/** How many pictures wait for the drawing, and how many of a person wait before they may. */
+const mostWaiting = 6
+const mostWaitingOfPerson = 3
 
-interface DrawnPicture {
-  bytes: Uint8Array<ArrayBuffer>
-  /** The same for the same picture. */
-  tag: string
+/** Who asks for a picture. */
+interface Asker {
+  /** The id of the person; undefined for a guest. All guests count as one person. */
+  person: string | undefined
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
 }
 
 /** Draws pictures one at a time and keeps the latest ones. */
 export interface PictureGate {
   /**
-   * The picture of a task. Only one picture of `people` without an account is drawn or waits at a time, so that they
-   * cannot keep others out. Throws a 503 that says so when too many wait.
+   * The picture of a task. A person has at most one picture among those that are drawn or wait for it, so that nobody
+   * keeps others out; a few more wait for that one. A picture that still waits when all who asked for it have gone is
+   * not drawn. Throws a 503 that says so when too many wait.
    */
-  draw(task: PictureTask, isGuest: boolean): Promise<DrawnPicture>
+  draw(task: PictureTask, asker: Asker): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A picture that is drawn or waits. */
+interface PendingPicture {
+  made: Promise<Uint8Array<ArrayBuffer>>
+  /** How many of those who asked are still there. */
+  askers: number
+  abandoned: AbortController
 }
 
 export function createPictureGate(pictures: PictureSource): PictureGate {
-  const drawing = createBoundedQueue(1, 6)
-  const guests = createBoundedQueue(1, 3)
+  const drawing = createBoundedQueue(1, mostWaiting)
+  const people = new Map<string, { queue: BoundedQueue; pictures: number }>()
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const pending = new Map<string, PendingPicture>()
   let keptBytes = 0
 
   function keep(tag: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -50,28 +64,65 @@ export function createPictureGate(pictures: PictureSource): PictureGate {
     return bytes
   }
 
+  /** Runs a job in the person's own queue, which exists while it has jobs. */
+  async function inTurn<Result>(person: string, job: () => Promise<Result>, signal: AbortSignal) {
+    const own = people.get(person) ?? { queue: createBoundedQueue(1, mostWaitingOfPerson), pictures: 0 }
+    people.set(person, own)
+    own.pictures += 1
+    try {
+      return await own.queue.run(job, signal)
+    } finally {
+      own.pictures -= 1
+      if (own.pictures === 0) people.delete(person)
+    }
+  }
+
+  function begin(task: PictureTask, tag: string, person: string): PendingPicture {
+    const abandoned = new AbortController()
+    const { signal } = abandoned
+    const draw = () => drawing.run(() => drawNow(task, tag), signal)
+    const made = inTurn(person, draw, signal)
+    const picture: PendingPicture = { made, askers: 0, abandoned }
+    pending.set(tag, picture)
+    const end = () => pending.delete(tag)
+    made.then(end, end)
+    return picture
+  }
+
+  /** The bytes of a pending picture. When the last of those who asked has gone, it leaves the queue. */
+  async function awaited(picture: PendingPicture, signal: AbortSignal) {
+    const leave = () => {
+      picture.askers -= 1
+      if (picture.askers === 0) picture.abandoned.abort()
+    }
+    picture.askers += 1
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await picture.made
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
   return {
-    async draw(task, isGuest) {
+    async draw(task, { person, signal }) {
       const tag = tagOf(task)
       const known = kept.get(tag)
-      if (known) return { bytes: known, tag }
-      let made = running.get(tag)
-      if (!made) {
-        const run = () => drawing.run(() => drawNow(task, tag))
-        made = (isGuest ? guests.run(run) : run()).finally(() => running.delete(tag))
-        running.set(tag, made)
-      }
+      if (known) return known
+      if (signal.aborted) throw clientHasGone()
+      const picture = pending.get(tag) ?? begin(task, tag, person ?? '')
       try {
-        return { bytes: await made, tag }
+        return await awaited(picture, signal)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 429) {
-          throw busy(task.language)
-        }
+        if (signal.aborted) throw clientHasGone()
+        if (error instanceof ApiError && error.status === 429) throw busy(task.language)
         throw error
       }
     },
   }
 }
+
+const clientHasGone = () => new ApiError(clientClosedRequest, 'The client has gone.')
 
 /** The sentence is for people: clients show it as it is. */
 const busy = (language: string) =>

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { perLanguage } from '#shared/domain/made-once.ts'
 import { type CountryStatuses, type StatusRecord, statusesOf } from '#shared/domain/ledger/counting.ts'
 import { isEnglish } from '#shared/messages/languages.ts'
 import type { PicturedLedger } from '#shared/pictures/from-ledger.ts'
 import type { Ledger } from '#shared/ledger.ts'
-import { timestampOf } from '#server/clock.ts'
+import { possibleDay } from '#server/clock.ts'
+import { type LocalCityNames, readLocalCityNames } from '#server/gazetteer/local-city-names.ts'
 import { textsFor } from '#server/messages/texts.ts'
 import type { Engine } from '#server/records/engine.ts'
 
@@ -17,19 +16,25 @@ type CityName = (city: { id: string; name: string }) => string
 export interface PictureData {
   /** A person, or null when there is none. `language` is "" when the browser decides. */
   person(id: string): Promise<{ name: string; isPublic: boolean; language: string } | null>
-  /** A ledger with what its pictures need, in a language. */
-  pictured(ledger: Ledger, person: string, language: string): Promise<PicturedLedger>
-  cityNameIn(language: string): CityName
+  /** A ledger with what its pictures need, in a language. `today` is the reader's day, if it is known. */
+  pictured(ledger: Ledger, person: string, language: string, today?: string): Promise<PicturedLedger>
+  cityNameIn(language: string): Promise<CityName>
 }
 
 export function createPictureData(engine: Engine, dataFolder: string): PictureData {
   const { db } = engine
-  const cityNameIn = perLanguage((language): CityName => {
-    const file = join(dataFolder, 'city-names', `${language}.json`)
-    if (isEnglish(language) || !existsSync(file)) return ({ name }) => name
-    const { cities } = JSON.parse(readFileSync(file, 'utf8')) as { cities: Record<string, string> }
-    return ({ id, name }) => cities[id.replace(/^c0*/, '')] ?? name
-  })
+  const gazetteer = pathToFileURL(`${dataFolder}/`)
+  let reading: Promise<LocalCityNames> | undefined
+  /** Read once; what could not be read is read again for the next picture. */
+  const cityNames = () =>
+    (reading ??= readLocalCityNames(gazetteer).catch((error: unknown) => {
+      reading = undefined
+      throw error
+    }))
+  const cityNameIn = async (language: string): Promise<CityName> => {
+    const names = isEnglish(language) ? undefined : (await cityNames()).get(language)
+    return ({ id, name }) => names?.[id.replace(/^c0*/, '')] ?? name
+  }
 
   async function statuses(): Promise<CountryStatuses> {
     const { rows } = await sql<StatusRecord>`
@@ -48,15 +53,15 @@ export function createPictureData(engine: Engine, dataFolder: string): PictureDa
         .executeTakeFirst()
       return row ? { name: row.name, isPublic: row.public === 1, language: row.language } : null
     },
-    async pictured(ledger, person, language) {
+    async pictured(ledger, person, language, today) {
       return {
         ledger,
         statuses: await statuses(),
-        today: timestampOf(engine.now()).slice(0, 10),
+        today: possibleDay(today, engine.now()),
         person,
         language,
         texts: textsFor(language).pictures,
-        cityName: cityNameIn(language),
+        cityName: await cityNameIn(language),
       }
     },
   }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import type { PictureTask } from './picture-task.ts'
 
 const hostile = `"><script>alert('1')</script>`
 const page = '<!doctype html><html><head><title>Waymark</title></head><body></body></html>'
@@ -71,7 +72,7 @@ describe('a public profile', () => {
 
   test('has the tags of its card, which counts what everybody may see, and private it has none', async () => {
     const { html, robots } = await pageOf(`/profile/${anna.id}`)
-    expect(robots).toBeNull()
+    expect(robots).toBe('noindex')
     const tags = tagsIn(html)
     expect(Object.fromEntries(tags)).toMatchObject({
       'og:title': 'Anna Test on Waymark',
@@ -147,4 +148,78 @@ test('a poster is drawn for its owner alone, with the choices that there are', a
     const pdf = await ask(`${path}/poster.pdf?title=${encodeURIComponent(hostile)}`, anna.token)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   }
+})
+
+describe('what is drawn', () => {
+  let tasks: PictureTask[]
+  const figuresOf = (task: PictureTask | undefined) => task?.subject.content.figures.map(({ value }) => value)
+  const poster = (query: string) =>
+    app.request(`/api/pictures/profile/${anna.id}/poster.png?preview=1&${query}`, { token: anna.token })
+
+  beforeEach(async () => {
+    tasks = []
+    await app.close()
+    app = await createTestApp(
+      { publicUrl: 'https://atlas.example' },
+      {
+        webFolder: folder,
+        pictures: {
+          run: async (task) => {
+            tasks.push(task)
+            return new Uint8Array([1])
+          },
+          close() {},
+        },
+      },
+    )
+    anna = await app.people.register({ name: 'Anna Test' })
+  })
+
+  test('counts up to the day of the reader, which is at most a day from the one in UTC', async () => {
+    await stay('Paris', '2026-03-02')
+    for (const today of ['2026-03-02', '2026-03-03', 'soon', '2026-03-01'])
+      await poster(`figures=cities&today=${today}`)
+    expect(tasks.map(figuresOf)).toEqual([['1'], ['0']])
+  })
+
+  test('has the countries filled in which a layover counts', async () => {
+    await stay('Paris', '2019', 'transit')
+    const filled = async () => {
+      await poster('figures=countries')
+      const content = tasks.at(-1)?.subject.content
+      return [[...(content?.visited ?? [])], figuresOf(tasks.at(-1))]
+    }
+    expect(await filled()).toEqual([[], ['0']])
+    const { items } = (await (
+      await app.request('/api/collections/settings/records', { token: anna.token })
+    ).json()) as { items: { id: string }[] }
+    await app.request(`/api/collections/settings/records/${items[0]?.id}`, {
+      method: 'PATCH',
+      token: anna.token,
+      body: { count_transit: true },
+    })
+    expect(await filled()).toEqual([['FR'], ['1']])
+  })
+
+  test('is nothing for a reader who has the picture, and shared caches ask each time', async () => {
+    await stay('Paris', '2019')
+    await share(true)
+    const tag = /card\.png\?v=([\w-]+)/.exec((await pageOf(`/profile/${anna.id}`)).html)?.[1]
+    const path = `/api/pictures/profile/${anna.id}/card.png`
+    const known = await app.request(path, { headers: { 'if-none-match': `"${tag}"` } })
+    expect([known.status, known.headers.get('cache-control'), tasks]).toEqual([304, 'no-cache', []])
+    expect((await app.request(path)).status).toBe(200)
+    expect(tasks).toHaveLength(1)
+  })
+
+  test('is not what a client has left before its turn', async () => {
+    await share(true)
+    const gone = new AbortController()
+    gone.abort()
+    const request = new Request(`http://localhost:8090/api/pictures/profile/${anna.id}/card.png`, {
+      signal: gone.signal,
+    })
+    expect((await app.fetch(request)).status).toBe(499)
+    expect(tasks).toEqual([])
+  })
 })

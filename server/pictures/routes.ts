@@ -20,8 +20,8 @@ import { fieldsOf, invalidFields, notFound } from '#server/http/errors.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import type { Engine } from '#server/records/engine.ts'
-import type { CardAsk, Cards, SharedCard } from './card-tasks.ts'
-import type { PictureGate } from './gate.ts'
+import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
+import { type PictureGate, tagOf } from './gate.ts'
 import type { PictureData } from './picture-data.ts'
 import type { PictureTask, Subject } from './picture-task.ts'
 import { picturedTrip, tripFigures } from './trip-content.ts'
@@ -57,7 +57,11 @@ const posterQuery = z.object({
   /** The preview has the size of a screen. */
   preview: z._default(z.enum(['0', '1']), '0'),
 })
-const worldQuery = z.extend(posterQuery, { figures: z.optional(listOf(worldFigures)) })
+const worldQuery = z.extend(posterQuery, {
+  figures: z.optional(listOf(worldFigures)),
+  /** The local day of the reader, `YYYY-MM-DD`. */
+  today: z.optional(z.string().check(z.maxLength(20))),
+})
 const tripQuery = z.extend(posterQuery, { figures: z.optional(listOf(tripFigures)) })
 type PosterChoices = z.infer<typeof posterQuery>
 
@@ -69,23 +73,29 @@ export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDep
   const app = new Hono<RequestEnv>()
 
   app.get('/api/pictures/profile/:user/:shape{(card|story)\\.png}', async (c) =>
-    sendCard(c, (ask) => cards.profile(c.req.param('user'), ask)),
+    sendCard(c, async (viewer, look) => {
+      const person = await cards.person(c.req.param('user'), viewer)
+      return person && person.profile(look)
+    }),
   )
   app.get('/api/pictures/year/:user/:year{\\d{4}}/:shape{(card|story)\\.png}', async (c) =>
-    sendCard(c, (ask) => cards.year(c.req.param('user'), Number(c.req.param('year')), ask)),
+    sendCard(c, async (viewer, look) => {
+      const person = await cards.person(c.req.param('user'), viewer)
+      return person && person.year(Number(c.req.param('year')), look)
+    }),
   )
   app.get('/api/pictures/trip/:trip/:shape{(card|story)\\.png}', async (c) =>
-    sendCard(c, (ask) => cards.trip(c.req.param('trip'), ask)),
+    sendCard(c, (viewer, look) => cards.trip(c.req.param('trip'), viewer, look)),
   )
 
   app.get('/api/pictures/profile/:user/:file{poster\\.(png|pdf)}', async (c) => {
     const { userId } = spend(c)
     if (c.req.param('user') !== userId) throw notFound()
-    const { figures = worldFigures.slice(0, mostFigures), ...choices } = parsed(worldQuery, c)
+    const { figures = worldFigures.slice(0, mostFigures), today, ...choices } = parsed(worldQuery, c)
     const [ledger, person] = [await ledgerOf(engine, userId, c.get('caller')), await data.person(userId)]
     if (!ledger || !person) throw notFound()
     const language = languageOf(c, person.language)
-    const source = await data.pictured(ledger, person.name, language)
+    const source = await data.pictured(ledger, person.name, language, today)
     const content = worldContent(source, figures, choices.map === 'globe')
     const { texts } = source
     const title =
@@ -120,14 +130,18 @@ export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDep
     return caller
   }
 
-  async function sendCard(c: Context<RequestEnv>, read: (ask: CardAsk) => Promise<SharedCard | null>) {
+  async function sendCard(
+    c: Context<RequestEnv>,
+    read: (viewer: string | undefined, look: CardLook) => Promise<SharedCard | null>,
+  ) {
     const viewer = c.get('caller')?.userId
     if (viewer === undefined) limiter.spend('picture', networkOf(c.get('clientAddress')), limits.guest)
     else limiter.spend('picture', viewer, limits.person)
     const shape = c.req.param('shape')?.startsWith('story') ? 'story' : 'card'
-    const card = await read({ shape, theme: parsed(cardQuery, c).theme, viewer })
+    const card = await read(viewer, { shape, theme: parsed(cardQuery, c).theme })
     if (!card) throw notFound()
-    return send(c, card.task, viewer === undefined ? 'public, max-age=300' : 'no-store')
+    // A shared cache asks each time: the profile or the trip can have become private.
+    return send(c, card.task, viewer === undefined ? 'no-cache' : 'no-store')
   }
 
   function sendPoster(c: Context<RequestEnv>, subject: Subject, choices: PosterChoices, language: string) {
@@ -147,10 +161,9 @@ export function pictureRoutes({ engine, data, cards, gate, limiter }: PictureDep
   }
 
   async function send(c: Context<RequestEnv>, task: PictureTask, caching: string) {
-    const isGuest = c.get('caller') === null
-    const { bytes, tag } = await gate.draw(task, isGuest)
-    const headers = { etag: `"${tag}"`, 'cache-control': caching }
+    const headers = { etag: `"${tagOf(task)}"`, 'cache-control': caching }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    const bytes = await gate.draw(task, { person: c.get('caller')?.userId, signal: c.req.raw.signal })
     const { subject, sheet, output } = task
     return c.body(bytes, 200, {
       ...headers,

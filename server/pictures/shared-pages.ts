@@ -1,18 +1,31 @@
-import { type Context, type Handler, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { firstYearOfStays, mostYearsAhead } from '#shared/collections/stays.ts'
 import { cardSizes } from '#shared/pictures/card.ts'
 import type { Clock } from '#server/clock.ts'
+import { networkOf } from '#server/http/client-address.ts'
 import type { RequestEnv } from '#server/http/context.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { errorFields, type Log } from '#server/http/log.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { webPage } from '#server/http/static.ts'
-import type { CardAsk, Cards, SharedCard } from './card-tasks.ts'
+import type { CardLook, Cards, SharedCard } from './card-tasks.ts'
 import { tagOf } from './gate.ts'
+import { keptReads } from './kept-reads.ts'
 
 /** How long a link's words are kept: many readers of a link ask for its page at once. */
 const keptMs = 60_000
-const mostKept = 500
+/** A ledger can have 50,000 stays, so few are kept. */
+const mostLedgers = 8
+const mostTrips = 500
+
+/** Pages with tags for a network. The app goes from page to page without asking for them. */
+const limit = { count: 120, seconds: 60 }
 
 interface PageDeps {
   cards: Cards
   clock: Clock
+  limiter: RateLimiter
+  log: Log
   /** The address of this server for other hosts. */
   publicUrl: string
   webFolder: string
@@ -27,86 +40,99 @@ interface Link {
   tag: string
 }
 
+/** The link to the profile, or to one of its years. */
+type ProfileLinks = (year: number | undefined) => Link | null
+
+const look: CardLook = { shape: 'card', theme: 'light' }
+
 /**
- * The pages of public profiles, of their years and of open trips: the web app with the tags that other sites read of a
- * link (https://ogp.me). What is private or absent is `plain`, the web app alone, which search engines leave out.
+ * The pages of profiles, of their years and of trips. What is public has the tags that other sites read of a link
+ * (https://ogp.me); everything else is `plain`, the web app alone. Search engines leave all of them out.
  */
 export function sharedPages(
-  { cards, clock, publicUrl, webFolder }: PageDeps,
+  { cards, clock, limiter, log, publicUrl, webFolder }: PageDeps,
   plain: (c: Context<RequestEnv>) => Promise<Response>,
 ) {
   const pages = new Hono<RequestEnv>()
-  const ask: CardAsk = { shape: 'card', theme: 'light', viewer: undefined }
-  const kept = new Map<string, { at: number; link: Link | null }>()
+  const profiles = keptReads<ProfileLinks>({ most: mostLedgers, keptMs, clock })
+  const trips = keptReads<Link | null>({ most: mostTrips, keptMs, clock })
 
-  const page =
-    (
-      address: (params: Record<string, string>) => { path: string; card: string },
-      isShared: (params: Record<string, string>) => Promise<boolean>,
-      read: (params: Record<string, string>) => Promise<SharedCard | null>,
-    ): Handler<RequestEnv> =>
-    async (c) => {
-      const params = c.req.param()
-      const { path, card } = address(params)
-      // Asked each time: from the moment on at which something becomes private, its page has nothing.
-      const link = (await isShared(params)) ? await linkOf(path, () => read(params)) : null
-      const html = link && (await webPage(webFolder))
-      if (!link || html === null) {
-        const response = await plain(c)
-        response.headers.set('x-robots-tag', 'noindex')
-        return response
-      }
-      const image = `${publicUrl}/api/pictures/${card}/card.png?v=${link.tag}`
-      return c.body(
-        html.replace('</head>', () => `${tagsOf(link, `${publicUrl}${path}`, image)}</head>`),
-        200,
-        {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-cache',
-        },
-      )
+  async function linksOf(user: string): Promise<ProfileLinks> {
+    const person = await cards.person(user, undefined)
+    const made = new Map<number | undefined, Link | null>()
+    return (year) => {
+      const known = made.get(year)
+      if (known !== undefined) return known
+      const link = linkOf(year === undefined ? person?.profile(look) : person?.year(year, look))
+      made.set(year, link)
+      return link
     }
-
-  async function linkOf(path: string, read: () => Promise<SharedCard | null>): Promise<Link | null> {
-    const now = clock().getTime()
-    const known = kept.get(path)
-    if (known && Math.abs(now - known.at) < keptMs) return known.link
-    const card = await read()
-    const link = card && { title: card.title, text: card.text, alt: card.alt, tag: tagOf(card.task) }
-    kept.delete(path)
-    kept.set(path, { at: now, link })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
-    }
-    return link
   }
 
-  pages.get(
-    '/profile/:user',
-    page(
-      ({ user = '' }) => ({ path: `/profile/${user}`, card: `profile/${user}` }),
-      ({ user = '' }) => cards.isPublic(user),
-      ({ user = '' }) => cards.profile(user, ask),
-    ),
-  )
-  pages.get(
-    '/profile/:user/year/:year{\\d{4}}',
-    page(
-      ({ user = '', year = '' }) => ({ path: `/profile/${user}/year/${year}`, card: `year/${user}/${year}` }),
-      ({ user = '' }) => cards.isPublic(user),
-      ({ user = '', year }) => cards.year(user, Number(year), ask),
-    ),
-  )
-  pages.get(
-    '/trip/view/:trip',
-    page(
-      ({ trip = '' }) => ({ path: `/trip/view/${trip}`, card: `trip/${trip}` }),
-      ({ trip = '' }) => cards.isOpen(trip),
-      ({ trip = '' }) => cards.trip(trip, ask),
-    ),
-  )
+  /** Whether something is shared is asked each time: from the moment on at which it becomes private, it has no link. */
+  async function profileLink(user: string, year?: number): Promise<Link | null> {
+    const lastYear = clock().getUTCFullYear() + mostYearsAhead
+    if (year !== undefined && (year < firstYearOfStays || year > lastYear)) return null
+    if (!(await cards.isPublic(user))) return null
+    return (await profiles(user, () => linksOf(user)))(year)
+  }
+
+  const tripLink = async (trip: string) =>
+    (await cards.isOpen(trip))
+      ? trips(trip, async () => linkOf(await cards.trip(trip, undefined, look)))
+      : null
+
+  /** The page with its tags; null when there is nothing to tell, or when the tags cannot be made now. */
+  async function tagged(
+    c: Context<RequestEnv>,
+    card: string,
+    read: () => Promise<Link | null>,
+  ): Promise<string | null> {
+    try {
+      limiter.spend('page', networkOf(c.get('clientAddress')), limit)
+      const link = await read()
+      const html = link && (await webPage(webFolder))
+      if (!link || html === null) return null
+      const image = `${publicUrl}/api/pictures/${card}/card.png?v=${link.tag}`
+      return html.replace('</head>', () => `${tagsOf(link, `${publicUrl}${c.req.path}`, image)}</head>`)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 429)) {
+        log.error('The tags of a page could not be made.', {
+          request: c.get('requestId'),
+          ...errorFields(error),
+        })
+      }
+      return null
+    }
+  }
+
+  async function page(c: Context<RequestEnv>, card: string, read: () => Promise<Link | null>) {
+    const html = await tagged(c, card, read)
+    const response =
+      html === null
+        ? await plain(c)
+        : c.body(html, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    response.headers.set('x-robots-tag', 'noindex')
+    return response
+  }
+
+  pages.get('/profile/:user', (c) => {
+    const user = c.req.param('user')
+    return page(c, `profile/${user}`, () => profileLink(user))
+  })
+  pages.get('/profile/:user/year/:year{\\d{4}}', (c) => {
+    const { user, year } = c.req.param()
+    return page(c, `year/${user}/${year}`, () => profileLink(user, Number(year)))
+  })
+  pages.get('/trip/view/:trip', (c) => {
+    const trip = c.req.param('trip')
+    return page(c, `trip/${trip}`, () => tripLink(trip))
+  })
   return pages
+}
+
+function linkOf(card: SharedCard | null | undefined): Link | null {
+  return card ? { title: card.title, text: card.text, alt: card.alt, tag: tagOf(card.task) } : null
 }
 
 /** The tags of a link: Open Graph, and the one of its own that Twitter needs for a large picture. */

@@ -77,7 +77,7 @@ export async function picturedTrip(
   if (!trip) return null
   const language = languageFor(asked ?? trip.language)
   const legs = await legsOf(db, id)
-  const cities = await citiesOf(db, legs, cityNameIn(language))
+  const cities = await citiesOf(db, legs, await cityNameIn(language))
   const isNamed = trip.user === viewer || trip.public === 1
   return {
     content: contentOf(trip, legs, cities, isNamed, language, figures),

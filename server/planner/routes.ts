@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { accountById } from '#server/auth/accounts.ts'
 import { requireCaller } from '#server/auth/sessions/caller.ts'
-import { addDays } from '#shared/domain/day.ts'
-import type { Day } from './read/calendar.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, possibleDay } from '#server/clock.ts'
 import type { Env } from '#server/env.ts'
 import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
@@ -79,14 +77,6 @@ export function plannerRoutes({
   })
 
   return app
-}
-
-/** The day that the client sent, when it is today in some time zone; else today in UTC. */
-function possibleDay(clientDay: string | undefined, now: Date): Day {
-  const utcDay = now.toISOString().slice(0, 10)
-  const isPossible =
-    clientDay !== undefined && clientDay >= addDays(utcDay, -1) && clientDay <= addDays(utcDay, 1)
-  return isPossible ? clientDay : utcDay
 }
 
 /** 400 for a malformed request. The message about its prompt is in the person's language. */

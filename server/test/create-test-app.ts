@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Timeouts } from '#server/planner/generate.ts'
-import { picturesInProcess } from '#server/pictures/picture-source.ts'
+import { type PictureSource, picturesInProcess } from '#server/pictures/picture-source.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
 import { checkErrorForm } from './error-form.ts'
@@ -71,12 +71,15 @@ export async function createTestApp(
     realtimeLifetimes,
     database: given,
     webFolder = '/nonexistent',
+    pictures = testPictures,
   }: {
     hashingCost?: HashingCost
     plannerTimeouts?: Timeouts
     realtimeLifetimes?: Lifetimes
     /** The folder of the built web app; without it there is none. */
     webFolder?: string
+    /** What draws pictures; the real one when absent. */
+    pictures?: PictureSource
     /** A filled database; when absent, a new one on the database system of the tests. */
     database?: Database
   } = {},
@@ -94,7 +97,7 @@ export async function createTestApp(
     readiness: { ready: true },
     cityNames: testCityNames,
     planner: testPlanner,
-    pictures: testPictures,
+    pictures,
     ...(plannerTimeouts && { plannerTimeouts }),
     ...(realtimeLifetimes && { realtimeLifetimes }),
     dataFolder: gazetteerSlice(),

@@ -15,3 +15,15 @@ export const onFirstUse = <Made>(make: () => Made) => {
   let made: Made | undefined
   return () => (made ??= make())
 }
+
+/** Calls `make` once for each object, and keeps the result as long as the object. */
+export const perObject = <Given extends object, Made extends object>(make: (given: Given) => Made) => {
+  const made = new WeakMap<Given, Made>()
+  return (given: Given): Made => {
+    const before = made.get(given)
+    if (before !== undefined) return before
+    const one = make(given)
+    made.set(given, one)
+    return one
+  }
+}

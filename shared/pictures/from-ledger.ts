@@ -1,9 +1,10 @@
 import { daysBetween } from '#shared/domain/day.ts'
 import { formatsOf } from '#shared/domain/formats.ts'
-import { countsOf, type CountryStatuses, isCounted } from '#shared/domain/ledger/counting.ts'
+import { perObject } from '#shared/domain/made-once.ts'
+import { type CountryStatuses, isCounted } from '#shared/domain/ledger/counting.ts'
 import { figuresOf, yearFiguresOf } from '#shared/domain/ledger/figures.ts'
 import { boundsOf, precisionOf, yearsTouched } from '#shared/domain/ledger/partial-date.ts'
-import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
+import type { CountingRules, Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import type { Catalogue } from '#shared/messages/catalogue.gen.ts'
 import type { PictureCity, PictureFigure, WorldContent, YearContent } from './content.ts'
 import type { PinKind } from './map.ts'
@@ -31,8 +32,8 @@ export function worldContent(
   wanted: readonly WorldFigure[],
   hasGlobe: boolean,
 ): WorldContent {
-  const { ledger, statuses, today, person, language, texts, cityName } = source
-  const { counts, years, capitals, farthest, shares } = figuresOf(ledger, ledger.rules, statuses, today)
+  const { ledger, person, language, texts, cityName } = source
+  const { counts, years, capitals, farthest, shares } = figuresIn(source)
   const { numberText } = formatsOf(language)
   const figure = (count: number, label: string): PictureFigure => ({ value: numberText(count), label })
   const figures: Record<WorldFigure, PictureFigure | null> = {
@@ -60,7 +61,7 @@ export function worldContent(
           ? String(first)
           : texts.years({ first: String(first), last: String(last) }),
     cities,
-    visited: placesOf(cities),
+    visited: placesOf(cities, ledger.rules),
     figures: wanted.flatMap((name) => figures[name] ?? []),
     years: years.map(({ year, cities: inYear, newCities }) => ({ year, cities: inYear, newCities })),
     home: hasGlobe && home ? { ...pictureCity(source, home), kind: 'lived' } : undefined,
@@ -69,9 +70,8 @@ export function worldContent(
 
 /** One year of somebody's places; null for a year without a stay. */
 export function yearContent(source: PicturedLedger, year: number): YearContent | null {
-  const { ledger, statuses, today, person, language, texts } = source
-  const { years } = yearFiguresOf(ledger, ledger.rules, statuses, today)
-  const found = years.find((one) => one.year === year)
+  const { ledger, person, language, texts } = source
+  const found = yearsIn(source).find((one) => one.year === year)
   if (!found || found.stays === 0) return null
   const stays = ledger.stays.filter(({ start, end }) => yearsTouched(start, end).includes(year))
   const cities = citiesOf(source, stays)
@@ -86,7 +86,7 @@ export function yearContent(source: PicturedLedger, year: number): YearContent |
     year,
     person,
     cities,
-    visited: placesOf(cities),
+    visited: placesOf(cities, ledger.rules),
     figures: [
       figure(countries, countriesLabel),
       figure(found.cities, texts.citiesLabel({ count: found.cities })),
@@ -103,15 +103,21 @@ export function yearContent(source: PicturedLedger, year: number): YearContent |
 }
 
 /** The numbers that a link to the profile names. */
-export const worldCounts = ({ ledger, statuses, today }: PicturedLedger) =>
-  countsOf(ledger, ledger.rules, statuses, today)
+export const worldCounts = (source: PicturedLedger) => figuresIn(source).counts
 
 /** The numbers that a link to a year names. */
-export const yearCounts = ({ ledger, statuses, today }: PicturedLedger, year: number) => {
-  const { years } = yearFiguresOf(ledger, ledger.rules, statuses, today)
-  const found = years.find((one) => one.year === year)
+export const yearCounts = (source: PicturedLedger, year: number) => {
+  const found = yearsIn(source).find((one) => one.year === year)
   return { countries: found?.countries ?? 0, cities: found?.cities ?? 0 }
 }
+
+const figuresIn = perObject(({ ledger, statuses, today }: PicturedLedger) =>
+  figuresOf(ledger, ledger.rules, statuses, today),
+)
+
+const yearsIn = perObject(
+  ({ ledger, statuses, today }: PicturedLedger) => yearFiguresOf(ledger, ledger.rules, statuses, today).years,
+)
 
 /** Layovers are drawn although they do not count; what has not begun is not. */
 const isShown = ({ today }: PicturedLedger, stay: LedgerStay) => isCounted(stay, { transit: true }, today)
@@ -138,5 +144,9 @@ function pictureCity({ language, cityName }: PicturedLedger, city: LedgerCity): 
   return { name: cityName(city), latitude, longitude, iso2, country, continent }
 }
 
-const placesOf = (cities: readonly PictureCity[]): ReadonlySet<string> =>
-  new Set(cities.filter(({ kind }) => kind !== 'transit').map(({ iso2 }) => iso2))
+/** The places that are filled: those that count, whether by a stay or, where layovers count, by one. */
+const placesOf = (
+  cities: readonly PictureCity[],
+  { transit }: Pick<CountingRules, 'transit'>,
+): ReadonlySet<string> =>
+  new Set(cities.filter(({ kind }) => kind !== 'transit' || transit).map(({ iso2 }) => iso2))
