@@ -1,4 +1,4 @@
-import { countRules } from '#shared/collections/settings.ts'
+import { countRules, mostHiddenDays } from '#shared/collections/settings.ts'
 import { defineCollection } from './define-collection.ts'
 import { times } from './rules.ts'
 
@@ -14,7 +14,7 @@ export const settings = defineCollection('settings', {
     count_territories: { type: 'bool' },
     count_transit: { type: 'bool' },
     home: { type: 'relation', to: 'city', maxSelect: 1, cascadeDelete: false },
-    hide_recent_days: { type: 'number', integer: true, min: 0, max: 3650 },
+    hide_recent_days: { type: 'number', integer: true, min: 0, max: mostHiddenDays },
     ...times,
   },
   rules: { list: owner, view: owner, create: null, update: owner, delete: null },

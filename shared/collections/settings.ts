@@ -4,6 +4,9 @@ import { optionalRelation, recordBase, recordId, recordTimes } from '#shared/rec
 /** The lists by which countries are counted: every code of the gazetteer, or three lists of states. */
 export const countRules = ['places', 'un195', 'un193', 'states197'] as const
 
+/** The most days for which a stay can be hidden from others after its end. */
+export const mostHiddenDays = 3650
+
 export const settings = z.object({
   ...recordBase,
   ...recordTimes,
@@ -17,6 +20,6 @@ export const settings = z.object({
   count_transit: z.boolean(),
   /** The city where the person lives, or "". */
   home: optionalRelation,
-  /** How many days after its end a stay is shown to others. */
+  /** How many days after its end a stay is shown to others: up to `mostHiddenDays`. */
   hide_recent_days: z.number(),
 })

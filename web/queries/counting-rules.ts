@@ -9,6 +9,14 @@ export interface Counting extends CountingRules {
   home: string
 }
 
+/** Stores how many days after its end a stay is shown to others. */
+export const useSaveHiddenDays = (userId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (hideRecentDays: number) => saveCountingRules(queryClient, userId, { hideRecentDays }),
+  })
+}
+
 /** Stores how the signed-in person counts. `place` is the chosen home. */
 export const useSaveCounting = (userId: string) => {
   const queryClient = useQueryClient()

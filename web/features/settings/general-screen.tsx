@@ -27,7 +27,7 @@ export function GeneralScreen({ user, counting, onDeleted }: GeneralScreenProps)
       <AccountForm user={user} hasPassword={hasPassword} />
       <LanguageSection />
       <SettingsSection title={countingMessages.title}>{counting}</SettingsSection>
-      <SharingSection user={user} />
+      <SharingSection user={user} hiddenDays={settings?.hide_recent_days} />
       <EmailSection user={user} hasPassword={hasPassword} />
       <DataSection />
       <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />

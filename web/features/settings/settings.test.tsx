@@ -358,6 +358,22 @@ describe('sharing', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
     expect(copied).toHaveBeenCalledWith(address()?.value)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined())
+
+    const days = screen.getByLabelText<HTMLInputElement>('Show a stay to others after this many days')
+    const storedDays = async () => {
+      const reply = await app.request('/api/collections/settings/records', { token: person.token })
+      const { items } = (await reply.json()) as { items: { hide_recent_days: number }[] }
+      return items[0]?.hide_recent_days
+    }
+    expect(days.value).toBe('1')
+    fireEvent.change(days, { target: { value: '-3' } })
+    fireEvent.blur(days)
+    expect(screen.getByText('Enter a whole number from 0 to 3,650.')).toBeDefined()
+    fireEvent.change(days, { target: { value: '14' } })
+    fireEvent.blur(days)
+    await waitFor(async () => expect(await storedDays()).toBe(14))
+    await screen.findByText('Saved')
+
     fireEvent.click(switchOf('Public profile'))
     await waitFor(() => expect(address()).toBeNull())
     await waitFor(async () => expect((await app.request(path)).status).toBe(404))

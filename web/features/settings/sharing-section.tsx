@@ -4,10 +4,17 @@ import { useUpdateAccount } from '#web/queries/account-changes.ts'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { PublicProfile } from '#web/ui/public-profile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { HiddenDays } from './hidden-days.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
+type SharingSectionProps = {
+  user: User
+  /** How many days after its end a stay is shown to others; undefined when it is not known. */
+  hiddenDays: number | undefined
+}
+
 /** Who can see the own profile and new trips. Each switch is saved at once. */
-export function SharingSection({ user }: { user: User }) {
+export function SharingSection({ user, hiddenDays }: SharingSectionProps) {
   const account = useUpdateAccount(user, sharingMessages.couldNotChange)
   return (
     <SettingsSection title={sharingMessages.section}>
@@ -16,6 +23,7 @@ export function SharingSection({ user }: { user: User }) {
         isPublic={user.public}
         onChange={(isPublic) => account.mutate({ public: isPublic })}
       />
+      {user.public && hiddenDays !== undefined && <HiddenDays userId={user.id} stored={hiddenDays} />}
       <Switch
         label={sharingMessages.newTripsPrivate}
         hint={sharingMessages.newTripsPrivateHint}
