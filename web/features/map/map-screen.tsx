@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
@@ -44,7 +44,8 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const { shape, index } = entries
   const time = useYearRange(search, onSearch, index.years)
   const doLayoversCount = entries.ledger?.rules.transit === true
-  const filter = useFilter(search, time.range, doLayoversCount)
+  const kinds = useAskedKinds(search, onSearch)
+  const filter = useFilter(kinds.asked, time.range, doLayoversCount)
   const shown = useShownEntries(entries, filter)
   const mode: MapMode = search.show ?? 'cities'
   const regions = useRegionGroups(entries, shown, mode === 'regions')
@@ -70,16 +71,14 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   const onDelete = isOwn ? (entry: CityEntry) => void deleteWhenMeant(entry) : undefined
   const chooseRegion = (region: string) => onSearch({ region: region === '' ? undefined : region }, 'detail')
 
-  const isUsual = search.kinds === undefined && search.wishes === undefined
+  const isUsual = kinds.asked.kinds === undefined && kinds.asked.wishes === undefined
   const hasKinds = index.kinds.size > 1 || (index.kinds.size === 1 && !index.kinds.has('visited'))
   const kindFilter = (className: string) =>
     (hasKinds || !isUsual) && (
       <KindFilter
         filter={filter}
-        onKinds={(kinds) =>
-          onSearch({ kinds: kindsText(kinds, usualKinds({ transit: doLayoversCount })) }, 'detail')
-        }
-        onWishes={(wishes) => onSearch({ wishes: wishes === 'on' ? undefined : wishes }, 'detail')}
+        onKinds={(next) => kinds.ask({ kinds: kindsText(next, usualKinds({ transit: doLayoversCount })) })}
+        onWishes={(wishes) => kinds.ask({ wishes: wishes === 'on' ? undefined : wishes })}
         hasWishes={isOwn}
         className={className}
       />
@@ -112,7 +111,10 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
         onChooseCity={(id) => choice.chooseCity(id, 'pointer')}
         onChooseCountry={(id) => choice.chooseCountry(id)}
         onChooseRegion={chooseRegion}
-        onShowAll={() => onSearch({ years: undefined, kinds: undefined, wishes: undefined }, 'step')}
+        onShowAll={() => {
+          kinds.forget()
+          onSearch({ years: undefined, kinds: undefined, wishes: undefined }, 'step')
+        }}
         onDelete={onDelete}
         footer={footer}
       />
@@ -180,9 +182,26 @@ export function MapScreen({ title, userId, isOwn, search, onSearch, footer }: Ma
   )
 }
 
-/** The filter that the address asks for, in the years that are shown. */
+type AskedKinds = Pick<MapSearch, 'kinds' | 'wishes'>
+
+/** The kinds and wishes of the address, or those of a press that the address does not have yet. */
+function useAskedKinds({ kinds, wishes }: MapSearch, onSearch: MapScreenProps['onSearch']) {
+  const [pressed, setPressed] = useState<AskedKinds>()
+  if (pressed && pressed.kinds === kinds && pressed.wishes === wishes) setPressed(undefined)
+  const asked: AskedKinds = pressed ?? { kinds, wishes }
+  return {
+    asked,
+    ask: (change: AskedKinds) => {
+      setPressed({ ...asked, ...change })
+      onSearch(change, 'detail')
+    },
+    forget: () => setPressed(undefined),
+  }
+}
+
+/** The filter that was asked for, in the years that are shown. */
 function useFilter(
-  { kinds, wishes }: MapSearch,
+  { kinds, wishes }: AskedKinds,
   range: MapFilter['range'],
   doLayoversCount: boolean,
 ): MapFilter {

@@ -130,11 +130,11 @@ test('kinds are filtered by their buttons, and wishes are on, only or off', asyn
   await within(map).findByRole('button', { name: 'Kyoto, Japan, want to go' })
   within(map).getByRole('button', { name: 'London, United Kingdom, lived here' })
   expect(screen.getByText(/cities in/).textContent).toBe('2 cities in 2 countries')
+  // The second press comes before the address has the first.
   fireEvent.click(kind('Layovers'))
-  await waitFor(async () => expect(await cities()).toEqual(['Kyoto', 'London', 'Rome', 'Tokyo']))
   fireEvent.click(kind('Lived'))
   await waitFor(async () => expect(await cities()).toEqual(['Kyoto', 'Rome', 'Tokyo']))
-  expect(router.state.location.search).toMatchObject({ kinds: 'visited,transit' })
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ kinds: 'visited,transit' }))
   fireEvent.click(kind('Want to go'))
   await waitFor(async () => expect(await cities()).toEqual(['Kyoto']))
   fireEvent.click(kind('Only wishes'))
