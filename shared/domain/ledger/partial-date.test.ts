@@ -7,7 +7,6 @@ import {
   monthOf,
   nightsOf,
   precisionOf,
-  surelyOverlap,
   yearsTouched,
 } from './partial-date.ts'
 
@@ -55,15 +54,6 @@ test.each([
   ['2010-09', '2014-06~', { first: '2010-09-30', last: '2014-06-01' }],
   ['', '2014', undefined],
 ])('the sure days of "%s" to "%s"', (start, end, core) => expect(coreOf(start, end)).toEqual(core))
-
-test('two stays surely overlap only when their sure days meet', () => {
-  const lived = { start: '2010-09', end: '2014-06' }
-  expect(surelyOverlap(lived, { start: '2012-03-16', end: '2012-03-19' })).toBe(true)
-  expect(surelyOverlap(lived, { start: '2012', end: '' })).toBe(false)
-  expect(surelyOverlap(lived, { start: '2014-06-02', end: '2014-06-04' })).toBe(false)
-  expect(surelyOverlap(lived, { start: '2014-05-28', end: '2014-06-01' })).toBe(true)
-  expect(surelyOverlap(lived, { start: '', end: '' })).toBe(false)
-})
 
 test.each([
   ['2019-05-03', '2019-05-07', 4],

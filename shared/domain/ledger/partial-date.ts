@@ -81,12 +81,6 @@ export const coreOf = (start: PartialDate, end: PartialDate): { first: string; l
   return first !== '' && first <= last ? { first, last } : undefined
 }
 
-/** Whether the person was surely at both places on some day. */
-export const surelyOverlap = (a: StayDates, b: StayDates): boolean => {
-  const [one, other] = [coreOf(a.start, a.end), coreOf(b.start, b.end)]
-  return one !== undefined && other !== undefined && one.first <= other.last && other.first <= one.last
-}
-
 /** The nights of a stay; undefined unless both of its ends are days. */
 export const nightsOf = (start: PartialDate, end: PartialDate): number | undefined =>
   precisionOf(start) === 'day' && precisionOf(end) === 'day'

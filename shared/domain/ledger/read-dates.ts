@@ -1,3 +1,4 @@
+import { firstYearOfStays, mostYearsAhead } from '#shared/collections/stays.ts'
 import { addDays, isDay } from '#shared/domain/day.ts'
 import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
@@ -31,9 +32,8 @@ interface Misreading {
   readonly swapped?: StayDates
 }
 
-/** The years that a stay can have. */
-export const firstStayYear = 1900
-export const lastStayYear = (today: string): number => Number(today.slice(0, 4)) + 5
+/** The last year that a stay can have. */
+export const lastStayYear = (today: string): number => Number(today.slice(0, 4)) + mostYearsAhead
 
 const maxLength = 80
 
@@ -319,7 +319,7 @@ class Parser {
     const years = [found.start, found.end]
       .filter((date) => date !== '')
       .map((date) => Number(date.slice(0, 4)))
-    if (years.some((year) => year < firstStayYear || year > lastStayYear(this.today))) {
+    if (years.some((year) => year < firstYearOfStays || year > lastStayYear(this.today))) {
       this.mistake = { kind: 'year-out-of-range' }
       return undefined
     }

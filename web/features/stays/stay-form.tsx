@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { firstYearOfStays, noteMaxLength } from '#shared/collections/stays.ts'
 import { localDay } from '#shared/domain/day.ts'
 import { boundsOf, type StayDates } from '#shared/domain/ledger/partial-date.ts'
-import { firstStayYear, lastStayYear, misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
+import { lastStayYear, misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
 import { lengthText, whenText } from '#web/lib/language/stay-dates.ts'
@@ -17,7 +18,6 @@ import { DatesCalendar } from './dates-calendar.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import type { StayValues } from './stay-values.ts'
 
-const noteMaxLength = 2000
 /** A text that is still being typed is not called wrong before this. */
 const patienceMs = 500
 const undated: StayDates = { start: '', end: '' }
@@ -110,7 +110,7 @@ export function StayForm(props: StayFormProps) {
       : mistake?.kind === 'no-such-day'
         ? texts.noSuchDay
         : mistake?.kind === 'year-out-of-range'
-          ? texts.yearOutOfRange({ first: String(firstStayYear), last: String(lastStayYear(today)) })
+          ? texts.yearOutOfRange({ first: String(firstYearOfStays), last: String(lastStayYear(today)) })
           : texts.notUnderstood
   const understood = dates && !(isEmpty && chosen === undefined) ? dates : undefined
   const length = understood ? lengthText(understood) : ''
