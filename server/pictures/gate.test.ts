@@ -81,12 +81,17 @@ test.each([
 test('a picture that waits is not drawn when all who asked for it have gone', async () => {
   const { gate, waiting, drawn } = slowGate()
   const first = gate.draw(task('a'), by('anna'))
-  const [one, two] = [new AbortController(), new AbortController()]
+  const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()]
   const alone = gate.draw(task('b'), by('anna', one.signal)).catch((error: unknown) => error)
   const shared = gate.draw(task('c'), by('ben', two.signal)).catch((error: unknown) => error)
   const stayed = gate.draw(task('c'), guest())
+  // This one waits for its turn among all people, the first for its turn among those of its person.
+  const next = gate.draw(task('x'), by('carla', three.signal)).catch((error: unknown) => error)
+  await passOn()
   one.abort()
   two.abort()
+  three.abort()
+  expect(await next).toMatchObject({ status: 499 })
   // A picture that is not drawn any more takes no place: three others of the person can wait.
   expect(await alone).toMatchObject({ status: 499 })
   const more = ['d', 'e', 'f'].map((name) => gate.draw(task(name), by('anna')))

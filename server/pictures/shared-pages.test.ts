@@ -15,7 +15,8 @@ let logged: string[]
 let network: string
 /** What was asked of the database. */
 let reads: string[]
-let failing: Error | undefined
+/** The reads that fail. */
+let failing: readonly string[]
 let now: number
 
 beforeAll(() => {
@@ -44,14 +45,14 @@ beforeEach(() => {
   logged = []
   reads = []
   network = '192.0.2.1'
-  failing = undefined
+  failing = []
   now = Date.UTC(2026, 2, 1)
   const clock = () => new Date(now)
   const person: PersonCards = { profile: () => card('Anna'), year: (year) => card(`Anna in ${year}`) }
   const read = async <Value>(name: string, value: Value) => {
     reads.push(name)
     await Promise.resolve()
-    if (failing) throw failing
+    if (failing.includes(name)) throw new Error('no such table: stay')
     return value
   }
   app = new Hono<RequestEnv>()
@@ -99,13 +100,16 @@ test('a year in which no stay can be is refused before anything is read', async 
   expect(await titleOf('/profile/anna/year/2031')).toBe('Anna in 2031')
 })
 
-test('while the database is in trouble the app comes without tags, and the log says why', async () => {
-  failing = new Error('no such table: stay')
+test.each([
+  ['of who may see it', ['isPublic', 'isOpen']],
+  ['of the content', ['person', 'trip']],
+])('while a read %s fails the app comes without tags, and the log says why', async (_, names) => {
+  failing = names
   const paths = ['/profile/anna', '/profile/anna/year/2019', '/trip/view/trip']
   for (const path of paths) expect(await titleOf(path)).toBeNull()
   expect(logged).toHaveLength(3)
   expect(logged[0]).toContain('no such table: stay')
-  failing = undefined
+  failing = []
   expect(await Promise.all(paths.map(titleOf))).toEqual(['Anna', 'Anna in 2019', 'A trip'])
 })
 
