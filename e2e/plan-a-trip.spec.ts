@@ -528,8 +528,10 @@ test('several failures are one toast that unfolds and closes', async ({ signedIn
   const toasts = page.locator('[data-sonner-toast]')
   const buttons = page.getByRole('main').getByRole('button', { name: /^Mark as visited: / })
   for (let count = 1; count <= 3; count++) {
+    const button = buttons.nth(count - 1)
+    await expect(button).toBeEnabled()
     // The pointer goes round the toasts, which could stand in its way.
-    await buttons.nth(count - 1).dispatchEvent('click')
+    await button.dispatchEvent('click')
     await expect(toasts).toHaveCount(Math.min(count, 1))
   }
   await toasts.getByRole('button', { name: 'and 2 more' }).click()

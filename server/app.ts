@@ -22,7 +22,7 @@ import { createSuperuserHooks } from '#server/auth/superusers/superuser-hooks.ts
 import { createSuperuserSessions } from '#server/auth/superusers/superuser-sessions.ts'
 import { createGazetteerEdits, type GazetteerEdits } from '#server/collections/gazetteer-edits.ts'
 import { createCollections } from '#server/collections/index.ts'
-import { mendMarks } from '#server/collections/marks.ts'
+import { markBegunStays } from '#server/collections/marks.ts'
 import { accountExportEndpoint } from '#server/endpoints/account-export.ts'
 import { avatarFiles } from '#server/endpoints/avatar-files.ts'
 import { cityMatchesEndpoint } from '#server/endpoints/city-matches.ts'
@@ -95,7 +95,7 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Makes the marks of stays that have begun, and the stays of marks without one. Logs what fails. Call it from time to time. */
+  /** Deletes expired data: sessions, failed sign-ins, challenges of passkeys, delivered mails, assistant requests, realtime rows. Makes the marks of stays that have begun. Logs what fails. Call it from time to time. */
   tidy(): Promise<void>
   /** Closes realtime streams, the notification listener and the planner's process. */
   close(): Promise<void>
@@ -227,7 +227,7 @@ async function tidy({ clock, log }: AppOptions, { auth, budget, realtime }: Serv
     () => purgeInvitations(db, clock),
     () => budget.purge(db),
     () => realtime.deleteExpired(),
-    () => mendMarks(auth.engine),
+    () => markBegunStays(auth.engine),
   ]
   for (const part of parts) {
     try {

@@ -6,12 +6,6 @@ import { appForEachTest } from '#server/test/app-for-each-test.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { newId } from '#server/db/new-id.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
-import { createEngine } from '#server/records/engine.ts'
-import { createCostlyReads } from '#server/records/read/costly-reads.ts'
-import { newSuperuser } from '#server/test/superusers.ts'
-import { createCollections } from './index.ts'
-import { mendMarks } from './marks.ts'
 
 let app: TestApp
 let anna: Person
@@ -125,72 +119,4 @@ test('of two clients that delete the last two stays at the same time, one takes 
     expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([204, 204])
     expect([await rowsOf('stay'), await rowsOf('visited_city')]).toEqual([[], []])
   }
-})
-
-test('while a superuser gives a stay to another person, its former owner can delete the other one', async () => {
-  const [ben, root] = [await app.people.register(), await newSuperuser(app)]
-  const path = '/api/collections/stay/records'
-  for (let round = 0; round < 8; round += 1) {
-    const make = () => app.people.createRecord(anna, 'stay', { city: cities[0], kind: 'visited' })
-    const [given, deleted] = [await make(), await make()]
-    const done = await Promise.all([
-      app.request(`${path}/${given}`, { method: 'PATCH', token: root.token, body: { user: ben.id } }),
-      app.request(`${path}/${deleted}`, { method: 'DELETE', token: anna.token }),
-    ])
-    expect(done.map(({ status }) => status)).toEqual([200, 204])
-    expect(await rowsOf('visited_city')).toMatchObject([{ user: ben.id, city: cities[0] }])
-  }
-})
-
-/** Deletes rows as a server does that does not know stays. */
-const deleteAlone = (table: 'stay' | 'visited_city', id: string) =>
-  sql`delete from ${sql.table(table)} where id = ${id}`.execute(app.database.db)
-
-test('a mark without a stay and a stay without its mark, which another version has left, are mended', async () => {
-  const make = (collection: 'stay' | 'visited_city', body: object) =>
-    app.people.createRecord(anna, collection, { ...body })
-  const mark = await make('visited_city', { city: cities[0] })
-  await make('stay', { city: cities[0], kind: 'transit' })
-  await deleteAlone('stay', mark)
-  const stay = await make('stay', { city: cities[1], kind: 'lived', start: '2019' })
-  await deleteAlone('visited_city', stay)
-  await make('stay', { city: cities[2], kind: 'visited', start: '2027' })
-  await app.tidy()
-  expect(await marks()).toEqual(cities.slice(0, 2).toSorted(byText))
-  expect(await expectedMarks()).toEqual(await marks())
-  expect((await rowsOf('stay')).find(({ id }) => id === mark)).toMatchObject({
-    city: cities[0],
-    kind: 'visited',
-    start: '',
-    lo: '',
-    source: 'hand',
-  })
-  const before = [await rowsOf('stay'), await rowsOf('visited_city')]
-  await app.tidy()
-  expect([await rowsOf('stay'), await rowsOf('visited_city')]).toEqual(before)
-})
-
-test('the marks of each person are mended in a transaction of their own', async () => {
-  const ben = await app.people.register()
-  for (const person of [anna, ben]) {
-    for (const city of cities) {
-      await app.people.createRecord(person, 'stay', { city, kind: 'visited', start: '2026-03-10' })
-    }
-  }
-  app.clock.advance(20 * 86_400)
-  const transactions: string[] = []
-  const { db, dialect } = app.database
-  const engine = createEngine({
-    db,
-    dialect,
-    costlyReads: createCostlyReads(app.database, unlimited),
-    collections: createCollections(),
-    now: app.clock,
-    gazetteerVersion: () => '',
-    afterCommit: (changes) => transactions.push(changes.map(({ row }) => String(row['user'])).join(' ')),
-  })
-  await mendMarks(engine)
-  const expected = [anna, ben].map(({ id }) => `${id} ${id} ${id}`)
-  expect(transactions.toSorted(byText)).toEqual(expected.toSorted(byText))
-  expect(await rowsOf('visited_city')).toHaveLength(6)
 })

@@ -1,6 +1,6 @@
 import type { Field, Hooks } from '#server/records/collection.ts'
 import { defineCollection } from './define-collection.ts'
-import { addStayOfMark, countingStays, placeOf, serialize } from './marks.ts'
+import { countingStays, freeId, placeOf, serialize } from './marks.ts'
 import { ownOrNamedPublic, times } from './rules.ts'
 
 const owner = 'user = @request.auth.id'
@@ -11,15 +11,16 @@ const user: Field = { type: 'relation', to: 'users', required: true, maxSelect: 
  */
 const afterStore: Hooks['afterStore'] = async (db, { stored }, row, records) => {
   const place = placeOf(row)
-  const before = stored && placeOf(stored)
-  await serialize(db, place.user, before?.user ?? place.user)
-  if (before) {
+  await serialize(db, place.user)
+  if (stored) {
+    const before = placeOf(stored)
     if (before.user === place.user && before.city === place.city) return
     // Only a superuser gives a mark to another person, whose trips and imports are other ones.
     const columns = before.user === place.user ? place : { ...place, trip: '', source_key: '' }
     for (const stay of await countingStays(db, before)) await records.update('stay', stay, columns)
   } else {
-    await addStayOfMark(db, { ...place, id: String(row['id']) }, records)
+    const id = await freeId(db, 'stay', String(row['id']))
+    await records.create('stay', { id, ...place, kind: 'visited', source: 'hand' })
   }
 }
 

@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ledger } from '#shared/ledger.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { openCopyIn, run } from '#server/test/test-database.ts'
@@ -50,26 +49,6 @@ const statusOf = async (path: string) => (await app.request(path, { token: anna.
 const read = () => statusOf(`${visits}?filter=user='${anna.id}'`)
 
 describe('while another process has the write lock', () => {
-  test('ledgers are read, the own one and another’s long one', async () => {
-    await mark(cities[0])
-    const users = `/api/collections/users/records/${anna.id}`
-    await app.request(users, { method: 'PATCH', token: anna.token, body: { public: true } })
-    await run(
-      app.database,
-      `with recursive number (value) as (select 1 union all select value + 1 from number where value < 2001)
-      insert into stay
-        (id, "user", city, kind, start, "end", lo, hi, note, trip, source, source_key, created, updated)
-      select 'stay' || (10000000000 + value), '${anna.id}', '${cities[0]}', 'visited', '', '', '', '', '', '',
-        'hand', '', '', '' from number`,
-    )
-    other.exec('begin immediate')
-    for (const token of [anna.token, undefined]) {
-      const response = await app.request(`/api/ledger/${anna.id}`, { token })
-      expect(ledger.parse(await response.json()).stays).toHaveLength(2002)
-    }
-    other.exec('rollback')
-  })
-
   test('reads are answered, and a write waits for the lock', async () => {
     other.exec('begin immediate')
     let isAnswered = false

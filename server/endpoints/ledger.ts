@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { ledgerOf } from '#server/collections/ledger.ts'
-import { networkOf } from '#server/http/client-address.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Engine } from '#server/records/engine.ts'
@@ -10,8 +9,7 @@ import { noStore } from '#server/records/read/response-body.ts'
 export function ledgerEndpoint(engine: Engine) {
   const app = new Hono<RequestEnv>()
   app.get('/api/ledger/:person', async (c) => {
-    const network = networkOf(c.get('clientAddress'))
-    const ledger = await ledgerOf(engine, c.req.param('person'), c.get('caller'), network)
+    const ledger = await ledgerOf(engine, c.req.param('person'), c.get('caller'))
     if (!ledger) throw notFound()
     return c.json(ledger, 200, noStore)
   })

@@ -31,7 +31,7 @@ interface Written {
 /** A call of a batch, ready to run in the batch's transaction. */
 type Step =
   | { action: 'delete'; collection: Collection; id: string; context: RuleContext }
-  | { action: 'write'; prepared: PreparedWrite; isUpsert: boolean }
+  | { action: 'write'; prepared: PreparedWrite }
 
 const maxRequests = 500
 /** Decoding a picture can take a second, and no batch of the web app has more than one. */
@@ -76,8 +76,7 @@ export async function runBatch(
 
 async function runStep(db: Db, engine: Engine, step: Step, changes: Change[]): Promise<Written | null> {
   if (step.action === 'write') {
-    const prepared = step.isUpsert ? await upsertNow(db, engine, step.prepared) : step.prepared
-    return { prepared, row: await performWrite(db, engine, prepared, changes) }
+    return { prepared: step.prepared, row: await performWrite(db, engine, step.prepared, changes) }
   }
   await performDelete(db, engine, step, changes)
   return null
@@ -138,19 +137,8 @@ async function stepOf(
     body: objectOf(request['body']),
   }
   if (action === 'delete') return { action, collection, id: id ?? '', context }
-  const isUpsert = method === 'PUT'
-  const known = isUpsert ? await idOfStored(engine.db, engine, collection, context.body) : (id ?? null)
-  const prepared = await prepareWrite(engine, { collection, id: known, context })
-  return { action: 'write', prepared, isUpsert }
-}
-
-/** An upsert as what it is after the earlier calls of its batch, which may have stored or deleted its record. */
-async function upsertNow(db: Db, engine: Engine, prepared: PreparedWrite): Promise<PreparedWrite> {
-  const { collection, context, uploads } = prepared
-  const { beforeTransaction, checkPassword } = collection.hooks ?? {}
-  // The slow work before the transaction was done for the one or the other.
-  if (beforeTransaction || checkPassword || uploads.length > 0) return prepared
-  return { ...prepared, id: await idOfStored(db, engine, collection, context.body) }
+  const known = method === 'PUT' ? await idOfStored(engine, collection, context.body) : (id ?? null)
+  return { action: 'write', prepared: await prepareWrite(engine, { collection, id: known, context }) }
 }
 
 function decoded(path: string): string {
@@ -162,14 +150,9 @@ function decoded(path: string): string {
 }
 
 /** The id in an upsert's body when a record with this id exists, else null. */
-async function idOfStored(
-  db: Db,
-  engine: Engine,
-  collection: Collection,
-  body: Body,
-): Promise<string | null> {
+async function idOfStored(engine: Engine, collection: Collection, body: Body): Promise<string | null> {
   const id = idIn(body)
-  return (await findRow(db, engine, collection, id, '', contextOf(null))) ? id : null
+  return (await findRow(engine.db, engine, collection, id, '', contextOf(null))) ? id : null
 }
 
 async function resultOf(

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CountingRules, Ledger, LedgerStay, LedgerWish } from '#shared/ledger.ts'
-import { boundsOf, lastBegunDay } from '#shared/domain/ledger/partial-date.ts'
+import { addDays, localDay } from '#shared/domain/day.ts'
+import { boundsOf } from '#shared/domain/ledger/partial-date.ts'
 import { create, first, remove, update } from '#web/lib/api/api.ts'
 import { isMissing } from '#web/lib/api/call-failure.ts'
 import { newId } from '#web/lib/api/record-id.ts'
@@ -136,7 +137,7 @@ const rulesPart: Part<Rules> = {
 
 /** Whether a stay makes the mark of its city: see server/collections/marks.ts. */
 const makesMark = (stay: LedgerStay) =>
-  isCounting(stay) && boundsOf(stay.start, stay.end).lo <= lastBegunDay(new Date().toISOString())
+  isCounting(stay) && boundsOf(stay.start, stay.end).lo <= addDays(localDay(new Date()), 1)
 
 /** Keeps the shown marks as the shown stays of these cities want them. `made` is the mark that is shown where one is missing. */
 const markKeeper = (

@@ -4,7 +4,6 @@ import {
   compareStays,
   coreOf,
   isPartialDate,
-  lastBegunDay,
   monthOf,
   nightsOf,
   precisionOf,
@@ -89,9 +88,4 @@ test('stays are in the order of time, the less precise first and the undated las
 test('precisionOf() and monthOf() tell how much is known', () => {
   expect(['', '2019~', '2019-05', '2019-05-03~'].map(precisionOf)).toEqual(['none', 'year', 'month', 'day'])
   expect(['', '2019', '2019-05', '2019-12-03~'].map(monthOf)).toEqual([undefined, undefined, 5, 12])
-})
-
-test('lastBegunDay() is tomorrow in UTC', () => {
-  expect(lastBegunDay('2026-12-31 23:59:59.999Z')).toBe('2027-01-01')
-  expect(lastBegunDay(new Date('2028-02-28T23:00:00Z').toISOString())).toBe('2028-02-29')
 })

@@ -53,9 +53,6 @@ export const boundsOf = (start: PartialDate, end: PartialDate): { lo: string; hi
   hi: lastDayOf(end === '' ? start : end),
 })
 
-/** The last day on which a stay has begun somewhere on earth: tomorrow in UTC. `now` is a timestamp in UTC. */
-export const lastBegunDay = (now: string): string => addDays(now.slice(0, 10), 1)
-
 /**
  * The order of stays in time: by the first possible day, then the less precise date, then the last possible day, then
  * the id. A stay with only an end stands at the first possible day of that end; one without dates comes last.

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Counts = Pick<AllCounts, 'countries' | 'states' | 'cities'>
 
-/** How many countries, states and cities were visited; blocks of the same size until that is known or has failed. */
+/** How many countries, states and cities were visited; the same room until that is known or has failed. */
 export function CountCards({
   counts,
   notes = [],
@@ -44,9 +44,7 @@ export function CountCards({
               numberText(count)
             )}
           </dd>
-          {notes[index] !== undefined && (
-            <dd className="figures mt-1 text-13 text-ink-2 md:text-14">{notes[index]}</dd>
-          )}
+          <dd className="figures mt-1 min-h-7 text-13 text-ink-2 md:text-14">{notes[index]}</dd>
         </div>
       ))}
     </dl>

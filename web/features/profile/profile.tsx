@@ -148,7 +148,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           error={below.error}
           onRetry={below.retry}
         />
-      ) : below.script && ledger && below.statuses ? (
+      ) : countries === undefined ? null : below.script && ledger && below.statuses ? (
         <below.script.LedgerPart
           ledger={ledger}
           statuses={below.statuses.statuses}
@@ -162,7 +162,7 @@ export function Profile({ person, isOwn, selected, onSelect, slots = noSlots, pi
           }}
         />
       ) : (
-        counts?.cities !== 0 && hasBegun && <LedgerSkeleton />
+        counts?.cities !== 0 && <LedgerSkeleton />
       )}
     </div>
   )
