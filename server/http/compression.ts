@@ -45,12 +45,12 @@ export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' |
   return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : null
 }
 
-/** Compresses bytes while a client waits: the Brotli level prefers speed over size. */
+/** Compresses bytes while a client waits: the levels prefer speed over size. */
 export async function compressed(
   plain: Uint8Array,
   encoding: 'br' | 'gzip',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return new Uint8Array(await toGzip(plain))
+  if (encoding === 'gzip') return new Uint8Array(await toGzip(plain, { level: 4 }))
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: plain.byteLength }
   return new Uint8Array(await toBrotli(plain, { params }))

@@ -3,6 +3,7 @@ import {
   boundsOf,
   compareStays,
   coreOf,
+  inTimeOrder,
   isPartialDate,
   monthOf,
   nightsOf,
@@ -83,6 +84,7 @@ test('stays are in the order of time, the less precise first and the undated las
     { id: 'a', start: '', end: '2010-09' },
   ]
   expect(stays.toSorted(compareStays).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'f', 'e', 'g'])
+  expect(inTimeOrder(stays)).toEqual(stays.toSorted(compareStays))
 })
 
 test('precisionOf() and monthOf() tell how much is known', () => {

@@ -57,19 +57,25 @@ export const boundsOf = (start: PartialDate, end: PartialDate): { lo: string; hi
  * The order of stays in time: by the first possible day, then the less precise date, then the last possible day, then
  * the id. A stay with only an end stands at the first possible day of that end; one without dates comes last.
  */
-export const compareStays = (a: StayDates & { id: string }, b: StayDates & { id: string }): number => {
-  const [one, other] = [orderOf(a), orderOf(b)]
-  for (const [index, part] of one.entries()) {
-    const otherPart = other[index] ?? ''
-    if (part !== otherPart) return part < otherPart ? -1 : 1
-  }
-  return 0
-}
+export const compareStays = (a: DatedStay, b: DatedStay): number => compareTexts(orderOf(a), orderOf(b))
 
-const orderOf = ({ id, start, end }: StayDates & { id: string }) => {
+/** The stays in the order of {@link compareStays}. The place of each is found once, so that ten thousand take no time. */
+export const inTimeOrder = <Stay extends DatedStay>(stays: readonly Stay[]): Stay[] =>
+  stays
+    .map((stay) => ({ stay, order: orderOf(stay) }))
+    .sort((a, b) => compareTexts(a.order, b.order))
+    .map(({ stay }) => stay)
+
+type DatedStay = StayDates & { id: string }
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A text that sorts a stay: its parts are equally long in all dated stays but for a missing last day, which is first. */
+const orderOf = ({ id, start, end }: DatedStay): string => {
   const date = start === '' ? end : start
-  if (date === '') return ['~', '', '', id]
-  return [firstDayOf(date), String(withoutAbout(date).length).padStart(2, '0'), boundsOf(start, end).hi, id]
+  if (date === '') return `~ ${id}`
+  const precision = String(withoutAbout(date).length).padStart(2, '0')
+  return `${firstDayOf(date)} ${precision} ${boundsOf(start, end).hi} ${id}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  compareStays,
+  inTimeOrder,
   isAbout,
   precisionOf,
   type StayDates,
@@ -38,7 +38,7 @@ const mostYears = 3
 export function timelineYears({ stays, trips }: TimelineLedger): TimelineYear[] {
   const perYear = new Map<number, LedgerStay[]>()
   const undated: LedgerStay[] = []
-  for (const stay of stays.toSorted(compareStays)) {
+  for (const stay of inTimeOrder(stays)) {
     const touched = listedYears(stay)
     if (touched.length === 0) undated.push(stay)
     const isListed = (index: number) =>
