@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { addCanvasTiles } from './canvas-tiles.ts'
 import { addLabelLayer, type LabelLayer } from './label-layer.ts'
 import type { MapLabels } from '#web/lib/map-labels.ts'
-import { type Choropleth, paintTile } from './paint.ts'
+import { type Choropleth, paintTile, showsCountry } from './paint.ts'
 import { type Palette, readPalette, watchTheme } from './palette.ts'
 import type { Box } from './place-labels.ts'
 import type { WorldShape } from './world-shape.ts'
@@ -78,9 +78,19 @@ export function addBasemap(map: LeafletMap): Basemap {
       indices.add(index)
       codes.add(iso2)
     })
+    const before = filled
     filled = visited && { countries: shape.countries, visited: indices }
     labels.setVisited(visited && codes)
-    tiles.redraw()
+    if (before?.countries !== shape.countries || !visited) {
+      tiles.redraw()
+      return
+    }
+    const { level } = shape
+    const { visited: former } = before
+    const changed = new Set(
+      [...former, ...indices].filter((index) => former.has(index) !== indices.has(index)),
+    )
+    tiles.redraw({ hasChanged: (tile) => showsCountry(level(tile.zoom), tile, changed) })
   }
 
   const stopWatching = watchTheme((isPrint) => {

@@ -3,8 +3,8 @@ import { placeAt } from './place-at.ts'
 import type { Tile } from './trace.ts'
 
 export type CanvasTiles = {
-  /** Draws every tile again over what it shows now, in the next frames or at once. */
-  redraw: (options?: { isAtOnce?: boolean }) => void
+  /** Draws every tile, or those that have changed, over what it shows now, in the next frames or at once. */
+  redraw: (options?: { isAtOnce?: boolean; hasChanged?: (tile: Tile) => boolean }) => void
   remove: () => void
 }
 
@@ -175,8 +175,10 @@ export function addCanvasTiles(
   settle()
 
   return {
-    redraw: ({ isAtOnce = false } = {}) => {
-      for (const level of levels) for (const tile of level.tiles.values()) tile.stale = true
+    redraw: ({ isAtOnce = false, hasChanged = () => true } = {}) => {
+      for (const level of levels) {
+        for (const tile of level.tiles.values()) tile.stale ||= hasChanged(tile)
+      }
       if (isAtOnce) drawAll()
       else schedule()
     },

@@ -41,7 +41,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
   let obstacles: (zoom: number) => readonly Box[] = () => []
   let placed: PlacedLabel[] = []
   let placedZoom = NaN
-  let shown = new Map<string, HTMLElement>()
+  let shown = new Map<string, { name: LabelName; node: HTMLElement }>()
 
   const measure = textWidths()
   const wish = (name: LabelName, zoom: number): LabelWish => {
@@ -66,12 +66,16 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     placedZoom = zoom
   }
 
-  const inkClass = (name: LabelName) =>
-    visited && name.kind !== 'sea' ? (visited.has(name.iso2) ? ' is-on-visited' : ' is-on-unvisited') : ''
+  const setInk = ({ kind, iso2 }: LabelName, { classList }: HTMLElement) => {
+    const isVisited = kind === 'sea' ? undefined : visited?.has(iso2)
+    classList.toggle('is-on-visited', isVisited === true)
+    classList.toggle('is-on-unvisited', isVisited === false)
+  }
 
   const element = (name: LabelName, side: PlacedLabel['side']) => {
     const label = document.createElement('div')
-    label.className = `${name.style.className} is-${side}${inkClass(name)}`
+    label.className = `${name.style.className} is-${side}`
+    setInk(name, label)
     label.style.fontSize = `${name.style.sizePx}px`
     if (name.kind === 'city') label.append(document.createElement('i'))
     const text = document.createElement('span')
@@ -97,14 +101,14 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     const seen: Box = [left + readyPx, top + readyPx, right - readyPx, bottom - readyPx]
     const covers = coveredBy(map, [seen[0], seen[1]])
     const byKey = new Map(names.map((name) => [name.key, name]))
-    const next = new Map<string, HTMLElement>()
+    const next: typeof shown = new Map()
     for (let copy = Math.floor(left / scale); copy * scale < right; copy++) {
       for (const label of placed) {
         const name = byKey.get(label.key)
         const x = label.left + copy * scale
         if (!name || x > right || x + 240 < left || label.top > bottom || label.top + 60 < top) continue
         const key = `${label.key} ${copy} ${zoom}`
-        const node = shown.get(key) ?? element(name, label.side)
+        const node = shown.get(key)?.node ?? element(name, label.side)
         const { width, height } = wish(name, zoom)
         const cover = covers.find((box) => overlap(box, [x, label.top, x + width, label.top + height]))
         const aside = cover && name.kind === 'sea' ? x + width - cover[0] : 0
@@ -114,16 +118,16 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
         const isCut =
           name.kind === 'city' && isPartOutside([x, label.top, x + width, label.top + height], seen)
         node.style.visibility = isCut || (cover && (aside === 0 || aside > asidePx)) ? 'hidden' : ''
-        next.set(key, node)
+        next.set(key, { name, node })
       }
     }
-    for (const [key, node] of shown) if (!next.has(key)) node.remove()
-    for (const [key, node] of next) if (!shown.has(key)) pane.append(node)
+    for (const [key, { node }] of shown) if (!next.has(key)) node.remove()
+    for (const [key, { node }] of next) if (!shown.has(key)) pane.append(node)
     shown = next
   }
 
   const clear = () => {
-    for (const node of shown.values()) node.remove()
+    for (const { node } of shown.values()) node.remove()
     shown = new Map()
   }
 
@@ -156,7 +160,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
     },
     setVisited: (next) => {
       visited = next
-      replace()
+      for (const { name, node } of shown.values()) setInk(name, node)
     },
     cityAt: (at) => {
       const zoom = map.getZoom()
@@ -166,7 +170,7 @@ export function addLabelLayer(map: LeafletMap, pane: HTMLElement): LabelLayer {
       const left = x - copy * worldSize(zoom)
       const label = placed.find(({ key, left: from, top }) => {
         const name = names.find((each) => each.key === key)
-        const node = shown.get(`${key} ${copy} ${zoom}`)
+        const node = shown.get(`${key} ${copy} ${zoom}`)?.node
         if (name?.kind !== 'city' || !node || node.style.visibility === 'hidden') return false
         const { width, height } = wish(name, zoom)
         const box: Box = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Palette } from './palette.ts'
-import { paintTile } from './paint.ts'
+import { paintTile, showsCountry } from './paint.ts'
 import type { Path, WorldLevel } from './world-shape.ts'
 
 const zoom = 1
@@ -68,4 +68,14 @@ test('countries too small to be seen are dots in the countries mode, filled when
   drawn.length = 0
   paintTile(pen, level, palette, tile, null)
   expect(drawn).toEqual([])
+})
+
+test('a tile shows a country that touches it or whose dot does, also in the next copy of the world', () => {
+  const level = { rings: [{ ...ringOf(20), country: 3 }], lines: [], shelves: [] }
+  const at = (left: number, top = 0) => ({ zoom, left, top, size: 256 })
+  const shows = (left: number, top?: number) => showsCountry(level, at(left, top), new Set([3]))
+  // The ring is from 51.2 px to 71.2 px of a world of 512 px.
+  expect([shows(0), shows(512), shows(256), shows(0, 256)]).toEqual([true, true, false, false])
+  expect([shows(74), shows(76)]).toEqual([true, false])
+  expect(showsCountry(level, at(0), new Set([2]))).toBe(false)
 })

@@ -81,6 +81,16 @@ export function paintTile(
   if (choropleth) paintDots(pen, palette, tile, choropleth)
 }
 
+/** Whether the fill of one of these countries, by index, can be seen on a tile. */
+export function showsCountry(level: WorldLevel, tile: Tile, countries: ReadonlySet<number>): boolean {
+  const worlds = placements(tile)
+  const margin = dotRadius + dotRingPx
+  return level.rings.some(
+    (ring) =>
+      countries.has(ring.country) && worlds.some((placement) => touches(ring, placement, tile.size, margin)),
+  )
+}
+
 function stroke(pen: CanvasRenderingContext2D, ink: string, width: number) {
   pen.strokeStyle = ink
   pen.lineWidth = width

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
-  type CountedLedger,
+  type CountedCity,
+  type CountedStay,
   type CountryStatuses,
   countsOf,
   defaultRules,
@@ -103,16 +104,18 @@ export function useShownEntries(
   const cities = useMemo(() => entries.filter(({ cityId }) => kinds.has(cityId)), [entries, kinds])
   const rules = ledger?.rules ?? defaultRules
   const { data: countries } = useQuery({ ...countryStatusesQuery, enabled: rules.rule !== 'places' })
+  const countedCities = useMemo(() => entries.map(countedCity), [entries])
   const { counts, citiesPerCountry } = useMemo(() => {
-    const shown = shownLedger(entries, kinds)
+    const shown = { stays: shownStays(kinds), cities: countedCities }
     const statuses = countries?.statuses ?? noStatuses
     const counts = countsOf(shown, rules, statuses, today)
     // A country of which only layovers are shown is filled, whether they count or not.
-    const withLayovers = rules.transit
-      ? counts
-      : countsOf(shown, { ...rules, transit: true }, statuses, today)
+    const withLayovers =
+      rules.transit || !filter.kinds.has('transit')
+        ? counts
+        : countsOf(shown, { ...rules, transit: true }, statuses, today)
     return { counts, citiesPerCountry: withLayovers.citiesPerCountry }
-  }, [entries, kinds, rules, countries, today])
+  }, [countedCities, kinds, filter.kinds, rules, countries, today])
   const allCountries = useMemo(() => countryIndex(shape?.countries ?? [], language), [shape, language])
   const listed = useMemo(
     () => allCountries.map((country) => ({ ...country, cities: citiesPerCountry.get(country.id) ?? 0 })),
@@ -146,14 +149,14 @@ export type ShownEntries = ReturnType<typeof useShownEntries>
 
 const noStatuses: CountryStatuses = new Map()
 
-/** The cities that a filter shows, as counting reads them: each with one stay of its strongest kind. */
-const shownLedger = (entries: readonly MapEntry[], kinds: ReadonlyMap<string, ShownKind>): CountedLedger => ({
-  stays: [...kinds].flatMap(([city, kind]) => (kind === 'wish' ? [] : [{ city, kind, start: '', end: '' }])),
-  cities: entries.map(({ cityId, countryId, stateId, iso2 }) => ({
-    id: cityId,
-    country: countryId,
-    state: stateId,
-    iso2,
-    continent: '',
-  })),
+/** The cities that a filter shows, each with one stay of its strongest kind, as counting reads them. */
+const shownStays = (kinds: ReadonlyMap<string, ShownKind>): CountedStay[] =>
+  [...kinds].flatMap(([city, kind]) => (kind === 'wish' ? [] : [{ city, kind, start: '', end: '' }]))
+
+const countedCity = ({ cityId, countryId, stateId, iso2 }: MapEntry): CountedCity => ({
+  id: cityId,
+  country: countryId,
+  state: stateId,
+  iso2,
+  continent: '',
 })
