@@ -148,6 +148,22 @@ const english: Record<string, string> = {
   'last Monday': '2026-11-16',
   Friday: '2026-11-20',
   '٣ May ٢٠١٩': '2019-05-03',
+  '29 Feb': '2024-02-29',
+  'Feb 29': '2024-02-29',
+  '27-29 Feb': '2024-02-27/2024-02-29',
+  '12/31/2018 - 1/2/2019': '2018-12-31/2019-01-02',
+  '1/2/2019 - 1/15/2019': '2019-01-02/2019-01-15',
+  '31/12/2018 - 1/2/2019': '2018-12-31/2019-02-01',
+  '11/19': '2026-11-19',
+  '11/99': '1999-11',
+  'early May': '2026-05',
+  'end of December': '2025-12',
+  '3 and 4 May 2019': '2019-05-03/2019-05-04',
+  '31 May and 1 June 2019': '2019-05-31/2019-06-01',
+  'May and June 2019': '2019-05/2019-06',
+  'May/June 2019': '2019-05/2019-06',
+  'Dec/Jan 2020': '2019-12/2020-01',
+  'NYE 2019/20': '2019-12-31',
 }
 
 const german: Record<string, string> = {
@@ -276,6 +292,15 @@ const german: Record<string, string> = {
   'letztes Jahr im Mai': '2025-05',
   'letzten Montag': '2026-11-16',
   Freitag: '2026-11-20',
+  '29.2.': '2024-02-29',
+  '29. Februar': '2024-02-29',
+  'Anfang Mai': '2026-05',
+  'Ende Dezember': '2025-12',
+  '3. und 4. Mai 2019': '2019-05-03/2019-05-04',
+  'Mai/Juni 2019': '2019-05/2019-06',
+  'Mai/Juni': '2026-05/2026-06',
+  'Silvester 2019/2020': '2019-12-31',
+  'Silvester 2019/20': '2019-12-31',
 }
 
 const arabic: Record<string, string> = {
@@ -450,6 +475,14 @@ test.each([
   'until',
   '- 2019 -',
   '3 May 2019 7',
+  'June 31',
+  'Feb 30',
+  'Feb 30 - Mar 3',
+  '31.6.',
+  '31/6',
+  '5 and 7 May 2019',
+  '2010 and 2014',
+  'May/July 2019',
   '1850',
   '2040',
   '3-7 May 1850',
@@ -466,6 +499,8 @@ test.each([
 test.each([
   ['31 Feb 2019', 'no-such-day'],
   ['2019-02-30', 'no-such-day'],
+  ['June 31', 'no-such-day'],
+  ['Feb 30', 'no-such-day'],
   ['13/13/2019', 'no-such-day'],
   ['1850', 'year-out-of-range'],
   ['2040', 'year-out-of-range'],
@@ -497,6 +532,9 @@ test('a date with two readings offers the other one', () => {
   expect(texts(readDates('2010-11', 'en', today)?.others)).toEqual(['2010 to 2011'])
   expect(texts(readDates('2010/11', 'en', today)?.others)).toEqual(['Nov 2010'])
   expect(texts(readDates('May 19', 'en', today)?.others)).toEqual(['May 2019'])
+  expect(texts(readDates('11/19', 'en', today)?.others)).toEqual(['Nov 2019'])
+  expect(texts(readDates('11/30', 'en', today)?.others)).toEqual([])
+  expect(texts(readDates('12/31/2018 - 1/2/2019', 'en', today)?.others)).toEqual([])
 })
 
 test('coarser and finer readings are offered', () => {

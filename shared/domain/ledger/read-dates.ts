@@ -57,14 +57,20 @@ const read = (text: string, language: string, today: string): Reading | Misreadi
   if (text.length > maxLength) return undefined
   const tokens = tokensOf(text, language)
   if (tokens === undefined || tokens.length === 0) return undefined
-  const [one, other] = [new Parser(today, false), new Parser(today, true)].map((parser) => {
-    const found = parser.read(withRelativeTimes(tokens, today))
-    return { found, mistake: parser.mistake }
-  })
-  const found = one?.found ?? other?.found
-  if (found === undefined) return one?.mistake ?? other?.mistake
+  const withYears = withRelativeTimes(tokens, today)
+  const parse = (isOther: boolean, order?: Order) => {
+    const parser = new Parser(today, isOther, order)
+    return { found: parser.read(withYears), mistake: parser.mistake, order: parser.onlyOrder }
+  }
+  const first = parse(false)
+  // In "12/31/2018 - 1/2/2019", the first date can only be month-first, so the second one is too.
+  const one = first.order === 'month' ? parse(false, first.order) : first
+  const other = parse(true, first.order)
+  // A day that does not exist has no other meaning: "June 31" is not June 2031.
+  const found = one.found ?? (one.mistake?.kind === 'no-such-day' ? undefined : other.found)
+  if (found === undefined) return one.mistake ?? other.mistake
   const { start, end, finer } = found
-  const isOther = other?.found && (other.found.start !== start || other.found.end !== end)
+  const isOther = other.found && (other.found.start !== start || other.found.end !== end)
   return {
     start,
     end,
@@ -299,16 +305,26 @@ type Found = StayDates & { finer?: readonly StayDates[] | undefined }
 const two = (value: number) => String(value).padStart(2, '0')
 const one = (start: PartialDate): StayDates => ({ start, end: '' })
 
-/** Reads tokens. `isOther` selects the less usual of two meanings, such as month before day. */
+/** Which of the two numbers of a date comes first. */
+type Order = 'day' | 'month'
+
+/**
+ * Reads tokens. `isOther` selects the less usual of two meanings, such as month before day. With an `order`, every date
+ * that can have it has it.
+ */
 class Parser {
   mistake: Misreading | undefined
+  /** The order of a date that has no other one, such as 12/31. */
+  onlyOrder: Order | undefined
   private readonly today: string
   private readonly isOther: boolean
+  private readonly order: Order | undefined
   private readonly year: number
 
-  constructor(today: string, isOther: boolean) {
+  constructor(today: string, isOther: boolean, order?: Order) {
     this.today = today
     this.isOther = isOther
+    this.order = order
     this.year = Number(today.slice(0, 4))
   }
 
@@ -366,8 +382,16 @@ class Parser {
       this.split(tokens, (kind) => kind === '>' || kind === '<') ??
       this.split(tokens, (kind, isSpaced) => kind === '-' && isSpaced) ??
       this.split(tokens, (kind) => kind === '-') ??
-      this.split(tokens, (kind) => kind === '/', true)
+      this.split(tokens, (kind) => kind === '/', true) ??
+      this.neighbours(tokens)
     )
+  }
+
+  /** "3 and 4 May", "May/June 2019": one right after the other. "2010 and 2014" is no range. */
+  private neighbours(tokens: readonly Token[]): Found | undefined {
+    const found = this.split(tokens, (kind) => kind === '/' || kind === '&')
+    if (found === undefined || found.start === '' || found.end === '') return undefined
+    return addDays(boundsOf(found.start, '').hi, 1) === boundsOf(found.end, '').lo ? found : undefined
   }
 
   /** Two dates on both sides of a separator. `isWhole` asks each to have a year. */
@@ -452,8 +476,10 @@ class Parser {
     if (part.dates) return part.dates
     let y = part.y ?? this.year
     if (part.y === undefined && part.m !== undefined) {
-      const inThisYear = [String(y), two(part.m), ...(part.d === undefined ? [] : [two(part.d)])].join('-')
-      if (inThisYear > this.today.slice(0, inThisYear.length)) y -= 1
+      const inYear = [two(part.m), ...(part.d === undefined ? [] : [two(part.d)])].join('-')
+      if (`${y}-${inYear}` > this.today.slice(0, inYear.length + 5)) y -= 1
+      // The 29th of February is in few years.
+      while (inYear === '02-29' && !isDay(`${y}-${inYear}`)) y -= 1
     }
     return one(this.dateOf({ ...part, y }) ?? '')
   }
@@ -617,17 +643,31 @@ class Parser {
 
   /** Numbers of which either can be the day: the day is the first, unless that is no date. */
   private dayAndMonth(first: number, second: number, y?: number): Part | undefined {
+    const exists = (m: number, d: number) =>
+      isDay(`${String(y ?? 2000).padStart(4, '0')}-${two(m)}-${two(d)}`)
     const year = y === undefined ? {} : { y }
-    const readings = [
-      { ...year, d: first, m: second },
-      { ...year, d: second, m: first },
-    ].filter(({ m, d }) => isDay(`${String(y ?? 2000).padStart(4, '0')}-${two(m)}-${two(d)}`))
-    const [usual, unusual] = readings
+    const dayFirst = exists(second, first) ? { ...year, d: first, m: second } : undefined
+    const monthFirst = exists(first, second) ? { ...year, d: second, m: first } : undefined
+    if (dayFirst === undefined && y === undefined && (this.isOther || monthFirst === undefined)) {
+      const inMonth = this.monthOfShortYear(first, second)
+      if (inMonth) return inMonth
+    }
+    const usual = dayFirst ?? monthFirst
     if (usual === undefined) {
       this.mistake = { kind: 'no-such-day' }
       return undefined
     }
-    return this.isOther ? (unusual ?? usual) : usual
+    if (dayFirst === undefined || monthFirst === undefined) {
+      this.onlyOrder ??= dayFirst ? 'day' : 'month'
+      return usual
+    }
+    return (this.order ?? (this.isOther ? 'month' : 'day')) === 'month' ? monthFirst : dayFirst
+  }
+
+  /** "11/19" as November 2019. Undefined for a number that is no month, and for a year that has not begun. */
+  private monthOfShortYear(month: number, value: number): Part | undefined {
+    const y = this.shortYear(value)
+    return month >= 1 && month <= 12 && value > 12 && y <= this.year ? { y, m: month } : undefined
   }
 
   /** Seasons, feasts, decades and quarters. */
@@ -646,6 +686,11 @@ class Parser {
     if (/^(?:F[YQ]?|YF)$/.test(kinds)) {
       const y = kinds.includes('Q') ? this.shortYear(at('Q')) : kinds.includes('Y') ? at('Y') : undefined
       return this.latestFeast(at('F'), y)
+    }
+    if (/^FY[/-][NY]$/.test(kinds)) {
+      const [feast = 0, y = 0, , next = 0] = values
+      // Of the feasts, only the night from one year to the next is named by both.
+      return feast === 4 && next % 100 === (y + 1) % 100 ? this.feast(feast, y) : undefined
     }
     if (kinds === 'FL' || kinds === 'LF')
       return at('L') <= 0 ? this.latestFeast(at('F'), undefined) : undefined
@@ -750,8 +795,9 @@ class Parser {
 
   /** The beginning, the middle or the end of a year, a month or a decade. */
   private thirdOf(part: Part | undefined, which: number): Part | undefined {
-    if (part?.y === undefined || part.d !== undefined || part.dates) return undefined
+    if (part === undefined || part.d !== undefined || part.dates) return undefined
     if (part.m !== undefined) return part
+    if (part.y === undefined) return undefined
     const isDecade = part.finer?.[0]?.start.length === 4
     if (isDecade) return this.decade(part.y - 5, [2, 5, 8][which])
     if (part.finer) return part
