@@ -4,7 +4,13 @@ import { useSyncExternalStore } from 'react'
 export type AskedStay = { userId: string; cityId: string; city: string; stayId: string }
 
 /** What a person is asked before a mark goes with its stays. */
-export type AskedRemoval = { city: string; stays: number; notes: number; answer: (isMeant: boolean) => void }
+export type AskedRemoval = {
+  userId: string
+  city: string
+  stays: number
+  notes: number
+  answer: (isMeant: boolean) => void
+}
 
 type Prompt = { kind: 'when'; stay: AskedStay } | { kind: 'removal'; removal: AskedRemoval }
 

@@ -29,7 +29,7 @@ export const useMayUnmark = () => {
       const notes = stays.filter(({ note }) => note !== '').length
       if (stays.length < 2 && notes === 0) return true
       const city = visit.expand?.city ? cityName(visit.expand.city) : messages.cities.thisCity
-      return askRemoval({ city, stays: stays.length, notes })
+      return askRemoval({ userId: visit.user, city, stays: stays.length, notes })
     },
     [queryClient],
   )

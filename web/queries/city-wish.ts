@@ -1,37 +1,49 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { Ledger, LedgerWish } from '#shared/ledger.ts'
+import type { Ledger, LedgerCity, LedgerWish } from '#shared/ledger.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { cityName } from '#web/lib/language/city-name.ts'
-import { hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
+import { forgetLost, hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
 import { ledgerQuery } from './ledger.ts'
 import type { Place } from './places.ts'
-import { isCounting, shownLedger } from './ledger-cache.ts'
-import { newWish, removeWish, saveWish } from './stay-changes.ts'
+import { shownLedger } from './ledger-cache.ts'
+import { makesMark, newWish, removeWish, saveWish } from './stay-changes.ts'
 import { isMarkedHere } from './visit-changes.ts'
-import { visitedCitiesQuery } from './visited-cities.ts'
 
-type Change = { userId: string; wish: LedgerWish; city: Place; isWanted: boolean }
+/** A city as messages name it, with what the shown ledger may lack of it. */
+type WishedCity = Pick<Place, 'id' | 'name'> & { place?: Place }
 
-/** Stores or removes a wish. A change that fails is reported, and one that can wait for the connection waits. */
-const change = async (queryClient: QueryClient, { userId, wish, city, isWanted }: Change): Promise<void> => {
+type Change = { userId: string; wish: LedgerWish; city: WishedCity; isWanted: boolean }
+
+const withPlace = (place: Place): WishedCity => ({ id: place.id, name: place.name, place })
+
+/**
+ * Stores or removes a wish, and offers to undo a removal. A change that fails is reported, and one that can wait for
+ * the connection waits, in place of an earlier change of the same wish.
+ */
+const change = async (queryClient: QueryClient, wanted: Change): Promise<void> => {
+  const { userId, wish, city, isWanted } = wanted
   const name = cityName(city)
+  const key = `wish ${city.id}`
+  forgetLost(key)
   try {
-    if (isWanted) await saveWish(queryClient, userId, wish, city)
+    if (isWanted) await saveWish(queryClient, userId, wish, city.place)
     else await removeWish(queryClient, userId, wish)
+    forgetLost(key)
     closeErrors(texts.couldNotWish, name)
-    // A note would be lost without a word.
-    if (!isWanted && wish.note !== '') {
-      const undo = () => void change(queryClient, { userId, wish, city, isWanted: true })
-      successToast(texts.unwished, { description: wish.note, subject: name, onUndo: undo })
+    if (!isWanted) {
+      const undo = () => void change(queryClient, { ...wanted, isWanted: true })
+      successToast(texts.unwished, { description: wish.note || name, subject: name, onUndo: undo })
     }
   } catch (error) {
-    const retry = () => void change(queryClient, { userId, wish, city, isWanted })
-    keepLost(error, { key: `wish ${city.id}`, userId, name, retry })
+    const retry = () => void change(queryClient, wanted)
+    // An earlier change may have failed while this one waited for it.
+    forgetLost(key)
+    keepLost(error, { key, userId, name, retry })
     const reason = hasLostSession(userId)
       ? texts.sessionEnded
       : isConnectionLoss(error)
@@ -42,6 +54,16 @@ const change = async (queryClient: QueryClient, { userId, wish, city, isWanted }
       action: { label: messages.cities.tryAgain, onClick: retry },
     })
   }
+}
+
+/** Removes a wish: gone at once, back when the server refuses. A toast offers to undo it. */
+export const useRemoveWish = (userId: string) => {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (wish: LedgerWish, city: Pick<Place, 'id' | 'name'>) =>
+      void change(queryClient, { userId, wish, city, isWanted: false }),
+    [queryClient, userId],
+  )
 }
 
 const noWishes: readonly LedgerWish[] = []
@@ -57,7 +79,7 @@ export const useWishes = (userId: string) => {
       void change(queryClient, {
         userId,
         wish: wish ?? newWish(city.id),
-        city,
+        city: withPlace(city),
         isWanted: wish === undefined,
       })
     },
@@ -84,14 +106,14 @@ export const useCityWish = (city: Place) => {
       void change(queryClient, {
         userId,
         wish: wish ?? newWish(city.id),
-        city,
+        city: withPlace(city),
         isWanted: wish === undefined,
       }),
   }
 }
 
 /** Offers to take a wish off the list, for a city that was visited now. */
-const offerUnwish = (queryClient: QueryClient, userId: string, wish: LedgerWish, city: Place): void => {
+const offerUnwish = (queryClient: QueryClient, userId: string, wish: LedgerWish, city: LedgerCity): void => {
   successToast(texts.wishMet, {
     description: texts.wishMetText,
     subject: cityName(city),
@@ -109,9 +131,10 @@ export const useWishesMet = (userId: string): void => {
   useEffect(() => {
     /** The wishes by whether their city is visited. */
     const wishesNow = () => {
-      const { stays = [], wishes = [] } = shownLedger(queryClient, userId) ?? {}
-      const visited = new Set(stays.filter(isCounting).map(({ city }) => city))
+      const { stays = [], wishes = [], cities = [] } = shownLedger(queryClient, userId) ?? {}
+      const visited = new Set(stays.filter(makesMark).map(({ city }) => city))
       return {
+        cities,
         met: wishes.filter(({ city }) => visited.has(city)),
         unmet: new Set(wishes.filter(({ city }) => !visited.has(city)).map(({ id }) => id)),
       }
@@ -124,10 +147,7 @@ export const useWishesMet = (userId: string): void => {
       for (const wish of now.met) {
         // A wish for a city that was visited before is meant.
         if (!unmet.has(wish.id) || !isMarkedHere(wish.city)) continue
-        const visit = queryClient
-          .getQueryData(visitedCitiesQuery(userId).queryKey)
-          ?.find((visit) => visit.city === wish.city)
-        const city = visit?.expand?.city
+        const city = now.cities.find(({ id }) => id === wish.city)
         if (city) offerUnwish(queryClient, userId, wish, city)
       }
       unmet = now.unmet

@@ -4,7 +4,7 @@ import { compareStays } from '#shared/domain/ledger/partial-date.ts'
 import type { Ledger, LedgerStay } from '#shared/ledger.ts'
 import { errorMessage } from '#web/lib/api/error-message.ts'
 import { whenText } from '#web/lib/language/stay-dates.ts'
-import { hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
+import { forgetLost, hasLostSession, isConnectionLoss, keepLost } from '#web/lib/session/lost-changes.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { closeErrors, errorToast, successToast } from '#web/lib/toast.ts'
 import { messages } from '#web/messages/index.ts'
@@ -34,11 +34,26 @@ const compareDated = (one: LedgerStay, other: LedgerStay) => {
   return compareStays(one, other)
 }
 
+const lostKeyOf = ({ id }: { id: string }) => `stay ${id}`
+
+/**
+ * Runs a change of a stay. An earlier change of it that failed is not tried again any more, even where it fails only
+ * while this one waits for it.
+ */
+const instead = async <Result>(stay: { id: string }, run: () => Promise<Result>): Promise<Result> => {
+  forgetLost(lostKeyOf(stay))
+  try {
+    return await run()
+  } finally {
+    forgetLost(lostKeyOf(stay))
+  }
+}
+
 type Failure = { title: string; userId: string; stay: LedgerStay; city: StayCity; retry: () => void }
 
 /** Says which change of a stay was not saved and why, and offers to try again. One that waits is tried by itself. */
 const reportFailure = (error: unknown, { title, userId, stay, city, retry }: Failure) => {
-  keepLost(error, { key: `stay ${stay.id}`, userId, name: city.name, retry })
+  keepLost(error, { key: lostKeyOf(stay), userId, name: city.name, retry })
   const reason = hasLostSession(userId)
     ? texts.sessionEnded
     : isConnectionLoss(error)
@@ -50,27 +65,29 @@ const reportFailure = (error: unknown, { title, userId, stay, city, retry }: Fai
   })
 }
 
-/**
- * Saves a stay and offers to undo that. Returns whether it is saved, or will be when the connection is back. `before`
- * is the stay as it was.
- */
-const enterStay = async (
-  queryClient: QueryClient,
-  userId: string,
-  { stay, before, city }: { stay: LedgerStay; before: LedgerStay | undefined; city: StayCity },
-): Promise<boolean> => {
+type Entry = {
+  stay: LedgerStay
+  /** The stay as it was; undefined for a new one. */
+  before: LedgerStay | undefined
+  city: StayCity
+  /** Called once it is saved, by whichever try. */
+  onSaved?: (() => void) | undefined
+}
+
+/** Saves a stay and offers to undo that. */
+const enterStay = async (queryClient: QueryClient, userId: string, entry: Entry): Promise<void> => {
+  const { stay, before, city, onSaved } = entry
   try {
-    await saveStay(queryClient, userId, stay, city.place)
+    await instead(stay, () => saveStay(queryClient, userId, stay, city.place))
+    onSaved?.()
     closeErrors(texts.couldNotSave, city.name)
     const undo = before
       ? () => void enterStay(queryClient, userId, { stay: before, before: stay, city })
       : () => void takeStay(queryClient, userId, { stay, city })
     successToast(texts.saved, { description: whenText(stay), subject: city.name, onUndo: undo })
-    return true
   } catch (error) {
-    const retry = () => void enterStay(queryClient, userId, { stay, before, city })
+    const retry = () => void enterStay(queryClient, userId, entry)
     reportFailure(error, { title: texts.couldNotSave, userId, stay, city, retry })
-    return false
   }
 }
 
@@ -81,7 +98,7 @@ const takeStay = async (
   { stay, city }: { stay: LedgerStay; city: StayCity },
 ): Promise<void> => {
   try {
-    const removed = await removeStay(queryClient, userId, stay)
+    const removed = await instead(stay, () => removeStay(queryClient, userId, stay))
     closeErrors(texts.couldNotRemove, city.name)
     const isUnmarked = removed !== null && removed.mark !== null
     successToast(isUnmarked ? messages.cities.removed : texts.removed, {
@@ -100,7 +117,7 @@ const bringBack = async (
   { removed, stay, city }: { removed: RemovedStay; stay: LedgerStay; city: StayCity },
 ): Promise<void> => {
   try {
-    await restoreStay(queryClient, removed)
+    await instead(stay, () => restoreStay(queryClient, removed))
     closeErrors(texts.couldNotSave, city.name)
   } catch (error) {
     const retry = () => void bringBack(queryClient, { removed, stay, city })
@@ -112,8 +129,8 @@ const bringBack = async (
 export const useStayActions = (userId: string, city: StayCity) => {
   const queryClient = useQueryClient()
   return {
-    enter: (stay: LedgerStay, before: LedgerStay | undefined) =>
-      enterStay(queryClient, userId, { stay, before, city }),
+    enter: (stay: LedgerStay, before: LedgerStay | undefined, onSaved: () => void) =>
+      enterStay(queryClient, userId, { stay, before, city, onSaved }),
     take: (stay: LedgerStay) => takeStay(queryClient, userId, { stay, city }),
   }
 }

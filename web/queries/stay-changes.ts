@@ -24,7 +24,7 @@ import {
   storedStayOf,
 } from './stored-stays.ts'
 import { takeTurn } from './turns.ts'
-import { isTaken, showVisits } from './visit-changes.ts'
+import { isTaken, noteMarkedHere, showVisits } from './visit-changes.ts'
 import { announceVisitChange } from './visit-news.ts'
 import { refreshVisits, type Visit, visitedCitiesQuery } from './visited-cities.ts'
 
@@ -136,7 +136,7 @@ const rulesPart: Part<Rules> = {
 }
 
 /** Whether a stay makes the mark of its city: see server/collections/marks.ts. */
-const makesMark = (stay: LedgerStay) =>
+export const makesMark = (stay: LedgerStay) =>
   isCounting(stay) && boundsOf(stay.start, stay.end).lo <= addDays(localDay(new Date()), 1)
 
 /** Keeps the shown marks as the shown stays of these cities want them. `made` is the mark that is shown where one is missing. */
@@ -196,6 +196,7 @@ export const saveStay = async (
   const made = { id: stay.id, user: userId, created: '', ...(place && { expand: { city: place } }) }
   const marks = markKeeper(queryClient, userId, made, new Set([before?.city ?? stay.city, stay.city]))
   const body = { ...stay, user: userId }
+  if (makesMark(stay)) noteMarkedHere(stay.city)
   try {
     await run(queryClient, userId, {
       part: stayPart(stay.id),

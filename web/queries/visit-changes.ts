@@ -76,6 +76,9 @@ const withoutVisit = (id: string) => (visits: Visit[]) => visits.filter((visit) 
 
 const markedHere = new Set<string>()
 
+/** Notes that this page marks a city, by itself or by a stay. */
+export const noteMarkedHere = (cityId: string) => void markedHere.add(cityId)
+
 /** Whether this page, and not another page or device, has marked a city. */
 export const isMarkedHere = (cityId: string) => markedHere.has(cityId)
 
@@ -276,7 +279,7 @@ export const saveMark = (
   return run(queryClient, visit, {
     stays: stays.length === 0 ? [stayOfMark(visit)] : stays.map(ledgerStayOf),
     show: async () => {
-      markedHere.add(visit.city)
+      noteMarkedHere(visit.city)
       if (visit.user !== '' && visit.city !== '') await showVisits(queryClient, visit.user, withVisit(visit))
     },
     save: async () => {

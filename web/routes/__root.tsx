@@ -8,9 +8,10 @@ import { PageTitle } from '#web/features/layout/page-title.tsx'
 import { useShownCounting } from '#web/lib/counting-dialog.ts'
 import { ConfigProvider } from '#web/lib/config/config-provider.tsx'
 import { useKeptPage } from '#web/lib/page/use-kept-page.ts'
+import { scriptFailedToast } from '#web/lib/page/script-failure.ts'
 import { useScript } from '#web/lib/page/use-script.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useStayPrompt } from '#web/lib/stay-prompt.ts'
+import { closeStayPrompt, useStayPrompt } from '#web/lib/stay-prompt.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -34,6 +35,10 @@ function Root() {
   })
   const { script: questions } = useScript(() => import('#web/features/stays/stay-questions.tsx'), {
     isWanted: useStayPrompt() !== undefined,
+    onFail: (error) => {
+      closeStayPrompt()
+      scriptFailedToast(error)
+    },
   })
   useKeptPage()
   const isMap = useMatches({

@@ -9,6 +9,7 @@ import type { Ledger, LedgerCity, LedgerStay } from '#shared/ledger.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { askWhen } from '#web/lib/stay-prompt.ts'
 import { useLanguage } from '#web/messages/language.ts'
+import { useRemoveWish } from '#web/queries/city-wish.ts'
 import type { Place } from '#web/queries/places.ts'
 import { stateTotalsQuery } from '#web/queries/state-totals.ts'
 import { useMarkCity } from '#web/queries/visit-changes.ts'
@@ -16,7 +17,6 @@ import { FiguresSection } from './figures/figures-section.tsx'
 import { type ContinentCode } from './progress/continents.tsx'
 import { Progress } from './progress/progress.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { useRemoveWish } from './wishes/remove-wish.ts'
 import { Wishes } from './wishes/wishes.tsx'
 
 /** What the lower part of the profile takes from other parts of the app. */
@@ -98,7 +98,7 @@ export function LedgerPart({ ledger, statuses, names, today, slots }: LedgerPart
           countryName={nameOf}
           onMark={(city) => void mark(placeOf(city, names))}
           onPlan={(cities) => void navigate({ to: '/trip/create', search: { cities } })}
-          onRemove={(wish, city) => removeWish(wish, placeOf(city, names))}
+          onRemove={removeWish}
         />
       )}
     </>

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LedgerStay } from '#shared/ledger.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
 import { ledgerQuery } from '#web/queries/ledger.ts'
 import type { StayCity } from '#web/queries/stay-actions.ts'
+import { newStay } from '#web/queries/stay-changes.ts'
 import { overlapOf } from './overlap.ts'
 import { StayForm } from './stay-form.tsx'
-import { newStayValues, type StayValues } from './stay-values.ts'
+import type { SavedStay, StayValues } from './stay-values.ts'
 
 type CityStayFormProps = {
   userId: string
   city: StayCity
   /** Undefined for a new stay. */
   stay: LedgerStay | undefined
-  onSave: (values: StayValues) => Promise<boolean>
+  /** Takes the stay with what was entered, and what is called once it is saved. */
+  onSave: (stay: LedgerStay, onSaved: () => void) => void
   onCancel: () => void
   cancelText?: string
   isSheet?: boolean
@@ -20,18 +23,24 @@ type CityStayFormProps = {
 }
 
 /** The form of a stay in a city; it hints at other stays of the same days far away. */
-export function CityStayForm({ userId, city, stay, ...form }: CityStayFormProps) {
+export function CityStayForm({ userId, city, stay, onSave, ...form }: CityStayFormProps) {
   const queryClient = useQueryClient()
+  const [added] = useState(() => newStay(city.id))
+  const stored = stay ?? added
+  const shown = () => queryClient.getQueryData(ledgerQuery(userId).queryKey)
   const warningOf = (values: StayValues) => {
-    const ledger = queryClient.getQueryData(ledgerQuery(userId).queryKey)
-    const far = ledger && overlapOf(ledger, { ...values, id: stay?.id ?? '', city: city.id }, city.place)
+    const ledger = shown()
+    const far = ledger && overlapOf(ledger, { ...values, id: stored.id, city: city.id }, city.place)
     return far && texts.overlap({ city: far.name, km: Math.round(far.km) })
   }
   return (
     <StayForm
       slot={`stay.${userId}.${city.id}.${stay?.id ?? 'new'}`}
-      stored={stay ?? newStayValues}
+      stored={stored}
+      // A new stay that is shown is saved, or on its way: the next one is another.
+      isOver={(id) => stay === undefined && shown()?.stays.some((other) => other.id === id) === true}
       warningOf={warningOf}
+      onSave={(values: SavedStay, onSaved) => onSave({ ...stored, ...values }, onSaved)}
       {...form}
     />
   )

@@ -5,7 +5,6 @@ import type { City } from '#shared/collections/cities.ts'
 import type { LedgerStay } from '#shared/ledger.ts'
 import { cityName } from '#web/lib/language/city-names.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
-import { newStay } from '#web/queries/stay-changes.ts'
 import { useCityStays, useStayActions } from '#web/queries/stay-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
@@ -40,10 +39,9 @@ export function CityStays({ userId, city }: { userId: string; city: City }) {
       userId={userId}
       city={named}
       stay={stay}
-      onSave={(values) => {
-        const saved = enter(stay ? { ...stay, ...values } : newStay(city.id, values), stay)
+      onSave={(entered, onSaved) => {
+        void enter(entered, stay, onSaved)
         close(stay)
-        return saved
       }}
       onCancel={() => close(stay)}
       className="my-4 rounded-md border border-rule bg-sheet p-4 md:p-5"

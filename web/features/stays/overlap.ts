@@ -1,6 +1,7 @@
 import { coreOf, type StayDates } from '#shared/domain/ledger/partial-date.ts'
 import { distanceKm, type Position } from '#shared/domain/distance.ts'
 import type { Ledger } from '#shared/ledger.ts'
+import { cityName } from '#web/lib/language/city-names.ts'
 
 const farKm = 200
 
@@ -30,7 +31,7 @@ export const overlapOf = (
     const there = placeOf.get(other.city)
     if (!there || !shareDays(stay, other)) continue
     const km = distanceKm(from, there)
-    if (km > farKm && km > (farthest?.km ?? 0)) farthest = { name: there.name, km }
+    if (km > farKm && km > (farthest?.km ?? 0)) farthest = { name: cityName(there), km }
   }
   return farthest
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { firstYearOfStays, noteMaxLength } from '#shared/collections/stays.ts'
 import { localDay } from '#shared/domain/day.ts'
-import { boundsOf, type StayDates } from '#shared/domain/ledger/partial-date.ts'
+import { boundsOf, isPartialDate, type StayDates } from '#shared/domain/ledger/partial-date.ts'
 import { lastStayYear, misreadDates, readDates } from '#shared/domain/ledger/read-dates.ts'
 import { stayDatesText } from '#shared/domain/ledger/stay-text.ts'
 import { dropFieldDraft, useFieldDraft } from '#web/lib/forms/field-draft.ts'
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateChips } from './date-chips.tsx'
 import { DatesCalendar } from './dates-calendar.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import type { StayValues } from './stay-values.ts'
+import type { SavedStay, StayValues } from './stay-values.ts'
 
 /** A text that is still being typed is not called wrong before this. */
 const patienceMs = 500
@@ -25,11 +25,14 @@ const undated: StayDates = { start: '', end: '' }
 type StayFormProps = {
   /** Names the draft of this form in this tab; it has the person's id. */
   slot: string
-  stored: StayValues
+  /** The stay as it is; a new one has its id already. */
+  stored: SavedStay
+  /** Whether the draft of a stay with this id is no draft any more. */
+  isOver: (id: string) => boolean
   /** What to think about before these values are saved, such as an overlap with another stay. */
   warningOf?: (values: StayValues) => string | undefined
-  /** Saves the values. Its draft is kept until this has succeeded. */
-  onSave: (values: StayValues) => Promise<boolean>
+  /** Saves the values. Their draft is kept until `onSaved` is called. */
+  onSave: (values: SavedStay, onSaved: () => void) => void
   onCancel: () => void
   /** The button beside "Save stay", and whether it stands before it and shares its row. */
   cancelText?: string
@@ -42,12 +45,13 @@ type StayFormProps = {
  * understood, its kind and a note. What is typed is kept as a draft until it is saved.
  */
 export function StayForm(props: StayFormProps) {
-  const { slot, stored, warningOf, onSave, onCancel, cancelText, isSheet = false, className } = props
+  const { slot, stored, isOver, warningOf, onSave, onCancel, cancelText, isSheet = false, className } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const language = currentLanguage()
   const [today] = useState(() => localDay(new Date()))
   const storedText = stayDatesText(stored.start, stored.end, language, 'long')
+  const [recordId, setRecordId] = useState(stored.id)
   const [text, setText] = useState(storedText)
   /** The reading that was chosen in place of the usual one. */
   const [chosen, setChosen] = useState<StayDates>()
@@ -64,16 +68,18 @@ export function StayForm(props: StayFormProps) {
   const isFuture = dates !== undefined && boundsOf(dates.start, dates.end).lo > today
   const warning = isFuture ? texts.future : values && warningOf?.(values)
 
-  const fields = (each: { text: string; kind: string; note: string }) =>
-    JSON.stringify([each.text, each.kind, each.note])
+  const draft = JSON.stringify([text, kind, note, chosen ? `${chosen.start}/${chosen.end}` : '', recordId])
   useFieldDraft(slot, {
-    text: fields({ text, kind, note }),
-    stored: fields({ text: storedText, kind: stored.kind, note: stored.note }),
-    restore: (draft) => {
-      const [draftText = '', draftKind = '', draftNote = ''] = draftOf(draft)
-      setText(draftText)
-      if (draftKind === 'visited' || draftKind === 'lived' || draftKind === 'transit') setKind(draftKind)
-      setNote(draftNote)
+    text: draft,
+    stored: JSON.stringify([storedText, stored.kind, stored.note, '', recordId]),
+    restore: (kept) => {
+      const [keptText = '', keptKind = '', keptNote = '', keptChoice = '', keptId = ''] = draftOf(kept)
+      if (isOver(keptId)) return
+      setText(keptText)
+      if (keptKind === 'visited' || keptKind === 'lived' || keptKind === 'transit') setKind(keptKind)
+      setNote(keptNote)
+      setChosen(choiceOf(keptChoice))
+      if (keptId !== '') setRecordId(keptId)
     },
   })
   useEffect(() => field.current?.focus(), [])
@@ -84,10 +90,7 @@ export function StayForm(props: StayFormProps) {
       field.current?.focus()
       return
     }
-    void save(values)
-  }
-  const save = async (saved: StayValues) => {
-    if (await onSave(saved)) dropFieldDraft(slot)
+    onSave({ id: recordId, ...values }, () => dropFieldDraft(slot, draft))
   }
   const handleCancel = () => {
     dropFieldDraft(slot)
@@ -205,6 +208,13 @@ export function StayForm(props: StayFormProps) {
       </div>
     </form>
   )
+}
+
+/** The chosen dates of a draft, such as "2019/2020"; "/" for none that are remembered. */
+const choiceOf = (text: string): StayDates | undefined => {
+  const [start = '', end] = text.split('/')
+  const areDates = [start, end].every((date) => date === '' || (date !== undefined && isPartialDate(date)))
+  return areDates ? { start, end: end ?? '' } : undefined
 }
 
 /** The fields of a draft; none of one that is broken. */

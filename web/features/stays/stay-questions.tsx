@@ -5,11 +5,12 @@ import { type AskedRemoval, type AskedStay, closeStayPrompt, useStayPrompt } fro
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { messages } from '#web/messages/index.ts'
 import { staysMessages as texts } from '#web/messages/stays.ts'
-import { newStay } from '#web/queries/stay-changes.ts'
 import { useCityStays, useStayActions } from '#web/queries/stay-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { keepOpenForToasts } from '#web/ui/keep-open-for-toasts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { CityStayForm } from './city-stay-form.tsx'
 
@@ -21,7 +22,9 @@ export function StayQuestions() {
   if (prompt?.kind === 'when' && prompt.stay.userId === user?.id) {
     return <WhenQuestion key={prompt.stay.stayId} {...prompt.stay} />
   }
-  if (prompt?.kind === 'removal') return <RemovalQuestion {...prompt.removal} />
+  if (prompt?.kind === 'removal' && prompt.removal.userId === user?.id) {
+    return <RemovalQuestion {...prompt.removal} />
+  }
   return null
 }
 
@@ -55,7 +58,7 @@ function WhenQuestion({ userId, cityId, city, stayId }: AskedStay) {
         >
           {isPhone && <div aria-hidden className="mx-auto mb-3 h-1 w-9 rounded-full bg-rule-strong" />}
           <Radix.Title className="mb-4 text-22">{texts.whenIn({ city })}</Radix.Title>
-          {isKnown && (
+          {isKnown ? (
             <CityStayForm
               key={stored?.id}
               userId={userId}
@@ -63,13 +66,30 @@ function WhenQuestion({ userId, cityId, city, stayId }: AskedStay) {
               stay={stored}
               isSheet={isPhone}
               cancelText={texts.withoutDate}
-              onSave={(values) => {
-                const stay = stored ? { ...stored, ...values } : newStay(cityId, values)
+              onSave={(entered, onSaved) => {
                 closeStayPrompt()
-                return enter(stay, stored)
+                void enter(entered, stored, onSaved)
               }}
               onCancel={closeStayPrompt}
             />
+          ) : (
+            <>
+              {stays.isError ? (
+                <FailureNotice
+                  title={texts.couldNotLoad}
+                  error={stays.error}
+                  onRetry={() => void stays.refetch()}
+                />
+              ) : (
+                <output aria-label={texts.loading} className="block">
+                  <Skeleton className="h-12 w-full" />
+                  <Skeleton className="mt-3 h-11 w-full" />
+                </output>
+              )}
+              <Button className="mt-4" onClick={closeStayPrompt}>
+                {messages.common.cancel}
+              </Button>
+            </>
           )}
         </Radix.Content>
       </Radix.Portal>

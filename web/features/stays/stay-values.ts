@@ -6,4 +6,7 @@ export interface StayValues extends StayDates {
   readonly note: string
 }
 
-export const newStayValues: StayValues = { start: '', end: '', kind: 'visited', note: '' }
+/** What is saved of a stay, with the id under which every try saves it. */
+export interface SavedStay extends StayValues {
+  readonly id: string
+}

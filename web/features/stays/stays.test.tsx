@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { Ledger } from '#shared/ledger.ts'
 import type { TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { askRemoval, askWhen } from '#web/lib/stay-prompt.ts'
 import type { Network } from '#web/test/network.ts'
 import { markFor, renderApp, showIn, startSignedIn } from '#web/test/render-app.tsx'
 
@@ -213,4 +214,92 @@ test('a result of the search is wished for by its ring and by Alt and Enter, and
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', altKey: true })
   await waitFor(async () => expect((await ledger()).wishes).toEqual([]))
   expect((await ledger()).stays).toEqual([])
+})
+
+test('a save that is repeated after a lost connection is one stay, with the later dates', async () => {
+  renderApp(`/explore/city/${london}`)
+  await press('Add a stay')
+  await type('May 2018')
+  network.loseNext({ method: 'POST', path: '/api/collections/stay/records' })
+  await press('Save stay')
+  await screen.findByText('Could not save the stay')
+  await press('Add a stay')
+  expect(await typed()).toBe('May 2018')
+  await type('May 2019')
+  await press('Save stay')
+  await waitFor(async () => expect(await datesOf(london)).toEqual(['2019-05||visited|']))
+  await screen.findByText('Stay saved')
+  const asked = network.asked.length
+  act(() => void window.dispatchEvent(new Event('online')))
+  await press('Add a stay')
+  expect(await typed()).toBe('')
+  expect(network.asked.slice(asked).filter((call) => /(POST|PATCH) .*stay/.test(call))).toEqual([])
+  expect(await datesOf(london)).toEqual(['2019-05||visited|'])
+})
+
+test('the dates that were chosen in place of the usual reading are in the draft', async () => {
+  renderApp(`/explore/city/${london}`)
+  await press('Add a stay')
+  await type('5/6/2019')
+  await press('6 May 2019')
+  fireEvent.keyDown(await when(), { key: 'Escape' })
+  await press('Add a stay')
+  expect((await button('6 May 2019')).getAttribute('aria-pressed')).toBe('true')
+  await press('Save stay')
+  await waitFor(async () => expect(await datesOf(london)).toEqual(['2019-05-06||visited|']))
+})
+
+test('a draft is gone once "Try again" has saved it', async () => {
+  renderApp(`/explore/city/${london}`)
+  await press('Add a stay')
+  await type('May 2019')
+  network.refuseNext({ method: 'POST', path: '/api/collections/stay/records' }, 500)
+  await press('Save stay')
+  await screen.findByText('Could not save the stay')
+  await press('Try again')
+  await screen.findByText('Stay saved')
+  await press('Add a stay')
+  expect(await typed()).toBe('')
+})
+
+test('the form for a stay that cannot be loaded says so, loads it again and closes', async () => {
+  const mark = await markFor(app, person, london)
+  const stay = { userId: person.id, cityId: london, city: 'London', stayId: mark }
+  network.refuseNext({ path: `/api/ledger/${person.id}` }, 403)
+  renderApp('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => askWhen(stay))
+  const dialog = await screen.findByRole('dialog', { name: 'When were you in London?' })
+  await within(dialog).findByText('The stays could not be loaded')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => askWhen(stay))
+  await when()
+})
+
+test('the question about a removal is not asked of another person', async () => {
+  renderApp('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => {
+    void askRemoval({ userId: 'another00000000', city: 'Paris', stays: 2, notes: 0 })
+    void askRemoval({ userId: person.id, city: 'London', stays: 2, notes: 0 })
+  })
+  await screen.findByRole('dialog', { name: 'Remove London from visited?' })
+  act(() => void askRemoval({ userId: 'another00000000', city: 'Paris', stays: 2, notes: 0 }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the removal of a wish is offered after a dated stay too, and can be undone', async () => {
+  renderApp(`/explore/city/${london}`)
+  fireEvent.click(await button('Want to go: London'))
+  await waitFor(async () => expect((await ledger()).wishes).toHaveLength(1))
+  await press('Add a stay')
+  await type('May 2019')
+  await press('Save stay')
+  await screen.findByText('You wanted to go there')
+  await press('Remove the wish')
+  await waitFor(async () => expect((await ledger()).wishes).toEqual([]))
+  const toast = (await screen.findByText('Removed from the places to go')).closest('li')
+  fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await ledger()).wishes).toHaveLength(1))
 })

@@ -19,8 +19,9 @@ const write = (slot: string, text: string) => {
   }
 }
 
-/** Forgets what was typed in a field, once it is saved. */
-export const dropFieldDraft = (slot: string): void => {
+/** Forgets what was typed in a field, once it is saved. With a text, only a draft that is this text. */
+export const dropFieldDraft = (slot: string, text?: string): void => {
+  if (text !== undefined && read(slot) !== text) return
   try {
     sessionStorage.removeItem(keyOf(slot))
   } catch {

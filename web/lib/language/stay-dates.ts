@@ -14,7 +14,10 @@ export const lengthText = ({ start, end }: StayDates): string => {
   const isKnown = [start, end].every((date) => ['month', 'day'].includes(precisionOf(date)))
   if (!isKnown) return ''
   const monthCount = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-  const total = monthCount(end) - monthCount(start)
+  const dayOf = (date: string) => Number(date.slice(8, 10))
+  // A month that has begun and is not over yet, as from 31 December to 10 April, does not count.
+  const isUnfinished = nights !== undefined && dayOf(end) < dayOf(start)
+  const total = monthCount(end) - monthCount(start) - (isUnfinished ? 1 : 0)
   const [years, months] = [Math.floor(total / 12), total % 12]
   return [
     years > 0 && staysMessages.years({ count: years }),
