@@ -266,7 +266,7 @@ test('the form for a stay that cannot be loaded says so, loads it again and clos
   const mark = await markFor(app, person, london)
   const stay = { userId: person.id, cityId: london, city: 'London', stayId: mark }
   network.refuseNext({ path: `/api/ledger/${person.id}` }, 403)
-  renderApp('/settings')
+  renderApp('/privacypolicy')
   await screen.findByRole('heading', { level: 1 })
   act(() => askWhen(stay))
   const dialog = await screen.findByRole('dialog', { name: 'When were you in London?' })
