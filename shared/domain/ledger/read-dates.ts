@@ -479,7 +479,9 @@ class Parser {
       const inYear = [two(part.m), ...(part.d === undefined ? [] : [two(part.d)])].join('-')
       if (`${y}-${inYear}` > this.today.slice(0, inYear.length + 5)) y -= 1
       // The 29th of February is in few years.
-      while (inYear === '02-29' && !isDay(`${y}-${inYear}`)) y -= 1
+      if (inYear === '02-29') {
+        while (!isDay(`${y}-02-29`)) y -= 1
+      }
     }
     return one(this.dateOf({ ...part, y }) ?? '')
   }
