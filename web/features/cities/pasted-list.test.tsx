@@ -25,8 +25,10 @@ const paste = (box: HTMLElement, text: string) =>
 
 const visitedNames = async () => (await visitsOf(app, person)).map(({ expand }) => expand.city.name)
 
+/** A row of the dialog; the page behind it lists the same cities. */
 const rowOf = async (text: string) => {
-  const row = (await screen.findAllByText(text))[0]?.closest('li')
+  const dialog = within(await screen.findByRole('dialog'))
+  const row = (await dialog.findAllByText(text))[0]?.closest('li')
   if (!row) throw new Error(`${text} is not in the list.`)
   return within(row)
 }
