@@ -3,6 +3,7 @@ import { city } from './collections/cities.ts'
 import { country } from './collections/countries.ts'
 import { state } from './collections/states.ts'
 import { legTypes } from './collections/travel-items.ts'
+import { openTrip, question, span, tripChange, tripRequest } from './trip-request.ts'
 
 export const promptMaxLength = 1000
 
@@ -13,6 +14,10 @@ export const plannerRequest = z.object({
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(promptMaxLength)),
   /** Today in the person's time zone, which "tomorrow" refers to; the server's day when absent. */
   today: z.optional(day),
+  /** The trip that is open: the prompt is then a change to it, unless it asks for another trip altogether. */
+  trip: z.optional(openTrip),
+  /** The wishes from which the open trip was made. Without a trip: plan from them instead of from the prompt's words. */
+  request: z.optional(tripRequest),
 })
 
 /** The city of a leg: its record with state and country expanded. */
