@@ -14,9 +14,12 @@ export const plannerRequest = z.object({
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(promptMaxLength)),
   /** Today in the person's time zone, which "tomorrow" refers to; the server's day when absent. */
   today: z.optional(day),
-  /** The trip that is open: the prompt is then a change to it, unless it asks for another trip altogether. */
+  /** The trip that is open: the prompt is then a follow-up, a change to that trip. */
   trip: z.optional(openTrip),
-  /** The wishes from which the open trip was made. Without a trip: plan from them instead of from the prompt's words. */
+  /**
+   * With `trip`: the request from which the open trip was made. Without `trip`: the request to plan from, after the
+   * person corrected it; the prompt is then not read again.
+   */
   request: z.optional(tripRequest),
 })
 
@@ -43,6 +46,15 @@ const plannedDay = z.object({
   text: z.string(),
 })
 
+/** A wish that the planner could not meet, with what it did instead. */
+const limit = z.object({
+  text: z.string(),
+  /** The id of the constraint of `request` that is not met. */
+  constraint: z.optional(z.string()),
+  /** The index of the leg in `travel_items` that it is about. */
+  leg: z.optional(z.number().check(z.int(), z.minimum(0))),
+})
+
 /** The response of `POST /api/planner/generate`. */
 export const plannedTrip = z.object({
   name: z.string(),
@@ -57,9 +69,16 @@ export const plannedTrip = z.object({
   notes: z.object({
     /** Values that the prompt left open, each with the planner's choice. */
     assumptions: z.array(z.string()),
-    /** Wishes that the planner could not meet, each with its substitute. */
-    limits: z.array(z.string()),
+    limits: z.array(limit),
   }),
+  /** What the trip was planned from: the constraints of the prompt, and those that the planner assumed. */
+  request: tripRequest,
+  /** Parts of the prompt that had no effect on the trip. */
+  unused: z.array(span),
+  /** Constraints that can mean several places. */
+  questions: z.array(question),
+  /** What a follow-up changed; empty without an open trip. */
+  changes: z.array(tripChange),
   /** The author of the trip: the configured model or the built-in planner. */
   source: z.enum(['model', 'built-in']),
 })

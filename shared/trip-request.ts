@@ -284,15 +284,19 @@ export const tripChange = z.discriminatedUnion('kind', [
 export type TripChange = z.infer<typeof tripChange>
 
 /** The trip that is open on the page, without the cities' records. */
-export const openTrip = z.object({
-  stops: z
-    .array(
-      z.object({ city: z.string().check(z.minLength(1), z.maxLength(60)), nights: whole(longestTripDays) }),
-    )
-    .check(z.minLength(1), z.maxLength(201)),
-  /** One fewer than stops: the way from a stop to the next one. */
-  ways: z.array(z.enum(legTypes)).check(z.maxLength(200)),
-  /** The first day, or absent while none is chosen. */
-  starts: z.optional(day),
-})
+export const openTrip = z
+  .object({
+    stops: z
+      .array(
+        z.object({ city: z.string().check(z.minLength(1), z.maxLength(60)), nights: whole(longestTripDays) }),
+      )
+      .check(z.minLength(1), z.maxLength(201)),
+    /** One fewer than stops: the way from a stop to the next one. */
+    ways: z.array(z.enum(legTypes)).check(z.maxLength(200)),
+    /** The first day, or absent while none is chosen. */
+    starts: z.optional(day),
+  })
+  .check(
+    z.refine(({ stops, ways }) => ways.length === stops.length - 1, 'A trip has a way between its stops.'),
+  )
 export type OpenTrip = z.infer<typeof openTrip>

@@ -65,6 +65,9 @@ async function trip(sentence?: string) {
 const stopsOf = ({ travel_items: legs }: Awaited<ReturnType<typeof trip>>) =>
   [legs[0]?.from_record.name, ...legs.map((leg) => leg.to_record.name)].filter((name) => name !== undefined)
 
+const limitsOf = ({ notes }: Awaited<ReturnType<typeof trip>>) =>
+  notes.limits.map(({ text }) => text).join(' ')
+
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {
     throw new Error('A library wrote to the console and not to the log.')
@@ -105,7 +108,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     const made = await trip()
     expect(made.source).toBe('model')
     expect(stopsOf(made)).toEqual(['Rome', 'Milan', 'Naples'])
-    expect(made.notes.limits.join(' ')).toContain('Blumenquark')
+    expect(limitsOf(made)).toContain('Blumenquark')
     expect(server.requests).toHaveLength(2)
   })
 
@@ -128,7 +131,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('a model of
     const made = await trip()
     expect(made.source).toBe('built-in')
     expect(stopsOf(made)).toEqual(['Rome', 'Milan', 'Naples'])
-    expect(made.notes.limits.join(' ')).toContain('built-in planner')
+    expect(limitsOf(made)).toContain('built-in planner')
   })
 
   it('is replaced by the built-in planner when it is too slow', async () => {

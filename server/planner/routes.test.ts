@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { secondsAfter, timestampOf } from '#server/clock.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import { createBudget } from './budget.ts'
 import { plannerTexts } from './texts.ts'
@@ -16,6 +17,10 @@ async function open(plannerDailyLimit = 30) {
   app = await createTestApp({ plannerDailyLimit })
   person = await app.people.register()
 }
+
+const stop = { city: cityId(1850147), nights: 2 }
+const empty = { language: 'en', constraints: [], variant: 0 }
+const loop = { kind: 'loop', id: 'loop', words: '', sure: 1, origin: 'said' }
 
 beforeEach(() => open())
 afterEach(async () => {
@@ -73,6 +78,31 @@ describe('a prompt', () => {
     expect(await response.json()).toMatchObject({
       data: { prompt: { message: expect.stringContaining(message) } },
     })
+  })
+
+  it.each([
+    ['an open trip with too few ways', { trip: { stops: [stop, stop, stop], ways: ['train'] } }, 'trip'],
+    [
+      'an open trip with a way of an unknown kind',
+      { trip: { stops: [stop, stop], ways: ['rocket'] } },
+      'trip',
+    ],
+    ['an open trip without stops', { trip: { stops: [], ways: [] } }, 'trip'],
+    ['a request that is no object', { request: 'Tokyo' }, 'request'],
+    [
+      'a request with an unknown constraint',
+      { request: { ...empty, constraints: [{ kind: 'x' }] } },
+      'request',
+    ],
+    [
+      'a request of 201 constraints',
+      { request: { ...empty, constraints: Array.from({ length: 201 }, () => loop) } },
+      'request',
+    ],
+  ])('with %s is refused, naming the field', async (_, more, field) => {
+    const response = await ask({ prompt: 'Tokyo and Osaka', ...more })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ data: { [field]: { code: 'validation_invalid_value' } } })
   })
 
   it('of exactly 1,000 characters is accepted', async () => {

@@ -61,7 +61,9 @@ export function plannerRoutes({
         cancelled,
       )
       counts = true
-      return c.json(await presentTrip(engine, generated, today), 200, { 'cache-control': 'no-store' })
+      return c.json(await presentTrip(engine, generated, { today, language }), 200, {
+        'cache-control': 'no-store',
+      })
     } catch (error) {
       // After a cancellation nobody receives the response; the error only ends the request.
       const ended = c.req.raw.signal.aborted

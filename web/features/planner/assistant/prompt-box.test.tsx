@@ -158,7 +158,7 @@ describe('what comes of it', () => {
     const evil = '<img src="x" onerror="alert(1)"><a href="https://example.org">here</a>'
     watch((reply) => ({
       ...reply,
-      notes: { assumptions: ['Assumed', evil], limits: ['Not done', 'Assumed'] },
+      notes: { assumptions: ['Assumed', evil], limits: [{ text: 'Not done' }, { text: 'Assumed' }] },
     }))
     const { send } = await write(sentence)
     send()

@@ -26,7 +26,10 @@ export const useGeneration = (
       const today = localDay(new Date())
       const proposed = await generateTrip(sentence, today, abort.current.signal)
       const { assumptions, limits } = proposed.notes
-      return { ...readProposal(proposed), notes: [...new Set([...assumptions, ...limits])] }
+      return {
+        ...readProposal(proposed),
+        notes: [...new Set([...assumptions, ...limits.map(({ text }) => text)])],
+      }
     },
     onSuccess: ({ plan, cities }, sentence) => {
       planning.learn(...cities)
