@@ -67,7 +67,8 @@ const common = {
   at: z.optional(z.tuple([z.number(), z.number()])),
   /** How likely it is what the person meant, 0 to 1. */
   sure: z.number().check(z.minimum(0), z.maximum(1)),
-  origin: z.enum(['said', 'assumed']),
+  /** `kept`: it holds a part of the open trip as it was when the person asked for a change. */
+  origin: z.enum(['said', 'assumed', 'kept']),
 }
 
 /** A city to stop in, or an area in which the planner chooses the cities. */
