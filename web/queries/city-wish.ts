@@ -132,7 +132,10 @@ export const useWishesMet = (userId: string): void => {
     /** The wishes by whether their city is visited. */
     const wishesNow = () => {
       const { stays = [], wishes = [], cities = [] } = shownLedger(queryClient, userId) ?? {}
-      const visited = new Set(stays.filter(makesMark).map(({ city }) => city))
+      const wished = new Set(wishes.map(({ city }) => city))
+      const visited = new Set(
+        stays.filter((stay) => wished.has(stay.city) && makesMark(stay)).map(({ city }) => city),
+      )
       return {
         cities,
         met: wishes.filter(({ city }) => visited.has(city)),

@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
+/** React asks for a snapshot after each change of the page, and reading `scrollY` then would lay the page out. */
+let scrolledPx = 0
+
 const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const read = () => {
+    scrolledPx = window.scrollY
+    listener()
+  }
+  read()
+  window.addEventListener('scroll', read, { passive: true })
+  return () => window.removeEventListener('scroll', read)
 }
 
 /** Whether the page is scrolled down by more than this many pixels. */
-export const useScrolledPast = (px: number) => useSyncExternalStore(subscribe, () => window.scrollY > px)
+export const useScrolledPast = (px: number) => useSyncExternalStore(subscribe, () => scrolledPx > px)

@@ -17,5 +17,5 @@ test('a question whose script cannot be loaded says so and is answered with no',
     void asked.then((isMeant) => answers.push(isMeant))
   })
   await screen.findByText('Could not open this part of the page')
-  expect(answers).toEqual([false])
+  await vi.waitFor(() => expect(answers).toEqual([false]))
 })

@@ -30,8 +30,11 @@ export const useCurrentPageName = () => useSyncExternalStore(subscribe, () => cu
 
 /** A name of at most 60 characters: a longer one ends with "…", after a whole word where that leaves half of it. */
 export const shortName = (name: string): string => {
-  const characters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
-  if (characters.length <= longestName) return characters.join('')
+  const whole = name.trim()
+  // Making a segmenter takes milliseconds, and a character is at least one UTF-16 unit.
+  if (whole.length <= longestName) return whole
+  const characters = Array.from(new Intl.Segmenter().segment(whole), ({ segment }) => segment)
+  if (characters.length <= longestName) return whole
   const start = characters.slice(0, longestName - 1).join('')
   const words = start.replace(/\s+\S*$/u, '')
   return `${words.length >= start.length / 2 ? words : start}…`
