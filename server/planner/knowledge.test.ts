@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const rowsOf = <Column extends string>(file: string, ...columns: Column[]) => [
-  ...tsvRows(readFileSync(new URL(`knowledge/${file}`, import.meta.url)), columns),
+  ...tsvRows(readFileSync(new URL(`gazetteer/tables/${file}`, import.meta.url)), columns),
 ]
 
 function city(name: string, country: string): City {

@@ -23,7 +23,7 @@ export interface Area {
   readonly places: readonly { readonly name: string; readonly country: string }[]
 }
 
-const knowledge = new URL('../knowledge/', import.meta.url)
+const knowledge = new URL('tables/', import.meta.url)
 
 /** The languages in which names of countries are understood. The names come with Node. */
 const languages =
@@ -143,7 +143,7 @@ function regionOf(id: string, members: string): Area {
   return { id, name: id, kind: 'region', countries, states, places }
 }
 
-/** The regions and the additional names of countries, from the files in knowledge/. */
+/** The regions and the additional names of countries, from the files in tables/. */
 export const readAreaFiles = () =>
   Promise.all([
     readFile(new URL('regions.tsv', knowledge)),

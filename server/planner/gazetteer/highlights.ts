@@ -4,8 +4,8 @@ import type { NameIndex } from '#server/gazetteer/name-index.ts'
 import { normalise } from '#server/gazetteer/normalise.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
-const nicknameFile = new URL('../knowledge/nicknames.tsv', import.meta.url)
-const file = new URL('../knowledge/highlights.tsv', import.meta.url)
+const nicknameFile = new URL('tables/nicknames.tsv', import.meta.url)
+const file = new URL('tables/highlights.tsv', import.meta.url)
 
 /** The city that a name alone means in a country: the best known one. */
 export function cityNamed(

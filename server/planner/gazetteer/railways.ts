@@ -10,7 +10,7 @@ export interface Ways {
   byCar(country: string): boolean
 }
 
-const file = new URL('../knowledge/rail.tsv', import.meta.url)
+const file = new URL('tables/rail.tsv', import.meta.url)
 
 export async function readWays(): Promise<Ways> {
   const lists = new Map<string, ReadonlySet<string>>()
