@@ -62,6 +62,18 @@ export class Cities {
     this.#names = exact
   }
 
+  /** The index of a city by its GeoNames number; undefined when there is none. */
+  indexOf(geonameid: number): number | undefined {
+    let low = 0
+    let high = this.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.geonameids[middle] ?? 0) < geonameid) low = middle + 1
+      else high = middle
+    }
+    return this.geonameids[low] === geonameid ? low : undefined
+  }
+
   get(index: number): City {
     return {
       index,

@@ -1,0 +1,216 @@
+import type { Cities, City } from '#server/gazetteer/cities.ts'
+import type { Area, Areas } from '#server/planner/knowledge/areas.ts'
+import { latin, scriptsOf } from '#shared/domain/scripts.ts'
+import { hasAccents, nameKey } from './name-key.ts'
+import { isInCapitals, languageBit, languagesOf, mark, type NameArrays } from './name-table.ts'
+import { type NearArrays, nearKeys } from './near-names.ts'
+
+export type PlaceKind = 'city' | 'country' | 'state' | 'region'
+
+/** A place with what the planner needs. */
+export type KnownPlace =
+  | { readonly kind: 'city'; readonly city: City }
+  | { readonly kind: 'country' | 'state' | 'region'; readonly area: Area }
+
+/** A place that a name can mean. */
+export interface Candidate {
+  readonly place: KnownPlace
+  /** Tags of the languages in which this is its name; "native" for that of the place, "" when none is known. */
+  readonly languages: readonly string[]
+  /**
+   * 0 to 1: how likely a traveller who writes this name in that language means this place, before the neighbouring
+   * words count.
+   */
+  readonly likelihood: number
+  /** What the name is when it is not the place's own: a sight or district that stands for it, or an adjective. */
+  readonly by?: 'alias' | 'district' | 'adjective'
+}
+
+/** How much a name counts by what it is. 1 is the place's own name, in English or in the prompt's language. */
+const factors = {
+  /** A name in another language than the prompt's: "Florenz" in a French sentence. */
+  otherLanguage: 0.3,
+  /** A sight or an island that stands for a city. */
+  alias: 0.7,
+  /** A part of a city: there are towns and words of the same name. */
+  district: 0.3,
+  adjective: 0.6,
+  /** A folded name of no known language: codes, old names, transliterations. */
+  unknown: 0.12,
+  /** A name of no known language in letters that the prompt's language uses, and in others. */
+  unknownInOwnScript: 0.8,
+  unknownInOtherScript: 0.4,
+  /** A short form in capital letters, typed without them: "eu", "sea". */
+  withoutCapitals: 0.3,
+  /** Typed with accents that the name does not have: "dès". */
+  wrongAccents: 0.5,
+  /** One letter is another one. */
+  mistyped: 0.3,
+  /** The first letter is another one, which is rarely a slip. */
+  mistypedStart: 0.1,
+} as const
+
+const mostCandidates = 12
+/** Shorter names have too many neighbours at one edit. */
+const shortestNear = 5
+
+/** The scripts of the languages that do not write in Latin letters, as scriptsOf() gives them. */
+const scriptOfLanguage: Readonly<Record<string, string>> = {
+  ru: 'C',
+  uk: 'C',
+  ja: 'HJ',
+  zh: 'H',
+  ko: 'K',
+  ar: 'A',
+  he: 'I',
+  th: 'T',
+  hi: 'D',
+}
+
+/** The names of all cities, countries, states and regions. */
+export class PlaceNames {
+  readonly #arrays: NameArrays
+  readonly #near: NearArrays
+  readonly #cities: Cities
+  readonly #areas: Areas
+  readonly #weights: Float32Array
+  readonly #keys: Buffer
+
+  /** `weights`: how much each city and then each area draws travellers, 0 to 1. */
+  constructor(
+    arrays: NameArrays,
+    near: NearArrays,
+    { cities, areas, weights }: { cities: Cities; areas: Areas; weights: Float32Array },
+  ) {
+    this.#arrays = arrays
+    this.#near = near
+    this.#cities = cities
+    this.#areas = areas
+    this.#weights = weights
+    this.#keys = Buffer.from(arrays.keys.buffer, arrays.keys.byteOffset, arrays.keys.byteLength)
+  }
+
+  /**
+   * The places with exactly this name, best first, at most 12. The script counts; case, accents and punctuation do not.
+   */
+  find(name: string, language: string): readonly Candidate[] {
+    const key = Buffer.from(nameKey(name))
+    const at = this.#lowerBound(key)
+    if (at === this.#arrays.keyEnds.length || this.#compare(at, key) !== 0) return []
+    return this.#candidates([at], name, language, 1)
+  }
+
+  /** Whether a name begins with this text, or is it. */
+  hasPrefix(text: string): boolean {
+    const key = Buffer.from(nameKey(text))
+    const at = this.#lowerBound(key)
+    if (key.length === 0 || at === this.#arrays.keyEnds.length) return false
+    const start = this.#start(at)
+    return this.#keys.subarray(start, start + key.length).equals(key)
+  }
+
+  /**
+   * Well-known places with a name that is one edit away (a letter more, less or other, or two swapped), best first.
+   * Not for names of fewer than five letters.
+   */
+  findNear(name: string, language: string): readonly Candidate[] {
+    const key = nameKey(name)
+    if (Array.from(key).length < shortestNear) return []
+    const found = nearKeys(this.#near, key, (at) => this.#text(at))
+    const first = key.charAt(0)
+    const [sameStart, otherStart] = [true, false].map((isSame) =>
+      found.filter((at) => (this.#text(at).charAt(0) === first) === isSame),
+    )
+    return [
+      ...this.#candidates(sameStart ?? [], undefined, language, factors.mistyped),
+      ...this.#candidates(otherStart ?? [], undefined, language, factors.mistypedStart),
+    ]
+      .sort((a, b) => b.likelihood - a.likelihood)
+      .slice(0, mostCandidates)
+  }
+
+  #candidates(keys: readonly number[], typed: string | undefined, language: string, factor: number) {
+    const entries = keys.flatMap((at) =>
+      this.#entries(at, typed ?? this.#text(at), language, typed !== undefined),
+    )
+    const isArea = entries.some(({ place, by }) => place >= this.#cities.length && by === undefined)
+    // "Tuscany" is a region here; that it stands for Florence in the search does not count.
+    const kept = isArea ? entries.filter(({ by }) => by !== 'alias' && by !== 'district') : entries
+    const sum = kept.reduce((total, { raw }) => total + raw * raw, 0)
+    return kept
+      .sort((a, b) => b.raw - a.raw || a.place - b.place)
+      .slice(0, mostCandidates)
+      .map(({ place, marks, raw, by }): Candidate => ({
+        place: this.#placeOf(place),
+        languages: languagesOf(marks),
+        // The pull of the place, times its part among those of the name: squared, because fame decides.
+        likelihood: sum === 0 ? 0 : factor * raw * ((raw * raw) / sum),
+        ...(by && { by }),
+      }))
+  }
+
+  #entries(at: number, typed: string, language: string, isTyped: boolean) {
+    const { entryEnds, places, marks } = this.#arrays
+    const entries: { place: number; marks: number; raw: number; by?: Candidate['by'] }[] = []
+    const hasTypedAccents = isTyped && hasAccents(typed)
+    const script = scriptsOf(typed)
+    for (let entry = at === 0 ? 0 : (entryEnds[at - 1] ?? 0); entry < (entryEnds[at] ?? 0); entry++) {
+      const place = places[entry] ?? 0
+      const known = marks[entry] ?? 0
+      const { factor, by } = factorOf(known, language, script)
+      const accents = hasTypedAccents && (known & mark.accents) === 0 ? factors.wrongAccents : 1
+      const capitals =
+        (known & mark.capitals) !== 0 && isTyped && !isInCapitals(typed) ? factors.withoutCapitals : 1
+      const raw = (this.#weights[place] ?? 0) * factor * accents * capitals
+      entries.push({ place, marks: known, raw, ...(by && { by }) })
+    }
+    return entries
+  }
+
+  #placeOf(place: number): KnownPlace {
+    if (place < this.#cities.length) return { kind: 'city', city: this.#cities.get(place) }
+    const area = this.#areas.at(place - this.#cities.length)
+    return { kind: area.kind, area }
+  }
+
+  #start(at: number) {
+    return at === 0 ? 0 : (this.#arrays.keyEnds[at - 1] ?? 0)
+  }
+
+  #text(at: number) {
+    return this.#keys.toString('utf8', this.#start(at), this.#arrays.keyEnds[at])
+  }
+
+  /** The first key that is not before this one. */
+  #lowerBound(key: Buffer) {
+    let low = 0
+    let high = this.#arrays.keyEnds.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(middle, key) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #compare(at: number, key: Buffer) {
+    return this.#keys.compare(key, 0, key.length, this.#start(at), this.#arrays.keyEnds[at])
+  }
+}
+
+function factorOf(
+  marks: number,
+  language: string,
+  script: string,
+): { factor: number; by?: NonNullable<Candidate['by']> } {
+  const isOwn = (marks & (languageBit(language) | languageBit('en') | mark.native | mark.common)) !== 0
+  if ((marks & mark.adjective) !== 0 && !isOwn) return { factor: factors.adjective, by: 'adjective' }
+  if (isOwn) return { factor: 1 }
+  if ((marks & mark.alias) !== 0) return { factor: factors.alias, by: 'alias' }
+  if ((marks & mark.district) !== 0) return { factor: factors.district, by: 'district' }
+  if ((marks & mark.unknown) === 0) return { factor: factors.otherLanguage }
+  if (script === latin) return { factor: factors.unknown }
+  const ownScript = scriptOfLanguage[language.split(/[-_]/, 1)[0] ?? ''] ?? latin
+  const isOwnScript = Array.from(script).every((letter) => ownScript.includes(letter))
+  return { factor: isOwnScript ? factors.unknownInOwnScript : factors.unknownInOtherScript }
+}
