@@ -1,0 +1,200 @@
+/** Corrections of a trip request: what a click on a chip or an answer to a question does to it. */
+import type { Constraint, ConstraintOf, Place, TripRequest } from '#shared/trip-request.ts'
+
+type Kind = Constraint['kind']
+
+export const isSamePlace = (one: Place, other: Place) => one.kind === other.kind && one.id === other.id
+
+/** Whether a constraint is the reason for a place to be in the trip; a stay or a leg is not. */
+const brings = (constraint: Constraint, place: Place) =>
+  (constraint.kind === 'visit' || constraint.kind === 'role' || constraint.kind === 'day-trip') &&
+  constraint.place !== null &&
+  isSamePlace(constraint.place, place)
+
+/** The place that a constraint is about: the one that another answer to its question replaces. */
+export function placeOf(constraint: Constraint): Place | null {
+  if (constraint.kind === 'stay') return constraint.of?.kind === 'theme' ? null : constraint.of
+  return 'place' in constraint ? constraint.place : null
+}
+
+/**
+ * The constraint with `by` in the place of each of its places that is `place`; null when `by` is null and nothing is
+ * left of it.
+ */
+function exchanged(constraint: Constraint, place: Place, by: Place | null): Constraint | null {
+  const other = (old: Place) => (isSamePlace(old, place) ? by : old)
+  const { kind } = constraint
+  if (kind === 'visit' || kind === 'role' || kind === 'avoid') {
+    const now = other(constraint.place)
+    return now && { ...constraint, place: now }
+  }
+  if (kind === 'stay' && constraint.of && constraint.of.kind !== 'theme') {
+    const now = other(constraint.of)
+    return now && { ...constraint, of: now }
+  }
+  if (kind === 'day-trip') {
+    const { from, ...rest } = constraint
+    const now = constraint.place && other(constraint.place)
+    const base = from && other(from)
+    // A day trip from a place that is left out has no reason left.
+    if ((constraint.place && !now) || (from && !base)) return null
+    return { ...rest, place: now, ...(base && { from: base }) }
+  }
+  if (kind === 'order') {
+    const places = constraint.places
+      .flatMap((old) => other(old) ?? [])
+      .filter((one, index, all) => index === 0 || one.id !== all[index - 1]?.id)
+    // An order of fewer than two places says nothing, but one that was empty says that the order is free.
+    return places.length < 2 && constraint.places.length > 0 ? null : { ...constraint, places }
+  }
+  if (kind === 'transport' && typeof constraint.leg === 'object') {
+    const { leg } = constraint
+    const from = leg.from && other(leg.from)
+    const to = leg.to && other(leg.to)
+    if ((leg.from && !from) || (leg.to && !to) || (from && to && isSamePlace(from, to))) return null
+    return { ...constraint, leg: { ...(from && { from }), ...(to && { to }) } }
+  }
+  return constraint
+}
+
+/** The constraints without those that are about a place, such as a stay in it or a leg to it. */
+export const withoutPlace = (constraints: readonly Constraint[], place: Place): Constraint[] =>
+  constraints.flatMap((constraint) => exchanged(constraint, place, null) ?? [])
+
+/** The constraints with another place wherever they name a place. A place is visited once, and nothing is asked twice. */
+export function withOtherPlace(constraints: readonly Constraint[], place: Place, by: Place): Constraint[] {
+  const isDouble = constraints.some((one) => one.kind === 'visit' && isSamePlace(one.place, by))
+  return constraints.flatMap((constraint) => {
+    if (isDouble && constraint.kind === 'visit' && isSamePlace(constraint.place, place)) return []
+    return exchanged(constraint, place, by) ?? []
+  })
+}
+
+/** The constraints that hold the open trip and stand in the way of a corrected one, by its kind. */
+const keptAgainst: Partial<Record<Kind, readonly Kind[]>> = {
+  stay: ['stay'],
+  length: ['stay'],
+  dates: ['dates'],
+  transport: ['transport'],
+  'longest-leg': ['transport'],
+  order: ['order', 'transport'],
+  loop: ['order', 'transport'],
+  role: ['order', 'transport'],
+  pace: ['stay'],
+  'city-count': ['visit', 'order', 'stay', 'transport'],
+  theme: ['visit', 'order', 'stay', 'transport'],
+  route: ['visit', 'order', 'stay', 'transport'],
+}
+
+/** The constraints without those that only keep the open trip as it was, where a corrected one needs room. */
+function loosened(constraints: readonly Constraint[], { kind, ...corrected }: Constraint): Constraint[] {
+  const place = 'place' in corrected ? corrected.place : null
+  const isArea = kind === 'visit' && place?.kind !== 'city'
+  const against = isArea ? keptAgainst.route : keptAgainst[kind]
+  // A trip for which nobody named a place has only the cities of the open trip.
+  const goesSomewhere = constraints.some(
+    ({ kind, origin }) => origin === 'said' && (kind === 'visit' || kind === 'role' || kind === 'route'),
+  )
+  return constraints.filter(
+    (one) =>
+      one.origin !== 'kept' || !against?.includes(one.kind) || (one.kind === 'visit' && !goesSomewhere),
+  )
+}
+
+/** The constraints without those that the planner assumed: it assumes anew what a correction leaves open. */
+export const withoutAssumed = (constraints: readonly Constraint[]) =>
+  constraints.filter(({ origin }) => origin !== 'assumed')
+
+const withConstraints = (request: TripRequest, constraints: readonly Constraint[]): TripRequest => ({
+  ...request,
+  constraints: withoutAssumed(constraints),
+})
+
+/**
+ * The request without a constraint and without those that depend on it: the nights in a city that is not visited, the
+ * way there. The same request when it has no such constraint.
+ */
+export function withoutConstraint(request: TripRequest, id: string): TripRequest {
+  const removed = request.constraints.find((one) => one.id === id)
+  if (!removed) return request
+  let rest = request.constraints.filter((one) => one !== removed)
+  if ('place' in removed && removed.place && brings(removed, removed.place)) {
+    const { place } = removed
+    const isStillVisited = rest.some((one) => one.origin !== 'kept' && brings(one, place))
+    if (!isStillVisited) rest = withoutPlace(rest, place)
+  }
+  if (removed.kind === 'theme') {
+    rest = rest.filter(
+      (one) => one.kind !== 'stay' || one.of?.kind !== 'theme' || one.of.theme !== removed.theme,
+    )
+  }
+  return withConstraints(request, loosened(rest, removed))
+}
+
+/**
+ * The request with another place for a constraint, as the answer to a question chooses it: pass `about` of the question
+ * as the id. All that was said of the old place holds for the new one.
+ */
+export function withPlace(request: TripRequest, id: string, place: Place): TripRequest {
+  const corrected = request.constraints.find((one) => one.id === id)
+  const old = corrected && placeOf(corrected)
+  if (!corrected || !old) return request
+  const certain = request.constraints.map((one) => (one === corrected ? asSaid(one) : one))
+  const constraints = isSamePlace(old, place) ? certain : withOtherPlace(certain, old, place)
+  return withConstraints(request, constraints)
+}
+
+/** What a chip can set, by the kind of its constraint. Fields that are absent are unset. */
+interface Values {
+  visit: 'optional' | 'direction' | 'cities'
+  stay: 'unit' | 'least' | 'most' | 'share'
+  transport: 'use' | 'types' | 'overnight'
+  'longest-leg': 'hours' | 'km'
+  length: 'unit' | 'least' | 'most'
+  'city-count': 'least' | 'most'
+  dates: 'first' | 'last' | 'during' | 'event'
+  theme: 'theme' | 'unwanted'
+  pace: 'pace'
+  company: 'company'
+  budget: 'budget'
+}
+export type ChipValue = {
+  [K in keyof Values]: { kind: K } & Pick<ConstraintOf<K>, Values[K] & keyof ConstraintOf<K>>
+}[keyof Values]
+
+/** The request with another value for a constraint. The same request when it has none of that id and kind. */
+export function withValue(request: TripRequest, id: string, value: ChipValue): TripRequest {
+  const corrected = request.constraints.find((one) => one.id === id)
+  const now = corrected && valued(corrected, value)
+  if (!now) return request
+  const others = loosened(
+    request.constraints.filter((one) => one !== corrected),
+    now,
+  )
+  const at = others.findIndex((one) => isAfter(request, one, corrected))
+  return withConstraints(request, others.toSpliced(at === -1 ? others.length : at, 0, now))
+}
+
+const isAfter = ({ constraints }: TripRequest, one: Constraint, other: Constraint) =>
+  constraints.indexOf(one) > constraints.indexOf(other)
+
+function valued(old: Constraint, value: ChipValue): Constraint | null {
+  const { id, words, at } = old
+  const common = { id, words, ...(at && { at }), sure: 1, origin: 'said' as const }
+  if (old.kind === 'visit' && value.kind === 'visit') return { ...common, place: old.place, ...value }
+  if (old.kind === 'stay' && value.kind === 'stay') return { ...common, of: old.of, ...value }
+  if (old.kind === 'transport' && value.kind === 'transport') {
+    return { ...common, ...(old.leg && { leg: old.leg }), ...value }
+  }
+  if (
+    old.kind !== value.kind ||
+    value.kind === 'visit' ||
+    value.kind === 'stay' ||
+    value.kind === 'transport'
+  ) {
+    return null
+  }
+  return { ...common, ...value }
+}
+
+const asSaid = (constraint: Constraint): Constraint => ({ ...constraint, sure: 1, origin: 'said' })
