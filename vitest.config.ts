@@ -13,6 +13,7 @@ const onSqliteOnly = [
   'server/db/sqlite-file.test.ts',
   'server/crawl.test.ts',
   'server/planner/{model,plan,planner-source}.test.ts',
+  'server/planner/eval/*.test.ts',
 ]
 
 /** The files that take longest: 20 seconds and more. Most of this they wait, for processes and for time to pass. */

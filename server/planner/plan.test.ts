@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seeded } from '#shared/test/seeded.ts'
 import { wholePlannerGazetteer } from '#server/test/whole-planner-gazetteer.ts'
-import { cityOf, checksOf } from './eval/score.ts'
-import { heldOutCases } from './eval/held-out-cases.ts'
-import { homonymCases } from './eval/homonym-cases.ts'
-import { tuningCases } from './eval/tuning-cases.ts'
+import { committedCases } from './eval/committed-cases.ts'
 import type { Gazetteer } from './gazetteer/load.ts'
 import type { Itinerary } from './itinerary.ts'
 import { planFromSentence } from './plan.ts'
@@ -28,32 +25,6 @@ function plan(prompt: string): Itinerary {
 
 const route = ({ legs }: Itinerary) => [legs[0]?.from.name, ...legs.map(({ to }) => to.name)]
 const told = ({ assumptions, unmetWishes }: Itinerary) => [...assumptions, ...unmetWishes].join(' ')
-
-describe('the promised scores', () => {
-  it.each([
-    ['tuned on', tuningCases],
-    ['set aside', heldOutCases],
-  ])('hold on the sentences %s', (_, cases) => {
-    const checks = cases.flatMap((expected) => {
-      const trip = planFromSentence(expected.prompt, gazetteer, today)
-      if (trip) expect(faultsOf(gazetteer, trip)).toEqual([])
-      return checksOf(gazetteer, expected, trip)
-    })
-    const met = checks.filter((check) => check.met)
-    expect(checks.length).toBeGreaterThan(150)
-    expect(met.length / checks.length).toBeGreaterThanOrEqual(0.95)
-  })
-
-  it('are reached for names that many places have', () => {
-    const met = homonymCases.filter(({ prompt, means }) => {
-      const stops = plan(prompt).legs.flatMap(({ from, to }) => [from, to])
-      return means.length === 2
-        ? stops.every(({ country }) => country === means)
-        : stops.some(({ index }) => index === cityOf(gazetteer, means).index)
-    })
-    expect(met.length / homonymCases.length).toBeGreaterThanOrEqual(0.95)
-  })
-})
 
 describe('dates', () => {
   it.each([
@@ -260,7 +231,7 @@ describe('in German', () => {
 
   it('no text is left in English', () => {
     const english = /\b(the|was|were|days?|trip|city|cities|by|from|about)\b/
-    for (const { prompt } of tuningCases) {
+    for (const { prompt } of committedCases.flatMap(({ cases }) => cases)) {
       const trip = planFromSentence(prompt, gazetteer, today, 'de')
       if (!trip) continue
       const names = new Set(trip.legs.flatMap(({ from, to }) => [from.name, to.name]))

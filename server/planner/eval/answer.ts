@@ -1,0 +1,15 @@
+import type { City } from '#server/gazetteer/cities.ts'
+import type { LegType } from '#shared/collections/travel-items.ts'
+
+/** What the planner answered to a prompt, with all that a case can expect of it. */
+export interface Answer {
+  readonly legs: readonly { type: LegType; from: City; to: City; startDay: number; arrivalDay: number }[]
+  readonly days: readonly { city: City }[]
+  readonly firstDay?: string | undefined
+  /** What could not be met, in the words of the answer. */
+  readonly limits: readonly string[]
+  /** The words of each question with its answers. */
+  readonly questions: readonly string[]
+  /** Words that were not understood. */
+  readonly unused: readonly string[]
+}
