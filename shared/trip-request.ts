@@ -113,7 +113,11 @@ const dayTrip = z.object({
 })
 
 /** Places in the order of the visit. Without places: the order is free. */
-const order = z.object({ ...common, kind: z.literal('order'), places: z.array(place).check(z.maxLength(60)) })
+const order = z.object({
+  ...common,
+  kind: z.literal('order'),
+  places: z.array(place).check(z.maxLength(100)),
+})
 
 /** The trip ends where it begins. */
 const loop = z.object({ ...common, kind: z.literal('loop') })
@@ -211,7 +215,7 @@ export const constraint = z.discriminatedUnion('kind', [
 export const tripRequest = z.object({
   /** The language tag of the prompt, in which the trip's texts are: "de". */
   language: z.string().check(z.minLength(2), z.maxLength(12)),
-  constraints: z.array(constraint).check(z.maxLength(200)),
+  constraints: z.array(constraint).check(z.maxLength(400)),
   /** Which of several good trips: each "another one" adds 1. */
   variant: whole(1000),
 })
@@ -284,6 +288,9 @@ export const tripChange = z.discriminatedUnion('kind', [
 ])
 export type TripChange = z.infer<typeof tripChange>
 
+/** A longer trip cannot be changed by a sentence: each of its stops and ways is a constraint of the request. */
+export const mostOpenStops = 60
+
 /** The trip that is open on the page, without the cities' records. */
 export const openTrip = z
   .object({
@@ -291,9 +298,9 @@ export const openTrip = z
       .array(
         z.object({ city: z.string().check(z.minLength(1), z.maxLength(60)), nights: whole(longestTripDays) }),
       )
-      .check(z.minLength(1), z.maxLength(201)),
+      .check(z.minLength(1), z.maxLength(mostOpenStops)),
     /** One fewer than stops: the way from a stop to the next one. */
-    ways: z.array(z.enum(legTypes)).check(z.maxLength(200)),
+    ways: z.array(z.enum(legTypes)).check(z.maxLength(mostOpenStops - 1)),
     /** The first day, or absent while none is chosen. */
     starts: z.optional(day),
   })

@@ -3,6 +3,7 @@ import { errorFields, type Log } from '#server/http/log.ts'
 import type { FieldErrors } from '#server/records/write/value-errors.ts'
 import type { PlannerSource } from './planner-source.ts'
 import type { Proposal } from './proposal.ts'
+import type { OpenTrip, TripRequest } from '#shared/trip-request.ts'
 import type { Day } from './read/calendar.ts'
 import { errorInLanguage, type PlannerTexts, plannerTexts } from './texts.ts'
 import type { PlainItinerary } from './run-task.ts'
@@ -30,6 +31,10 @@ export interface Ask {
   today: Day
   /** The language of the answer: a tag that the catalogue has. */
   language: string
+  /** The trip that the prompt changes. */
+  trip?: OpenTrip
+  /** The request of that trip, or without one the request to plan from. */
+  request?: TripRequest
 }
 
 export interface Generated {
@@ -54,7 +59,10 @@ export async function generate(deps: GenerateDeps, ask: Ask, cancelled: AbortSig
     if (itinerary) return { itinerary, source: 'model' }
   }
   const itinerary = await builtIn(deps, ask, cancelled)
-  if (!itinerary) throw failure.status === 0 ? notUnderstood(texts) : serviceError(texts, failure.status)
+  if (!itinerary)
+    throw failure.status === 0
+      ? notUnderstood(texts, ask.trip !== undefined)
+      : serviceError(texts, failure.status)
   if (deps.llm.provider !== '') itinerary.unmetWishes.push(texts.modelWasNoHelp)
   return { itinerary, source: 'built-in' }
 }
@@ -103,8 +111,8 @@ async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, can
   return outcome.itinerary
 }
 
-function notUnderstood(texts: PlannerTexts) {
-  const message = texts.understoodNothing
+function notUnderstood(texts: PlannerTexts, isChange: boolean) {
+  const message = isChange ? texts.understoodNoChange : texts.understoodNothing
   const data: FieldErrors = { prompt: { code: 'validation_not_a_trip', message } }
   return errorInLanguage(texts, 400, message, { data })
 }

@@ -95,14 +95,25 @@ describe('a prompt', () => {
       'request',
     ],
     [
-      'a request of 201 constraints',
-      { request: { ...empty, constraints: Array.from({ length: 201 }, () => loop) } },
+      'a request of 401 constraints',
+      { request: { ...empty, constraints: Array.from({ length: 401 }, () => loop) } },
       'request',
     ],
   ])('with %s is refused, naming the field', async (_, more, field) => {
     const response = await ask({ prompt: 'Tokyo and Osaka', ...more })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ data: { [field]: { code: 'validation_invalid_value' } } })
+  })
+
+  it('with a trip of more stops than a sentence can change is refused with a message', async () => {
+    const trip = {
+      stops: Array.from({ length: 61 }, () => stop),
+      ways: Array.from({ length: 60 }, () => 'bus'),
+    }
+    const message = 'Trips of up to 60 stops can be changed by a sentence.'
+    const response = await ask({ prompt: 'Leave out Osaka', trip })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message, data: { trip: { message } } })
   })
 
   it('of exactly 1,000 characters is accepted', async () => {

@@ -12,6 +12,7 @@ import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { plannerRequest, promptMaxLength } from '#shared/planner.ts'
+import { mostOpenStops } from '#shared/trip-request.ts'
 import type { Budget } from './budget.ts'
 import { generate, type Timeouts, usualTimeouts } from './generate.ts'
 import type { PlannerSource } from './planner-source.ts'
@@ -49,7 +50,7 @@ export function plannerRoutes({
     if (env.plannerDailyLimit === 0) throw errorInLanguage(texts, 403, texts.switchedOff)
     const asked = plannerRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw notAnAsk(asked.error, texts)
-    const { prompt } = asked.data
+    const { prompt, trip, request } = asked.data
     const generation = await budget.begin(engine.db, userId, texts)
     let counts = false
     try {
@@ -57,7 +58,7 @@ export function plannerRoutes({
       const today = possibleDay(asked.data.today, clock())
       const generated = await generate(
         { llm: env.llm, planner, log, timeouts },
-        { prompt, today, language },
+        { prompt, today, language, ...(trip && { trip }), ...(request && { request }) },
         cancelled,
       )
       counts = true
@@ -84,7 +85,12 @@ export function plannerRoutes({
 /** 400 for a malformed request. The message about its prompt is in the person's language. */
 function notAnAsk(error: z.core.$ZodError, texts: PlannerTexts) {
   const fields = fieldsOf(error)
-  const { prompt } = fields
+  const { prompt, trip } = fields
+  const hasTooManyStops = error.issues.some(({ path, code }) => path[1] === 'stops' && code === 'too_big')
+  if (trip && hasTooManyStops) {
+    trip.message = texts.tripTooLong({ stops: mostOpenStops })
+    return errorInLanguage(texts, 400, trip.message, { data: fields })
+  }
   if (!prompt) return badRequest(undefined, fields)
   const isTooLong = error.issues.some(({ path, code }) => path[0] === 'prompt' && code === 'too_big')
   prompt.message = isTooLong ? texts.promptTooLong({ limit: promptMaxLength }) : texts.emptyPrompt
