@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityId, countryId, currencyId, geoJsonId, stateId } from './gazetteer-ids.ts'
+import { cityId, countryId, currencyId, geoJsonId, geonameidOf, stateId } from './gazetteer-ids.ts'
 
 describe('record ids of the gazetteer', () => {
   it('never change, because stored visits refer to them', () => {
@@ -11,6 +11,12 @@ describe('record ids of the gazetteer', () => {
     expect(geoJsonId('Outline', 'FR')).toBe('g00000outlinefr')
     expect(geoJsonId('WithStates', 'FR')).toBe('g00withstatesfr')
     expect(geoJsonId('World', '')).toBe('g000000000world')
+  })
+
+  it('of cities give their number back', () => {
+    expect(geonameidOf(cityId(2988507))).toBe(2988507)
+    expect(geonameidOf(countryId('FR'))).toBeUndefined()
+    expect(geonameidOf('c1')).toBeUndefined()
   })
 
   it('are the same for a number and its text', () => {

@@ -14,6 +14,9 @@ const padded = (prefix: string, code: string) => {
 /** The id of a city by its GeoNames number. */
 export const cityId = (geonameid: number | string) => padded('c', String(geonameid))
 
+/** The GeoNames number of the city with this id; undefined for any other text. */
+export const geonameidOf = (id: string) => (/^c\d{14}$/.test(id) ? Number(id.slice(1)) : undefined)
+
 /** The id of a country by its ISO 3166-1 alpha-2 code. */
 export const countryId = (iso2: string) => padded('', iso2)
 

@@ -1,0 +1,140 @@
+import { addDays, daysBetween } from '#shared/domain/day.ts'
+import type { ConstraintOf } from '#shared/trip-request.ts'
+
+type Dates = ConstraintOf<'dates'>
+
+const monthOf = (day: string) => Number(day.slice(5, 7))
+
+/** The months in which the trip can be, at most four: a window of half a year says nothing about the season. */
+export function monthsOf(dates: readonly Dates[]): number[] {
+  const window = dates
+    .map(({ first, during, last }) => during ?? first ?? last)
+    .find((one) => one !== undefined)
+  if (!window) return []
+  const months: number[] = []
+  const days = Math.min(400, daysBetween(window.from, window.to))
+  for (let day = 0; day <= days; day += 14) {
+    const month = monthOf(addDays(window.from, day))
+    if (!months.includes(month)) months.push(month)
+  }
+  return months.length > 4 ? [] : months
+}
+
+/** The length in days that the windows of the first and the last day leave; undefined unless both are named. */
+export function daysOfDates(dates: readonly Dates[]): { days: number; id: string } | undefined {
+  const first = dates.find((wish) => wish.first)
+  const last = dates.find((wish) => wish.last)
+  if (!first?.first || !last?.last) return undefined
+  const days = daysBetween(first.first.from, last.last.to) + 1
+  return days > 0 ? { days, id: last.id } : undefined
+}
+
+export interface FirstDay {
+  readonly day: string
+  /** The constraint that the day does not meet, and why. */
+  readonly unmet?: { constraint: string; why: 'past' | 'conflict'; wished: string }
+}
+
+/** Looks for the first day so far before and after the windows. */
+const reachDays = 30
+
+/**
+ * The first day of a trip of `days` days: the earliest that every window allows, not before today. Windows that are
+ * past are moved to a later year. Undefined when no dates are wished.
+ *
+ * @param spot The days of the trip, from 0, that should be in the window of an event, or undefined.
+ */
+export function firstDayOf(
+  dates: readonly Dates[],
+  days: number,
+  today: string,
+  spot?: { from: number; to: number },
+): FirstDay | undefined {
+  const windows = dates.flatMap((wish) =>
+    [wish.first, wish.last, wish.during].filter((one) => one !== undefined),
+  )
+  const earliest = windows.map(({ from }) => from).toSorted()[0]
+  if (earliest === undefined) return undefined
+  const latest =
+    windows
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? earliest
+  const past = dates.find(
+    (wish) => (wish.first ?? wish.during ?? wish.last ?? { to: '9999-12-31' }).to < today,
+  )
+  if (past) {
+    const years = dates.map((wish) => yearsLater(wish, 1))
+    const moved = firstDayOf(
+      latest < addDays(today, -366)
+        ? dates.map((wish) => yearsLater(wish, Number(today.slice(0, 4)) - Number(latest.slice(0, 4))))
+        : years,
+      days,
+      today,
+      spot,
+    )
+    const wished = (past.first ?? past.during ?? past.last)?.from ?? earliest
+    return moved && { day: moved.day, unmet: { constraint: past.id, why: 'past', wished } }
+  }
+  let best: { day: string; faults: number; unmet: string | undefined } | undefined
+  const from = addDays(earliest, -days - reachDays)
+  const count = daysBetween(from, latest) + 1
+  for (let later = 0; later <= Math.min(count, 800); later++) {
+    const day = addDays(from, later)
+    if (day < today) continue
+    const faulty = dates.map((wish) => ({ id: wish.id, faults: faultsOf(wish, day, days, spot) }))
+    const faults = faulty.reduce((sum, { faults }) => sum + faults, 0)
+    if (!best || faults < best.faults) {
+      best = { day, faults, unmet: faulty.find(({ faults }) => faults >= 1)?.id }
+    }
+    if (faults === 0) break
+  }
+  if (!best) return { day: today, unmet: { constraint: dates[0]?.id ?? '', why: 'past', wished: earliest } }
+  return {
+    day: best.day,
+    ...(best.unmet !== undefined && { unmet: { constraint: best.unmet, why: 'conflict', wished: earliest } }),
+  }
+}
+
+/** Days outside of the wished windows. Less than 1 is no fault, but another first day is better. */
+function faultsOf(
+  { first, last, during }: Dates,
+  day: string,
+  days: number,
+  spot: { from: number; to: number } | undefined,
+): number {
+  const end = addDays(day, days - 1)
+  let faults = 0
+  if (first) faults += outside(first, day)
+  if (last) faults += outside(last, end)
+  // In May: the whole trip is in May where it fits.
+  if (first && !last && first.from !== first.to && end > first.to)
+    faults += 0.001 * daysBetween(first.to, end)
+  if (during) {
+    const isLonger = daysBetween(during.from, during.to) + 1 > days
+    const [from, to] = isLonger ? [during.from, during.to] : [day, end]
+    const [innerFrom, innerTo] = isLonger ? [day, end] : [during.from, during.to]
+    if (innerFrom < from) faults += daysBetween(innerFrom, from)
+    if (innerTo > to) faults += daysBetween(to, innerTo)
+    if (spot && (addDays(day, spot.to) < during.from || addDays(day, spot.from) > during.to)) faults += 0.5
+  }
+  return faults
+}
+
+const outside = ({ from, to }: { from: string; to: string }, day: string) =>
+  day < from ? daysBetween(day, from) : day > to ? daysBetween(to, day) : 0
+
+function yearsLater(wish: Dates, years: number): Dates {
+  const later = (day: string) => {
+    const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+    return moved.endsWith('-02-29') ? `${moved.slice(0, 8)}28` : moved
+  }
+  const window = (one: Dates['first']) => one && { from: later(one.from), to: later(one.to) }
+  const { first, last, during, ...rest } = wish
+  return {
+    ...rest,
+    ...(first && { first: window(first) }),
+    ...(last && { last: window(last) }),
+    ...(during && { during: window(during) }),
+  }
+}

@@ -1,0 +1,76 @@
+import type { ConstraintOf } from '#shared/trip-request.ts'
+import { daysOfDates } from './dates.ts'
+import type { AreaWish, Task } from './task.ts'
+import { longestTripDays, nightsOfPace, usualNights } from './thresholds.ts'
+
+export interface Length {
+  /** Nights of the whole trip, those on the way included when the length is wished. A trip of N days has N - 1. */
+  readonly nights: number
+  readonly isWished: boolean
+  readonly constraint?: string
+}
+
+/** The length that was asked for, within its range as near to the usual one as possible, or else the usual one. */
+export function lengthOf(task: Task): Length {
+  const { of } = task.wishes
+  const usual = usualNightsOf(task)
+  const wish = of('length').at(-1)
+  if (wish && (wish.least !== undefined || wish.most !== undefined)) {
+    const nights = (count: number) =>
+      Math.min(longestTripDays - 1, Math.max(0, wish.unit === 'days' ? count - 1 : count))
+    const least = nights(wish.least ?? 0)
+    const most = nights(wish.most ?? longestTripDays)
+    return { nights: Math.min(most, Math.max(least, usual)), isWished: true, constraint: wish.id }
+  }
+  const dated = daysOfDates(of('dates'))
+  if (dated)
+    return { nights: Math.min(longestTripDays, dated.days) - 1, isWished: true, constraint: dated.id }
+  return { nights: Math.min(longestTripDays - 1, usual), isWished: false }
+}
+
+/** The nights that people usually take for these places. */
+function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): number {
+  const visited = stops.filter(({ need }) => need === 'named' || (need === 'optional' && !wishes.route))
+  const least = ({ stay, usual }: (typeof stops)[number], at: number) => {
+    const wish = stay ?? wishes.each
+    if (wish?.least === undefined && wish?.most === undefined) return usual
+    const count = Math.max(wish.least ?? 0, Math.min(usual, wish.most ?? usual))
+    return wish.unit === 'days' && at === visited.length - 1 && areas.length === 0
+      ? Math.max(0, count - 1)
+      : count
+  }
+  const named = visited.reduce((sum, stop, at) => sum + least(stop, at), 0)
+  const route = wishes.route ? wishes.route.days - 1 : 0
+  const count = wishes.of('city-count').at(-1)
+  const cities = count?.least ?? count?.most
+  if (cities !== undefined) return Math.max(named, Math.round(cities * 2.2 * nightsOfPace[wishes.pace]))
+  const inAreas = areas.reduce((sum, area, at) => {
+    const inside = visited.filter((stop) => stop.areas.includes(at)).length
+    return sum + (inside >= 2 ? 0 : nightsInArea(atlas, area))
+  }, 0)
+  const trips = dayTrips.length + (base ? 2 : 0)
+  const open = named + inAreas + route === 0 ? usualNights.open : 0
+  return Math.max(named + inAreas + open, route, visited.length === 1 ? Math.max(1, trips + 1) : 0)
+}
+
+function nightsInArea(atlas: Task['atlas'], { place, countries, stay, visit }: AreaWish): number {
+  if (stay?.least !== undefined) return stay.least
+  const cities = visit.cities?.least ?? visit.cities?.most
+  if (cities !== undefined) return Math.round(cities * 2.2)
+  const best = atlas
+    .towns(place)
+    .map((city) => atlas.travel(city))
+    .filter(({ pull }) => pull >= 3)
+  const enough = best.slice(0, 12).reduce((sum, { nights }) => sum + nights, 0) / 2
+  const most =
+    countries.length > 2
+      ? usualNights.countries
+      : place.kind === 'country'
+        ? usualNights.country
+        : usualNights.region
+  return Math.round(Math.min(most, Math.max(usualNights.least, enough)))
+}
+
+/** The end of a range of nights that a wish names, for a note. */
+export const askedCount = ({ least, most }: Pick<ConstraintOf<'length'>, 'least' | 'most'>, actual: number) =>
+  most !== undefined && actual > most ? most : (least ?? most ?? actual)

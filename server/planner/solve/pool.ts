@@ -1,0 +1,109 @@
+import { distanceKm } from '#shared/domain/distance.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { mostTowns } from './thresholds.ts'
+import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
+
+/** Why towns are offered, for the note about it. */
+export type PoolKind = 'areas' | 'between' | 'around' | 'none'
+
+export interface Pool {
+  readonly kind: PoolKind
+  readonly towns: readonly Stop[]
+}
+
+/** The towns from which the search may add stops, best first. */
+export function poolOf(task: Task, nights: number): Pool {
+  const { areas, stops, first, last, wishes } = task
+  if (areas.length > 0)
+    return offers(
+      task,
+      'areas',
+      areas.flatMap((area) => townsOf(task, area)),
+    )
+  const visited = stops.filter(({ need }) => need !== 'pass')
+  const count = wishes.of('city-count').at(-1)
+  const wanted = count?.least ?? count?.most ?? 0
+  const pinned = visited.every(({ stay }) => stay?.most !== undefined)
+  const wishedNights = visited.reduce((sum, { stay }) => sum + (stay?.most ?? 0), 0)
+  const hasRoom = pinned && visited.length > 0 && nights >= wishedNights + 2
+  const isRoad = wishes.of('transport').some(({ use, types }) => use !== 'avoid' && types.includes('car'))
+  const ends = [...new Set([first, last])].filter((stop) => stop !== undefined)
+  const isOpen = visited.every((stop) => ends.includes(stop)) && wishes.route === undefined && !task.base
+  const middle = visited[0] ?? first
+  if (first && last && first.city.index !== last.city.index && (isOpen || wanted > visited.length || isRoad))
+    return offers(task, 'between', between(task, first.city, last.city))
+  if ((isRoad || wishes.of('longest-leg').length > 0) && visited.length > 1)
+    return offers(
+      task,
+      'between',
+      visited.flatMap(({ city }, at) =>
+        visited.slice(at + 1).flatMap((other) => between(task, city, other.city)),
+      ),
+    )
+  if (middle && ((isOpen && first) || wanted > visited.length || hasRoom))
+    return offers(task, 'around', around(task, middle.city, nights))
+  return { kind: 'none', towns: [] }
+}
+
+function offers(task: Task, kind: PoolKind, cities: readonly City[]): Pool {
+  const taken = new Set([
+    ...task.stops.map(({ city }) => city.index),
+    ...task.dayTrips.flatMap(({ city }) => city?.index ?? []),
+  ])
+  const towns: Stop[] = []
+  for (const city of cities) {
+    if (taken.has(city.index) || task.wishes.refuses(city)) continue
+    taken.add(city.index)
+    towns.push(offerOf(task, city))
+  }
+  const { variant } = task.wishes.request
+  const value = (stop: Stop) => stop.worth * (1 - lessen(variant, stop.city))
+  const shown = towns.map((stop) => (variant === 0 ? stop : { ...stop, worth: value(stop) }))
+  return {
+    kind,
+    towns: shown.toSorted((a, b) => b.worth - a.worth || b.city.fame - a.city.fame).slice(0, mostTowns),
+  }
+}
+
+/** For another good trip: up to half of the worth of some towns is hidden, different ones each time. */
+function lessen(variant: number, { geonameid }: City): number {
+  let hash = Math.imul(geonameid ^ Math.imul(variant, 0x9e3779b1), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 0.55
+}
+
+/** The towns of an area, or of a part of it. */
+function townsOf({ atlas }: Task, { place, visit }: AreaWish): readonly City[] {
+  const towns = atlas.towns(place).slice(0, 3 * mostTowns)
+  const { direction } = visit
+  if (direction === undefined || towns.length < 4) return towns
+  const axis = direction === 'north' || direction === 'south' ? 'latitude' : 'longitude'
+  const sorted = towns.map((city) => city[axis]).toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
+  if (direction === 'centre') return towns.filter((city) => city[axis] >= at(0.25) && city[axis] <= at(0.75))
+  const isUpper = direction === 'north' || direction === 'east'
+  return towns.filter((city) => (isUpper ? city[axis] >= at(0.58) : city[axis] <= at(0.42)))
+}
+
+/** Towns on the way that need only a small detour. */
+function between({ atlas }: Task, from: City, to: City): City[] {
+  const straightKm = distanceKm(from, to)
+  const middle = {
+    latitude: (from.latitude + to.latitude) / 2,
+    longitude: (from.longitude + to.longitude) / 2,
+  }
+  return atlas.near(middle, straightKm * 0.62 + 40).filter((city) => {
+    const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
+    const isAbroad = from.country === to.country && city.country !== from.country
+    return there > 35 && on > 35 && there + on < straightKm * (isAbroad ? 1.08 : 1.22) + 40
+  })
+}
+
+/** Towns that are reached by land around a city, in its own country first. */
+function around({ atlas }: Task, city: City, nights: number): City[] {
+  const near = atlas.near(city, Math.min(900, 120 + 80 * nights))
+  const own = near.filter((other) => other.country === city.country)
+  return (own.length >= 6 ? own : near).filter(
+    (other) => other.index !== city.index && atlas.onLand(city, other) === 'land',
+  )
+}

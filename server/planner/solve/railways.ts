@@ -1,0 +1,231 @@
+import { distanceKm } from '#shared/domain/distance.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+
+/** A line on which trains, ships or buses run, with its stops in order. */
+export interface Line {
+  readonly kind: 'rail' | 'fast' | 'night' | 'ferry' | 'bus'
+  readonly stops: readonly City[]
+}
+
+/** Kilometres in an hour along the straight line from stop to stop: rails bend, and trains wait. */
+const railSpeed = 62
+const railSpeeds: Readonly<Record<string, number>> = {
+  JP: 85,
+  CH: 65,
+  DE: 80,
+  FR: 85,
+  GB: 80,
+  IT: 78,
+  ES: 82,
+  AT: 75,
+  NL: 75,
+  BE: 75,
+  SE: 85,
+  DK: 80,
+  FI: 85,
+  CN: 95,
+  KR: 95,
+  TW: 80,
+  IN: 46,
+  LK: 26,
+  VN: 42,
+  MM: 25,
+  TH: 48,
+  ID: 55,
+  PE: 28,
+  BO: 30,
+  EC: 20,
+  EG: 55,
+  TZ: 35,
+  NZ: 52,
+  RO: 50,
+  BG: 48,
+  RS: 50,
+  BA: 42,
+  AL: 25,
+  MK: 42,
+  GE: 50,
+  UZ: 80,
+  KZ: 50,
+  MX: 40,
+}
+const fastSpeed = 150
+const fastSpeeds: Readonly<Record<string, number>> = {
+  CN: 235,
+  JP: 185,
+  FR: 195,
+  ES: 195,
+  KR: 175,
+  TW: 185,
+  IT: 165,
+  DE: 130,
+  GB: 115,
+  US: 100,
+}
+const ferrySpeed = 32
+/** Time at a harbour, and at each stop of a train. */
+const boardHours = { ferry: 0.8, train: 0.08 } as const
+/** A change with its wait, and the way from a town to its station or port. */
+const waitHours = 0.4
+const walkHours = 0.4
+const reachKm = { ferry: 25, train: 8 } as const
+/** Nobody travels longer by these. */
+const longestHours = { ferry: 20, train: 48 } as const
+
+/** Where trains and ferries run, by line. */
+export class Railways {
+  readonly #trains = new Network('train')
+  readonly #ferries = new Network('ferry')
+  readonly #nights = new Map<number, Set<number>>()
+
+  constructor(lines: readonly Line[]) {
+    for (const { kind, stops } of lines) {
+      if (kind === 'night') this.#addNight(stops)
+      if (kind === 'ferry') this.#ferries.add(stops, () => ferrySpeed)
+      if (kind === 'rail') this.#trains.add(stops, (country) => railSpeeds[country] ?? railSpeed)
+      if (kind === 'fast') this.#trains.add(stops, (country) => fastSpeeds[country] ?? fastSpeed)
+    }
+  }
+
+  /** The hours of the usual train with changes; undefined where no train runs. */
+  trainHours = (a: City, b: City) => this.#trains.hours(a, b)
+
+  /** The hours of a ferry with the ways to its ports; undefined where none runs. */
+  ferryHours = (a: City, b: City) => this.#ferries.hours(a, b)
+
+  /** Whether a night train runs from one city to the other. */
+  hasNight = (a: City, b: City) => this.#nights.get(a.index)?.has(b.index) ?? false
+
+  /** Whether any train runs at or near a city. */
+  reaches = (city: City) => this.#trains.stopsNear(city).length > 0
+
+  #addNight(stops: readonly City[]) {
+    for (const a of stops) {
+      const known = this.#nights.get(a.index) ?? new Set()
+      for (const b of stops) if (distanceKm(a, b) > 250) known.add(b.index)
+      this.#nights.set(a.index, known)
+    }
+  }
+}
+
+/** The stops of lines and the times between them. */
+class Network {
+  readonly #kind: 'ferry' | 'train'
+  readonly #edges = new Map<number, { to: number; hours: number }[]>()
+  readonly #stops = new Map<number, City>()
+  readonly #near = new Map<number, readonly City[]>()
+  readonly #times = new Map<number, ReadonlyMap<number, number>>()
+
+  constructor(kind: 'ferry' | 'train') {
+    this.#kind = kind
+  }
+
+  add(stops: readonly City[], speed: (country: string) => number) {
+    for (const [at, stop] of stops.entries()) {
+      this.#stops.set(stop.index, stop)
+      const next = stops[at + 1]
+      if (!next) continue
+      const slower = Math.min(speed(stop.country), speed(next.country))
+      const hours = distanceKm(stop, next) / slower + boardHours[this.#kind]
+      this.#join(stop.index, next.index, hours)
+      this.#join(next.index, stop.index, hours)
+    }
+  }
+
+  hours(a: City, b: City): number | undefined {
+    let least = Infinity
+    for (const from of this.stopsNear(a)) {
+      const times = this.#timesFrom(from.index)
+      for (const to of this.stopsNear(b)) {
+        if (from.index === to.index) continue
+        const walks = Number(from.index !== a.index) + Number(to.index !== b.index)
+        least = Math.min(least, (times.get(to.index) ?? Infinity) + waitHours + walks * walkHours)
+      }
+    }
+    return least === Infinity ? undefined : least
+  }
+
+  /** The stop in a city, or else those near it in its country, nearest first. */
+  stopsNear(city: City): readonly City[] {
+    let found = this.#near.get(city.index)
+    if (!found) {
+      const own = this.#stops.get(city.index)
+      found = own ? [own] : this.#nearest(city)
+      this.#near.set(city.index, found)
+    }
+    return found
+  }
+
+  #nearest(city: City): City[] {
+    const km = reachKm[this.#kind]
+    return [...this.#stops.values()]
+      .filter((stop) => stop.country === city.country && Math.abs(stop.latitude - city.latitude) < km / 100)
+      .map((stop) => ({ stop, km: distanceKm(stop, city) }))
+      .filter((one) => one.km < km)
+      .toSorted((one, other) => one.km - other.km)
+      .slice(0, 2)
+      .map(({ stop }) => stop)
+  }
+
+  #join(from: number, to: number, hours: number) {
+    const known = this.#edges.get(from)
+    if (known) known.push({ to, hours })
+    else this.#edges.set(from, [{ to, hours }])
+  }
+
+  /** The shortest times from a stop to the others (Dijkstra). */
+  #timesFrom(start: number): ReadonlyMap<number, number> {
+    const known = this.#times.get(start)
+    if (known) return known
+    const done = new Map<number, number>()
+    const open = new Heap()
+    open.push(start, 0)
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (done.has(next.item)) continue
+      done.set(next.item, next.cost)
+      for (const { to, hours } of this.#edges.get(next.item) ?? []) {
+        const cost = next.cost + hours
+        if (!done.has(to) && cost < longestHours[this.#kind]) open.push(to, cost)
+      }
+    }
+    this.#times.set(start, done)
+    return done
+  }
+}
+
+/** A binary heap, least cost first. */
+class Heap {
+  readonly #entries: { item: number; cost: number }[] = []
+
+  push(item: number, cost: number) {
+    const entries = this.#entries
+    let at = entries.push({ item, cost }) - 1
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      if ((entries[up]?.cost ?? 0) <= cost) break
+      this.#swap(at, up)
+      at = up
+    }
+  }
+
+  pop(): { item: number; cost: number } | undefined {
+    const entries = this.#entries
+    const [top] = entries
+    const last = entries.pop()
+    if (!top || !last || entries.length === 0) return top
+    entries[0] = last
+    for (let at = 0; ;) {
+      let least = at
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if ((entries[child]?.cost ?? Infinity) < (entries[least]?.cost ?? Infinity)) least = child
+      if (least === at) return top
+      this.#swap(at, least)
+      at = least
+    }
+  }
+
+  #swap(a: number, b: number) {
+    const [x, y] = [this.#entries[a], this.#entries[b]]
+    if (x && y) [this.#entries[a], this.#entries[b]] = [y, x]
+  }
+}

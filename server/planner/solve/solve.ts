@@ -1,0 +1,167 @@
+import type { Constraint, Place, TripRequest } from '#shared/trip-request.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import type { TripTexts } from '#server/planner/texts.ts'
+import type { Atlas } from './atlas.ts'
+import { daysOf, daysOfTrip, describe, legsOf, nameOf, type Timed } from './days.ts'
+import { firstDayOf } from './dates.ts'
+import type { Itinerary } from './itinerary.ts'
+import { type Length, lengthOf } from './length.ts'
+import { limitsOf, shorterOrderOf, type Solved } from './limits.ts'
+import { shareNights } from './nights.ts'
+import { type Pool, poolOf } from './pool.ts'
+import { type Ride, rideBetween, type RideWish } from './rides.ts'
+import { Search } from './search.ts'
+import { type Stop, type Task, taskOf } from './task.ts'
+import { longestTripDays } from './thresholds.ts'
+import { groundWishOf, rideWishOf } from './transport.ts'
+import { type Visit, visitsOf } from './visits.ts'
+import { withLoopStart, withThemeTowns } from './assume.ts'
+
+interface Context {
+  /** Today as "YYYY-MM-DD", in the person's time zone. */
+  readonly today: string
+  readonly texts: TripTexts
+}
+
+/**
+ * Plans a trip for a request. Undefined when the request names no place to go. The same request gives the same trip; the
+ * search ends after a fixed number of steps.
+ */
+export function solve(request: TripRequest, atlas: Atlas, { today, texts }: Context): Itinerary | undefined {
+  const named = taskOf(request, atlas)
+  if (!named) return undefined
+  const themed = withThemeTowns(named)
+  const length = lengthOf(themed.task)
+  const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
+  const { task } = looped
+  const pool = poolOf(task, length.nights)
+  const found = new Search(task, pool.towns, length.nights, length.isWished).run()
+  if (found.stops.every(({ need }) => need === 'pass')) return undefined
+  const { nights, rides: _, ...rest } = nightsAndRides(task, found.stops, length)
+  const outings = visitsOf(task, found.stops, nights)
+  const { rides, rideWishes } = ridesOf(task, outings.visits)
+  const timed: Timed = { visits: outings.visits, rides }
+  if (rides.length === 0) return undefined
+  const legs = legsOf(timed)
+  const days = daysOf(timed, legs, texts)
+  const firstDay = firstDayOf(task.wishes.of('dates'), days.length, today)
+  const solved: Solved = { ...outings, ...rest, task, rides, rideWishes, length, firstDay, texts }
+  const assumed: Constraint[] = [...themed.assumed, ...looped.assumed, ...assumedLength(length, days.length)]
+  const where = task.wishes.route
+    ? task.wishes.of('route').map(({ name }) => name)
+    : task.areas.filter(({ visit }) => !visit.optional).map(({ place }) => areaName(place, texts))
+  return {
+    request: { ...request, constraints: [...request.constraints, ...withNewIds(assumed, request)] },
+    name: nameOf(timed, where, days.length, texts),
+    description: describe(timed, days, texts),
+    legs,
+    days,
+    ...(firstDay && { firstDay: firstDay.day }),
+    assumptions: [...new Set(assumptionsOf(solved, assumed, pool, found.stops))],
+    limits: limitsOf(solved),
+  }
+}
+
+const areaName = ({ kind, id, name }: Place, texts: TripTexts) =>
+  kind === 'country' ? texts.countryName(id, name) : name
+
+/** The nights of the stops, once the nights on the way are known. */
+function nightsAndRides(task: Task, stops: readonly Stop[], length: Length) {
+  const visits = stops.map((stop) => ({ city: stop.city, nights: 0, stop, isDayTrip: false }))
+  const { rides } = ridesOf(task, visits)
+  const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
+  const total = length.isWished
+    ? Math.max(0, length.nights - onTheWay)
+    : Math.min(length.nights, longestTripDays - 1 - onTheWay)
+  return { ...shareNights(stops, total, task.wishes.each, task.areas), rides }
+}
+
+function ridesOf(task: Task, visits: readonly Visit[]): { rides: Ride[]; rideWishes: RideWish[] } {
+  const { wishes, atlas } = task
+  const rides: Ride[] = []
+  const rideWishes: RideWish[] = []
+  const count = visits.length - 1
+  for (let at = 0; at < count; at++) {
+    const [from, to] = [visits[at], visits[at + 1]]
+    if (!from || !to) break
+    const isOuting = from.isDayTrip || to.isDayTrip
+    const wish = isOuting
+      ? groundWishOf(wishes, atlas, from.city, to.city)
+      : rideWishOf(wishes, atlas, from.city, to.city, { at, count })
+    rideWishes.push(wish)
+    rides.push(rideBetween(atlas, from.city, to.city, wish))
+  }
+  return { rides: withNightRide(task, rides), rideWishes }
+}
+
+/** "With a night train": on the longest leg that lasts a night. */
+function withNightRide({ wishes }: Task, rides: readonly Ride[]): Ride[] {
+  const night = wishes.of('transport').find(({ overnight, leg }) => overnight && leg === undefined)
+  if (!night || rides.some(({ nights, type }) => nights > 0 && night.types.includes(type))) return [...rides]
+  let longest = -1
+  for (const [at, { type, hours }] of rides.entries()) {
+    if (night.types.includes(type) && hours >= 5 && hours > (rides[longest]?.hours ?? 0)) longest = at
+  }
+  return rides.map((ride, at) => (at === longest ? { ...ride, nights: 1 } : ride))
+}
+
+function assumedLength({ isWished }: Length, days: number): Constraint[] {
+  if (isWished) return []
+  return [
+    {
+      kind: 'length',
+      id: 'length',
+      words: '',
+      sure: 0.5,
+      origin: 'assumed',
+      unit: 'days',
+      least: days,
+      most: days,
+    },
+  ]
+}
+
+/** Ids that the request does not have yet. */
+function withNewIds(assumed: readonly Constraint[], { constraints }: TripRequest): Constraint[] {
+  const taken = new Set(constraints.map(({ id }) => id))
+  return assumed.map((constraint) => {
+    let id = `assumed-${constraint.id}`
+    while (taken.has(id)) id += '-'
+    taken.add(id)
+    return { ...constraint, id }
+  })
+}
+
+function assumptionsOf(
+  solved: Solved,
+  assumed: readonly Constraint[],
+  pool: Pool,
+  stops: readonly Stop[],
+): string[] {
+  const { texts, task } = solved
+  const sentences: string[] = []
+  for (const constraint of assumed) {
+    const city = 'place' in constraint && constraint.place ? task.atlas.city(constraint.place.id) : undefined
+    if (constraint.kind === 'length') sentences.push(texts.defaultDays({ days: daysOfTrip(solved) }))
+    else if (constraint.kind === 'role' && city)
+      sentences.push(texts.startChosen({ name: texts.cityName(city) }))
+    else if (constraint.kind === 'visit' && city)
+      sentences.push(texts.townFor({ name: texts.cityName(city) }))
+  }
+  const chosen = stops.filter(({ need }) => need === 'offer')
+  const where = texts.listed(task.areas.map(({ place }) => areaName(place, texts)))
+  const origin = task.first ?? stops[0]
+  if (chosen.length > 0 && pool.kind === 'areas')
+    sentences.push(texts.chosenCities({ count: chosen.length, where }))
+  if (chosen.length > 0 && pool.kind === 'between') sentences.push(texts.chosenBetween)
+  if (chosen.length > 0 && pool.kind === 'around' && origin)
+    sentences.push(texts.chosenAround({ name: texts.cityName(origin.city) }))
+  for (const { from, city } of solved.chosen)
+    sentences.push(texts.dayTrip({ city: texts.cityName(from), other: texts.cityName(city) }))
+  const shorter = shorterOrderOf(solved)
+  if (shorter)
+    sentences.push(
+      texts.shorterOrder({ names: texts.listed(shorter.map((city: City) => texts.cityName(city))) }),
+    )
+  return sentences
+}

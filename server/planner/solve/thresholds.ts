@@ -1,0 +1,141 @@
+/**
+ * Every number that decides what a good trip is, with its reason. The worth of a place is counted in points: the first
+ * night in a town that people cross an ocean for is worth 5. Travel costs points too.
+ */
+
+/** Points of a night by `pull`, 0 (nobody goes there) to 5 (people cross an ocean for it). */
+export const pointsOfPull = [0.3, 0.8, 1.6, 2.7, 4, 5.6] as const
+
+/**
+ * All usual nights of a place are worth their number to this power, and fewer nights a part of it to the other power: a
+ * second night is worth less than the first one, but a stay that is cut short loses much.
+ */
+export const lessEachNight = 0.6
+export const shortStay = 0.75
+
+/** Nights beyond the usual ones of a place are worth this part of its points, and each of them less than the last. */
+export const beyondUsual = 0.11
+
+/** Packing, checking out and finding the next hotel, by pace: a slow traveller moves less. */
+export const movePoints = { slow: 2.8, normal: 1.5, fast: 0.7 } as const
+
+/** The usual nights of a place are multiplied by this, by pace. */
+export const nightsOfPace = { slow: 1.5, normal: 1, fast: 0.7 } as const
+
+/** The cost of an hour on the way. */
+export const hourPoints = 0.3
+
+/** A day has about this many useful hours; a longer leg costs a day, so its hours above count twice more. */
+export const usefulHours = 6
+export const lostHourPoints = 0.6
+
+/** A leg longer than the person accepts is taken only when nothing else is left. */
+export const tooLongPoints = 12
+
+/** The reward of the first stop in an area that was asked for: more than any leg costs. */
+export const areaPoints = 60
+
+/** The reward of the first stop in each country of an area of several. */
+export const countryPoints = 0.9
+
+/** What a missing night costs: a stop without a night is no visit. */
+export const missingNightPoints = 7
+
+/** Nearer than this to another stop, a town is seen on an outing from there. */
+export const suburbKm = 28
+export const neighbourKm = 70
+export const suburbPart = 0.2
+export const neighbourPart = 0.8
+
+/** A stop more or fewer than the number of cities that was asked for. */
+export const countPoints = 25
+
+/** Stops of a classic route that follow each other. */
+export const classicPoints = 0.8
+
+/** A stop of a classic route that was asked for: the route is the wish, so that its stops go only when nights are missing. */
+export const routeStopPoints = 6
+
+/** Factors on the points of a town that fits a wish, or does not. */
+export const themeFits = 1.5
+export const themeMisses = 0.72
+export const unwantedTheme = 0.45
+export const outOfSeason = 0.3
+export const companyFits = 1.2
+
+/** A first or last stop without an airport costs a transfer, one with a small airport a change. */
+export const noAirportPoints = 3
+export const noHubPoints = 1.4
+/** The trip rather begins than ends at the largest airport: people arrive there. */
+export const noMainHubPoints = 0.3
+
+/** A flight costs half a day besides its hours: the way to the airport, the controls, the weather. */
+export const flightPoints = 0.8
+
+/** The order in which places were named wins when another order saves less than this many points for each change. */
+export const namedOrderPoints = 0.2
+
+/** Towns that are considered: the best of the areas. More cost time and never win. */
+export const mostTowns = 44
+export const mostStops = 30
+
+/** Steps of the search, so that its time is bounded on any machine; the clock is only the last stop. */
+export const mostSteps = 2_500_000
+export const mostMilliseconds = 250
+
+/** Days that the app accepts for a trip. */
+export const longestTripDays = 365
+
+/** A day trip: at most this far, one way. */
+export const dayTripKm = 120
+export const dayTripHours = 2.3
+/** An hour one way is two hours less at the place. */
+export const dayTripHourPoints = 1.3
+
+/** A drive of more hours needs a night on the way. */
+export const longestDriveHours = 11
+/** A train or bus that is longer travels through the night. */
+export const longestSeatHours = 13
+/** A wished train or bus longer than this is replaced by a plane unless planes are refused. */
+export const longestWishedHours = 26
+
+/** Places this near to a base are seen from there. */
+export const baseReachKm = 110
+
+/** A start farther than this from everything else is where the person lives. */
+export const farKm = 700
+
+/** A named stop gets at least the nights of a pleasant town, however little is known of it. */
+export const namedWorth = 2
+
+/** A town that nobody asked for, in an area whose cities the person names. */
+export const unaskedPoints = 4
+
+/** A leg by a type of transport that was not wished, and by one that was refused. */
+export const unwantedRidePoints = 12
+export const refusedRidePoints = 45
+
+/** A flight on a small budget. */
+export const costlyPoints = 2
+
+/** The person speaks of the leg between two stops: they follow each other. */
+export const askedLegPoints = 4
+
+/** Beginnings of routes that are tried, and the least distance between two of them. */
+export const mostSeeds = 5
+export const seedKm = 120
+
+/** Towns that are tried at each step, the most promising ones. */
+export const mostTried = 10
+
+/** Nights for which no length was named: of a trip that names only its start, and the range of those of an area. */
+export const usualNights = { open: 6, least: 4, region: 7, country: 10, countries: 13 } as const
+
+/** Day trips that the solver chooses for a base. */
+export const mostDayTrips = 5
+
+/** A wished order is kept, and a shorter one told when it is at most this part of its length. */
+export const muchShorter = 0.72
+
+/** A town for a theme is looked for this far from a named stop. */
+export const themeReachKm = 350

@@ -1,0 +1,75 @@
+import type { LegType } from '#shared/collections/travel-items.ts'
+import type { ConstraintOf, Place } from '#shared/trip-request.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import type { Atlas } from './atlas.ts'
+import type { RideWish } from './rides.ts'
+import { placeOf } from './task.ts'
+import { isSamePlace, type Wishes } from './wishes.ts'
+
+type Wish = ConstraintOf<'transport'>
+
+/** What the request says about the transport from one city to the next. `position` is that of the leg, when known. */
+export function rideWishOf(
+  { of }: Wishes,
+  atlas: Atlas,
+  from: City,
+  to: City,
+  position?: { readonly at: number; readonly count: number },
+): RideWish {
+  const wishes = of('transport').filter(({ leg }) => isAbout(atlas, leg, from, to, position))
+  const own = wishes.filter(({ leg }) => leg !== undefined)
+  const wished = own.some(({ use }) => use !== 'avoid') ? own : wishes
+  const prefer = new Set<LegType>()
+  const avoid = new Set<LegType>()
+  for (const { use, types } of wishes) if (use === 'avoid') for (const type of types) avoid.add(type)
+  for (const { use, types } of wished) {
+    if (use === 'avoid') continue
+    for (const type of types) {
+      prefer.add(type)
+      if (own.length > 0) avoid.delete(type)
+    }
+  }
+  for (const type of avoid) prefer.delete(type)
+  return {
+    prefer,
+    avoid,
+    isOnly: wished.some(({ use }) => use === 'only'),
+    overnight: own.some(({ overnight }) => overnight === true),
+    constraint: (own[0] ?? wishes[0])?.id,
+  }
+}
+
+/** The same for a day trip, which is never by plane. */
+export function groundWishOf(wishes: Wishes, atlas: Atlas, from: City, to: City): RideWish {
+  const wish = rideWishOf(wishes, atlas, from, to)
+  const prefer = new Set([...wish.prefer].filter((type) => type !== 'plane'))
+  return { ...wish, prefer, avoid: new Set([...wish.avoid, 'plane']), isOnly: false, overnight: false }
+}
+
+/** Whether the request asks for a ride from one city to this other one. */
+export const isAskedLeg = ({ of }: Wishes, atlas: Atlas, from: City, to: City) =>
+  of('transport').some(
+    ({ leg }) =>
+      leg !== undefined &&
+      typeof leg !== 'string' &&
+      leg.from &&
+      leg.to &&
+      isAt(atlas, leg.from, from) &&
+      isAt(atlas, leg.to, to),
+  )
+
+function isAbout(
+  atlas: Atlas,
+  leg: Wish['leg'],
+  from: City,
+  to: City,
+  position: { readonly at: number; readonly count: number } | undefined,
+): boolean {
+  if (leg === undefined) return true
+  if (leg === 'first') return position?.at === 0
+  if (leg === 'last') return position !== undefined && position.at === position.count - 1
+  return (!leg.from || isAt(atlas, leg.from, from)) && (!leg.to || isAt(atlas, leg.to, to))
+}
+
+const isAt = (atlas: Atlas, place: Place, city: City) =>
+  place.kind === 'city' ? isSamePlace(place, placeOf(city)) : atlas.holds(place, city)

@@ -1,0 +1,145 @@
+import { readAirports } from '#server/gazetteer/airports.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import type { Visit } from '#server/planner/knowledge/travel.ts'
+import type { World } from '#server/planner/world.ts'
+import { distanceKm } from '#shared/domain/distance.ts'
+import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
+import type { Place } from '#shared/trip-request.ts'
+import type { Atlas, ClassicRoute } from './atlas.ts'
+import { type Line, Railways } from './railways.ts'
+
+/** An airport counts when its town is worth a flight: thousands of places have an airfield. */
+const airportPopulation = 60_000
+const airportPull = 3
+/** A hub: flights from many places go there. */
+const hubPopulation = 700_000
+const hubPull = 5
+const mainHubPopulation = 2_500_000
+/** A town this near to an airport town has its airport. */
+const airportKm = 45
+
+/** What is assumed of a town that the table of places lacks, by how well known it is. */
+function unknownVisit({ fame, population }: City): Visit {
+  const pull = fame >= 9 ? 2 : fame >= 7.5 ? 1.5 : fame >= 6 ? 1 : 0
+  return { pull, nights: population > 300_000 ? 2 : 1, themes: [], isGoodIn: () => true }
+}
+
+/** Countries in which a traveller usually drives. */
+const drivers = new Set('US CA AU NZ IS NA BW ZA AE OM CR FO CY MT IE'.split(' '))
+
+export function atlasOf(world: World, lines: readonly Line[], routes: readonly ClassicRoute[]): Atlas {
+  const { cities, areas, travel, land } = world
+  const railways = new Railways(lines)
+  const visitOf = (city: City) => travel.of(city) ?? unknownVisit(city)
+  const airports = [...new Set(readAirports().values())].flatMap((id) => {
+    const index = cities.indexOf(id)
+    const city = index === undefined ? undefined : cities.get(index)
+    return city && (city.population >= airportPopulation || visitOf(city).pull >= airportPull) ? city : []
+  })
+  const hubs = new Set(
+    airports
+      .filter((city) => city.population >= hubPopulation || visitOf(city).pull >= hubPull)
+      .map(({ index }) => index),
+  )
+  const mainHubs = new Set(
+    airports
+      .filter(
+        (city) =>
+          city.population >= mainHubPopulation ||
+          world.countries.get(city.country)?.capital === city.geonameid,
+      )
+      .map(({ index }) => index),
+  )
+  const places = [...travel.visits.keys()].map((index) => cities.get(index))
+  const airportNear = new Map<number, boolean>()
+  const towns = new Map<string, readonly City[]>()
+  const areaOf = ({ id }: Place) => areas.get(id)
+  return {
+    routes,
+    city: (id) => {
+      const index = cities.indexOf(geonameidOf(id) ?? 0)
+      return index === undefined ? undefined : cities.get(index)
+    },
+    travel: visitOf,
+    towns: (place) => {
+      const known = towns.get(place.id)
+      if (known) return known
+      const area = areaOf(place)
+      const own = area ? areas.citiesOf(area).map((index) => cities.get(index)) : []
+      const found = own.length >= 3 ? own : [...own, ...largestIn(world, place, own)]
+      towns.set(place.id, found)
+      return found
+    },
+    countries: (place) => {
+      const area = areaOf(place)
+      if (!area) return []
+      return [
+        ...new Set([
+          ...area.countries,
+          ...area.states.map((state) => state.slice(0, 2)),
+          ...area.towns.map((index) => cities.get(index).country),
+        ]),
+      ]
+    },
+    holds: (place, city) => {
+      const area = areaOf(place)
+      return area !== undefined && areas.contains(area, city)
+    },
+    near: (point, km) =>
+      places.filter(
+        (city) =>
+          Math.abs(city.latitude - point.latitude) < km / 100 &&
+          visitOf(city).pull >= 2 &&
+          distanceKm(city, point) <= km,
+      ),
+    neighbours: (city) => neighboursOf(world, city),
+    hasAirport: (city) => {
+      let has = airportNear.get(city.index)
+      if (has === undefined) {
+        has = airports.some(
+          (airport) =>
+            Math.abs(airport.latitude - city.latitude) < 0.5 && distanceKm(airport, city) < airportKm,
+        )
+        airportNear.set(city.index, has)
+      }
+      return has
+    },
+    byRoad: (a, b) => land.byRoad(a, b),
+    byTrain: (a, b) => land.byTrain(a, b),
+    onLand: (a, b) => land.onLand(a, b),
+    trainHours: railways.trainHours,
+    ferryHours: railways.ferryHours,
+    hasNightTrain: railways.hasNight,
+    isHub: (city) => hubs.has(city.index),
+    isMainHub: (city) => mainHubs.has(city.index),
+    isClosed: () => false,
+    byCar: (country) => drivers.has(country),
+    withoutTrains: (a, b) => [a, b].find((city) => !railways.reaches(city))?.country,
+  }
+}
+
+/** The best known towns of an area that the tables of places do not know. */
+function largestIn({ cities, areas }: World, place: Place, known: readonly City[]): City[] {
+  const area = areas.get(place.id)
+  if (!area) return []
+  const found: City[] = []
+  for (let index = 0; index < cities.length; index++) {
+    if ((cities.fames[index] ?? 0) < 4.5) continue
+    const country = cities.countryCodes[cities.countries[index] ?? 0] ?? ''
+    const state = cities.stateCodes[cities.states[index] ?? 0] ?? ''
+    if (!area.countries.includes(country) && !area.states.includes(state)) continue
+    if (!known.some((city) => city.index === index)) found.push(cities.get(index))
+  }
+  return found.toSorted((a, b) => b.fame - a.fame).slice(0, 12)
+}
+
+function neighboursOf({ cities }: World, city: City): City[] {
+  const found: City[] = []
+  for (let index = 0; index < cities.length; index++) {
+    if (Math.abs((cities.latitudes[index] ?? 0) - city.latitude) > 1.2 || (cities.fames[index] ?? 0) < 4)
+      continue
+    if (Math.abs((cities.longitudes[index] ?? 0) - city.longitude) > 2 || index === city.index) continue
+    found.push(cities.get(index))
+  }
+  return found.toSorted((a, b) => b.fame - a.fame).slice(0, 30)
+}
