@@ -1,29 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import type { City } from '#server/gazetteer/cities.ts'
+import { gazetteerFiles, nameSeparator, scriptSeparator } from '#server/gazetteer/files.ts'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
 import { nameKey } from '#server/planner/names/name-key.ts'
 import type { World } from '#server/planner/world.ts'
+import { fold } from '#shared/domain/unaccent.ts'
+
+const { names: otherNames } = gazetteerFiles
+const file = new URL(`../../../data/dist/${otherNames.file}`, import.meta.url)
 
 /**
  * Finds the city that "Rome IT" or "Paris US.TX" means: of those that are called so there the largest, and otherwise
- * the likeliest of those that have it as another name. Throws when there is none.
+ * the largest of those that have it as another name. It does not use the planner's own index of names, which it judges.
+ * Throws when there is none.
  */
-export function cityFinder({ cities, names }: World): (text: string) => City {
-  const largest = new Map<string, City>()
+export function cityFinder({ cities }: World): (text: string) => City {
+  const own = new Map<string, City>()
+  const other = new Map<string, City>()
+  const add = (known: Map<string, City>, name: string, city: City) => {
+    for (const where of [city.country, city.state]) {
+      const key = `${nameKey(name)} ${where}`
+      if (city.population >= (known.get(key)?.population ?? 0)) known.set(key, city)
+    }
+  }
   for (let index = 0; index < cities.length; index++) {
     const city = cities.get(index)
-    for (const where of [city.country, city.state]) {
-      const key = `${nameKey(city.name)} ${where}`
-      if (city.population >= (largest.get(key)?.population ?? 0)) largest.set(key, city)
-    }
+    add(own, city.name, city)
+    add(own, fold(city.name), city)
+  }
+  for (const { geonameid, names } of tsvRows(brotliDecompressSync(readFileSync(file)), otherNames.columns)) {
+    const index = cities.indexOf(Number(geonameid))
+    if (index === undefined) continue
+    const city = cities.get(index)
+    for (const name of names.split(nameSeparator)) add(other, name.split(scriptSeparator)[0] ?? '', city)
   }
   return (text) => {
     const space = text.lastIndexOf(' ')
-    const [name, where] = [text.slice(0, space), text.slice(space + 1)]
-    const own = largest.get(`${nameKey(name)} ${where}`)
-    if (own) return own
-    for (const { place } of names.find(name, 'en')) {
-      if (place.kind === 'city' && (place.city.country === where || place.city.state === where))
-        return place.city
-    }
-    throw new Error(`The gazetteer has no ${text}.`)
+    const where = text.slice(space + 1)
+    const keys = [text.slice(0, space), fold(text.slice(0, space))].map((name) => `${nameKey(name)} ${where}`)
+    const found = [own, other].flatMap((known) => keys.flatMap((key) => known.get(key) ?? []))[0]
+    if (!found) throw new Error(`The gazetteer has no ${text}.`)
+    return found
   }
 }
