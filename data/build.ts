@@ -23,6 +23,7 @@ import { withNames } from './pipeline/local-names.ts'
 import { makeLabels } from './pipeline/labels.ts'
 import { keepLedger } from './pipeline/ledger.ts'
 import { otherNamesText } from './pipeline/names.ts'
+import { placeNamesText } from './pipeline/place-names.ts'
 import { americasPlate } from './pipeline/plates/choropleth.ts'
 import { heroPlate } from './pipeline/plates/hero.ts'
 import { europePlate, loginPlate } from './pipeline/plates/regions.ts'
@@ -79,6 +80,7 @@ dist.addBrotli(
     translated.map(({ names }) => names),
   ),
 )
+dist.addBrotli('place-names.tsv', placeNamesText(cities, states))
 dist.add(
   'aliases.tsv',
   aliasesText(

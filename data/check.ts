@@ -4,6 +4,7 @@ import { fold } from '../shared/domain/unaccent.ts'
 import { capitals } from './capitals.ts'
 import { countryChecks } from './check-countries.ts'
 import { nameChecks } from './check-names.ts'
+import { placeNameChecks } from './check-place-names.ts'
 import { placeChecks } from './check-places.ts'
 import {
   changedPopulations,
@@ -408,6 +409,7 @@ export const checks = {
   ...countryChecks,
   ...placeChecks,
   ...nameChecks,
+  ...placeNameChecks,
 } satisfies Record<string, Check>
 
 /** What the checks promise, each with the number of its faults and of its named exceptions. */

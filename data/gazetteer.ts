@@ -51,6 +51,8 @@ export type Gazetteer = {
   exonyms: ReadonlyMap<string, Row[]>
   /** The names of cities by language and GeoNames number, where they differ from the English ones. */
   translated: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** The lines of place-names.tsv: a geonameid or admin-1 code, and the names with their languages. */
+  placeNames: readonly (readonly [id: string, names: string])[]
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -115,6 +117,7 @@ export const readGazetteer = (): Gazetteer => {
         (JSON.parse(readText(`dist/city-names/${language}.json`)) as NamesFile).cities,
       ]),
     ),
+    placeNames: rows('dist/place-names.tsv.br').map(({ id = '', names = '' }) => [id, names]),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

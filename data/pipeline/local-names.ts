@@ -58,10 +58,16 @@ const languageOfCountry: Record<string, string> = {
 }
 
 /** The language in which people in a city write its name, or "". */
-export const languageOf = ({ country, state }: City) =>
-  languageOfState[state] ??
-  languageOfCountry[country] ??
-  new Intl.Locale(`und-${country}`).maximize().language
+export const languageOf = ({ country, state }: City) => languageOfState[state] ?? languageIn(country)
+
+const languages = new Map(Object.entries(languageOfCountry))
+
+/** The language of a country. CLDR's answer is kept: asking for each city takes seconds. */
+function languageIn(country: string) {
+  const language = languages.get(country) ?? new Intl.Locale(`und-${country}`).maximize().language
+  languages.set(country, language)
+  return language
+}
 
 /** The script of a language in a country, as a regular expression for a name that has none of another script. */
 const writtenIn = (language: string, country: string): RegExp | undefined => {

@@ -14,6 +14,21 @@ export interface City extends Position {
   readonly fame: number
 }
 
+/** The columns of all cities. */
+export interface CityColumns {
+  readonly geonameids: Uint32Array
+  readonly latitudes: Float32Array
+  readonly longitudes: Float32Array
+  readonly countries: Uint8Array
+  readonly states: Uint16Array
+  readonly populations: Uint32Array
+  readonly fames: Float32Array
+  /** Where the name of each city ends in `names`. */
+  readonly nameEnds: Uint32Array
+  /** The names in UTF-8, one after the other. */
+  readonly names: Uint8Array
+}
+
 /** All cities in one array per column: 190,000 objects would take five times the memory. */
 export class Cities {
   readonly length: number
@@ -28,26 +43,51 @@ export class Cities {
   readonly stateCodes: readonly string[]
   #names: Buffer
   readonly #nameEnds: Uint32Array
-  #nameLength = 0
+  #nameLength: number
 
-  constructor(
+  constructor(columns: CityColumns, countryCodes: readonly string[], stateCodes: readonly string[]) {
+    this.length = columns.geonameids.length
+    this.geonameids = columns.geonameids
+    this.latitudes = columns.latitudes
+    this.longitudes = columns.longitudes
+    this.countries = columns.countries
+    this.states = columns.states
+    this.populations = columns.populations
+    this.fames = columns.fames
+    this.countryCodes = countryCodes
+    this.stateCodes = stateCodes
+    this.#names = Buffer.from(columns.names.buffer, columns.names.byteOffset, columns.names.byteLength)
+    this.#nameEnds = columns.nameEnds
+    this.#nameLength = columns.nameEnds.at(-1) ?? 0
+  }
+
+  /** Columns of zeros, to be filled. */
+  static empty(
     length: number,
     nameBytes: number,
     countryCodes: readonly string[],
     stateCodes: readonly string[],
-  ) {
-    this.length = length
-    this.geonameids = new Uint32Array(length)
-    this.latitudes = new Float32Array(length)
-    this.longitudes = new Float32Array(length)
-    this.countries = new Uint8Array(length)
-    this.states = new Uint16Array(length)
-    this.populations = new Uint32Array(length)
-    this.fames = new Float32Array(length)
-    this.countryCodes = countryCodes
-    this.stateCodes = stateCodes
-    this.#names = Buffer.allocUnsafeSlow(nameBytes)
-    this.#nameEnds = new Uint32Array(length)
+  ): Cities {
+    const columns = {
+      geonameids: new Uint32Array(length),
+      latitudes: new Float32Array(length),
+      longitudes: new Float32Array(length),
+      countries: new Uint8Array(length),
+      states: new Uint16Array(length),
+      populations: new Uint32Array(length),
+      fames: new Float32Array(length),
+      nameEnds: new Uint32Array(length),
+      names: new Uint8Array(nameBytes),
+    }
+    return new Cities(columns, countryCodes, stateCodes)
+  }
+
+  /** The columns, for a file. */
+  get columns(): CityColumns {
+    const { geonameids, latitudes, longitudes, countries, states, populations, fames } = this
+    const names = new Uint8Array(this.#names.buffer, this.#names.byteOffset, this.#nameLength)
+    const nameEnds = this.#nameEnds
+    return { geonameids, latitudes, longitudes, countries, states, populations, fames, nameEnds, names }
   }
 
   setName(index: number, name: string) {

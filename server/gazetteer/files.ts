@@ -62,11 +62,19 @@ export const gazetteerFiles = {
    * without any are left out.
    */
   names: { file: 'names.tsv.br', columns: ['geonameid', 'names'] },
+  /**
+   * The names of cities and states by language, in their own letters, joined by "|": "de sv=Mailand|ja=ミラノ". A name
+   * without a language is not written in Latin letters. `id` is a geonameid or an admin-1 code; cities come first,
+   * sorted like the cities.
+   */
+  placeNames: { file: 'place-names.tsv.br', columns: ['id', 'names'] },
   /** Names of islands, regions, parks, sights and districts, and the city that each stands for. */
   alias: { file: 'aliases.tsv', columns: ['geonameid', 'kind', 'name'] },
 } as const
 
 /** Separates the names in `names.tsv.br`. */
 export const nameSeparator = '|'
+/** Separates the languages of a name in `place-names.tsv.br` from the name. */
+export const languageSeparator = '='
 /** Separates a name in `names.tsv.br` from its scripts. */
 export const scriptSeparator = '~'

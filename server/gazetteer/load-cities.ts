@@ -22,7 +22,7 @@ export async function loadCities(
   const countryOf = new Map(countryCodes.map((code, index) => [code, index]))
   const stateOf = new Map(stateCodes.map((code, index) => [code, index]))
   const total = countOf(cityFile, newline) - 1
-  const cities = new Cities(total, cityFile.length, countryCodes, stateCodes)
+  const cities = Cities.empty(total, cityFile.length, countryCodes, stateCodes)
   const otherNames = countOf(nameFile, newline) + countOf(nameFile, separator)
   const names = new NameIndex(total + otherNames, nameFile.length + cityFile.length)
   const otherRows = tsvRows(nameFile, gazetteerFiles.names.columns)

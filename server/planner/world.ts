@@ -8,6 +8,11 @@ import { tsvRows } from '#server/gazetteer/tsv.ts'
 import { Land } from './gazetteer/land.ts'
 import { Areas } from './knowledge/areas.ts'
 import { type Country, readCountries } from './knowledge/countries.ts'
+import { AirportCities } from './knowledge/airport-cities.ts'
+import { type Events, readEvents } from './knowledge/events.ts'
+import { Limits } from './knowledge/limits.ts'
+import { Lines } from './knowledge/lines.ts'
+import { readRoutes, type Routes } from './knowledge/routes.ts'
 import { Shapes } from './knowledge/shapes.ts'
 import { Travel } from './knowledge/travel.ts'
 import { buildNames } from './names/build-names.ts'
@@ -21,6 +26,11 @@ export interface World {
   readonly countries: ReadonlyMap<string, Country>
   readonly areas: Areas
   readonly travel: Travel
+  readonly routes: Routes
+  readonly events: Events
+  readonly lines: Lines
+  readonly limits: Limits
+  readonly airports: AirportCities
   readonly land: Land
 }
 
@@ -31,12 +41,17 @@ const capitalFame = 0.5
 /** Reads the gazetteer's files in `folder` (data/dist) and the planner's tables. */
 export async function loadWorld(folder: URL): Promise<World> {
   const read = ({ file }: { file: string }) => readFile(new URL(file, folder))
-  const { city, names: otherNames, alias, state, country, geo_json: geoJson } = gazetteerFiles
-  const [cityFile, packedNames, aliasFile, stateFile, countryFile, geoFile] = await Promise.all(
-    [city, otherNames, alias, state, country, geoJson].map(read),
-  )
-  if (!cityFile || !packedNames || !aliasFile || !stateFile || !countryFile || !geoFile)
-    throw new Error('A file of the gazetteer is missing.')
+  const { city, state, country, geo_json: geoJson } = gazetteerFiles
+  const [cityFile, stateFile, countryFile, geoFile, aliasFile, packedNames, packedPlaceNames] =
+    await Promise.all([
+      read(city),
+      read(state),
+      read(country),
+      read(geoJson),
+      read(gazetteerFiles.alias),
+      read(gazetteerFiles.names),
+      read(gazetteerFiles.placeNames),
+    ])
   const countries = readCountries(countryFile)
   const stateNames = new Map([...tsvRows(stateFile, state.columns)].map(({ code, name }) => [code, name]))
   const nameFile = await decompress(packedNames)
@@ -48,7 +63,7 @@ export async function loadWorld(folder: URL): Promise<World> {
   const travel = new Travel(cities)
   const areas = new Areas(countries, stateNames, { cities, travel, shapes: new Shapes() })
   const { names, near } = buildNames(
-    { city: cityFile, names: nameFile, alias: aliasFile },
+    { city: cityFile, names: nameFile, alias: aliasFile, placeNames: await decompress(packedPlaceNames) },
     { cities, areas, travel, countries },
   )
   const world = [...tsvRows(geoFile, geoJson.columns)].find(({ type }) => type === 'World')?.file
@@ -60,6 +75,11 @@ export async function loadWorld(folder: URL): Promise<World> {
     countries,
     areas,
     travel,
+    routes: readRoutes(cities),
+    events: readEvents(cities),
+    lines: new Lines(cities),
+    limits: new Limits(),
+    airports: new AirportCities(cities),
     land: await Land.read(outlines.toString('utf8')),
   }
 }

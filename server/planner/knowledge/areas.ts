@@ -23,7 +23,7 @@ export interface Area {
 }
 
 /** A city this near to a town of a region that has neither borders nor a shape is in it. */
-const nearTownKm = 25
+const nearTownKm = 40
 
 /** The countries, states and regions, in this order. */
 export class Areas {
@@ -31,7 +31,7 @@ export class Areas {
   readonly #byId = new Map<string, Area>()
   readonly #cities: Cities
   readonly #travel: Travel
-  readonly #shapes: Shapes
+  readonly shapes: Shapes
   readonly #citiesOf = new Map<Area, readonly number[]>()
 
   constructor(
@@ -41,7 +41,7 @@ export class Areas {
   ) {
     this.#cities = cities
     this.#travel = travel
-    this.#shapes = shapes
+    this.shapes = shapes
     const without = { nature: '', countries: [], states: [], shapes: [], towns: [] }
     for (const [id, { name }] of countries)
       this.#add({ ...without, id, kind: 'country', name, countries: [id] })
@@ -86,7 +86,7 @@ export class Areas {
     const { countries, states, shapes, towns } = area
     if (towns.includes(city.index)) return true
     if (countries.includes(city.country) || states.includes(city.state)) return true
-    if (shapes.some((shape) => this.#shapes.contains(shape, city))) return true
+    if (shapes.some((shape) => this.shapes.contains(shape, city))) return true
     if (countries.length + states.length + shapes.length > 0) return false
     return towns.some((town) => distanceKm(this.#cities.get(town), city) <= nearTownKm)
   }

@@ -1,9 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
+import { distanceTo, type Polygon } from '#server/planner/gazetteer/polygons.ts'
 import type { Position } from '#shared/domain/distance.ts'
+
+/** A city this near to a natural region counts as in it: the outlines are rough. In degrees, about 20 km. */
+const margin = 0.18
 
 /** The outlines of natural regions, by name. */
 export class Shapes {
-  /** Whether a point is in the shape of this name, or close to it; false when there is no such shape. */
-  contains(_name: string, _point: Position): boolean {
-    return false
+  readonly #polygons = new Map<string, readonly Polygon[]>()
+
+  constructor() {
+    const file = brotliDecompressSync(readFileSync(new URL('shapes.tsv.br', import.meta.url)))
+    for (const { name, rings } of tsvRows(file, ['name', 'rings'])) {
+      this.#polygons.set(name, rings.split('|').map(polygonOf))
+    }
+  }
+
+  has(name: string) {
+    return this.#polygons.has(name)
+  }
+
+  /** Whether a point is in the shape of this name, or close to it. */
+  contains(name: string, point: Position): boolean {
+    const { latitude, longitude } = point
+    return (this.#polygons.get(name) ?? []).some(
+      (polygon) =>
+        longitude > polygon.west - 2 * margin &&
+        longitude < polygon.east + 2 * margin &&
+        latitude > polygon.south - margin &&
+        latitude < polygon.north + margin &&
+        distanceTo(polygon, point) <= margin,
+    )
+  }
+}
+
+function polygonOf(text: string): Polygon {
+  const ring = Float32Array.from(text.split(/[ ,]/), Number)
+  const longitudes = ring.filter((_, at) => at % 2 === 0)
+  const latitudes = ring.filter((_, at) => at % 2 === 1)
+  return {
+    country: '',
+    ring,
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
   }
 }

@@ -39,8 +39,9 @@ export const readTowns = (list: string): Town[] =>
 export const townIndexes = (cities: Cities, list: string): number[] =>
   readTowns(list).flatMap(({ geonameid }) => cities.indexOf(geonameid) ?? [])
 
-/** The months of "12-3,5" as a mask: bit 0 is January. */
+/** The months of "12-3,5" as a mask: bit 0 is January. "" is every month. */
 export function monthMask(text: string): number {
+  if (text === '') return 0xfff
   let mask = 0
   for (const part of text.split(',').filter(Boolean)) {
     const [first = 1, last = first] = part.split('-').map(Number)

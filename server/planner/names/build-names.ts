@@ -1,13 +1,13 @@
 import { latin } from '#shared/domain/scripts.ts'
 import type { Cities } from '#server/gazetteer/cities.ts'
-import { gazetteerFiles, nameSeparator, scriptSeparator } from '#server/gazetteer/files.ts'
+import { gazetteerFiles, languageSeparator, nameSeparator, scriptSeparator } from '#server/gazetteer/files.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 import type { Areas } from '#server/planner/knowledge/areas.ts'
 import { regionRows } from '#server/planner/knowledge/areas.ts'
 import type { Country } from '#server/planner/knowledge/countries.ts'
 import { tableRows } from '#server/planner/knowledge/towns.ts'
 import type { Travel } from '#server/planner/knowledge/travel.ts'
-import { nameLanguages } from './languages.ts'
+import { nameLanguages } from '#server/gazetteer/name-languages.ts'
 import { languageBit, mark, type NameArrays, NameTableBuilder } from './name-table.ts'
 import { buildNear, type NearArrays } from './near-names.ts'
 
@@ -16,6 +16,7 @@ export interface NameFiles {
   city: Buffer
   names: Buffer
   alias: Buffer
+  placeNames: Buffer
 }
 
 /** The names of no known language count only for cities of so many people, or to which people travel. */
@@ -69,21 +70,38 @@ export function buildNames(
     const owner = cities.indexOf(Number(geonameid))
     if (owner !== undefined) for (const name of names.split('|')) builder.add(name, owner, mark.common)
   }
-  addAreas(builder, cities.length, areas, countries)
+  const placeOf = new Map<string, number>()
+  for (const { id } of areas) placeOf.set(id, cities.length + placeOf.size)
+  addAreas(builder, placeOf, areas, countries)
+  for (const { id, names } of tsvRows(files.placeNames, gazetteerFiles.placeNames.columns)) {
+    const place = /^\d/.test(id) ? cities.indexOf(Number(id)) : placeOf.get(id)
+    if (place !== undefined) {
+      for (const { name, languages } of namesWithLanguages(names))
+        builder.add(name, place, marksOf(languages))
+    }
+  }
   const names = builder.finish()
   return { names, near: buildNear(wellKnownNames(names, cities, travel)) }
 }
 
+/** The names of a line of place-names.tsv, each with the tags of its languages. */
+const namesWithLanguages = (line: string) =>
+  line.split(nameSeparator).map((each) => {
+    const at = each.indexOf(languageSeparator)
+    return { languages: each.slice(0, at), name: each.slice(at + 1) }
+  })
+
+const marksOf = (languages: string) =>
+  languages === '' ? mark.unknown : languages.split(' ').reduce((marks, tag) => marks | languageBit(tag), 0)
+
 function addAreas(
   builder: NameTableBuilder,
-  firstArea: number,
+  placeOf: ReadonlyMap<string, number>,
   areas: Areas,
   countries: ReadonlyMap<string, Country>,
 ) {
-  const placeOf = new Map<string, number>()
-  let place = firstArea
   for (const { id, kind, name } of areas) {
-    placeOf.set(id, place)
+    const place = placeOf.get(id) ?? 0
     const country = kind === 'country' ? countries.get(id) : undefined
     if (country) {
       builder.add(name, place, languageBit('en'))
@@ -97,7 +115,6 @@ function addAreas(
       }
     }
     if (kind === 'state') for (const each of stateNames(id, name)) builder.add(each, place, languageBit('en'))
-    place += 1
   }
   for (const { id, names } of regionRows()) {
     const region = placeOf.get(id)

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { tsvRows } from '#server/gazetteer/tsv.ts'
+
 /** Letters that have no decomposition and that people type as others. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -22,13 +25,21 @@ const plainLetters: Readonly<Record<string, string>> = {
   ة: 'ه',
 }
 
+/** Chinese is found in both of its scripts. */
+const simplified = new Map(
+  [
+    ...tsvRows(readFileSync(new URL('simplified-han.tsv', import.meta.url)), ['traditional', 'simplified']),
+  ].map((row) => [row.traditional, row.simplified]),
+)
+
 const replaced = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 const plain = /^[a-z0-9 ]*$/
 
 /**
  * The form in which names of places are compared: lower case, without the accents of Latin, Greek and Cyrillic letters,
  * the vowel points of Arabic and Hebrew and without apostrophes and full stops, with one space for each sequence of
- * other characters than letters and digits. The script stays: "大阪" and "ダーバン" differ. Vowel signs of Thai and
+ * other characters than letters and digits. The script stays: "大阪" and "ダーバン" differ, but
+ * traditional Chinese letters become simplified ones. Vowel signs of Thai and
  * of the scripts of India stay, because they tell names apart.
  */
 export function nameKey(text: string): string {
@@ -42,6 +53,7 @@ export function nameKey(text: string): string {
       // Composes Hangul, and kana with their sound marks, again.
       .normalize('NFC')
       .replaceAll(replaced, (letter) => plainLetters[letter] ?? letter)
+      .replaceAll(/\p{Script=Han}/gu, (letter) => simplified.get(letter) ?? letter)
       .replaceAll(/['’‘ʼʻ`´".·]/g, '')
       .replaceAll(/[^\p{L}\p{M}\p{N}ー]+/gu, ' ')
       .trim()

@@ -1,5 +1,5 @@
 import { hasAccents, nameKey, typedKey } from './name-key.ts'
-import { nameLanguages } from './languages.ts'
+import { nameLanguages } from '#server/gazetteer/name-languages.ts'
 
 /**
  * What is known of a name of a place, as bits of a number. The lowest ones are languages, in the order of

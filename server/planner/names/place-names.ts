@@ -133,9 +133,15 @@ export class PlaceNames {
     const entries = keys.flatMap((at) =>
       this.#entries(at, typed ?? this.#text(at), language, typed !== undefined),
     )
-    const isArea = entries.some(({ place, by }) => place >= this.#cities.length && by === undefined)
-    // "Tuscany" is a region here; that it stands for Florence in the search does not count.
-    const kept = isArea ? entries.filter(({ by }) => by !== 'alias' && by !== 'district') : entries
+    const areas = entries.flatMap(({ place, by }) =>
+      place < this.#cities.length || by !== undefined ? [] : this.#areas.at(place - this.#cities.length),
+    )
+    const kept = entries.filter(({ place, by }) => {
+      // "Tuscany" is a region here; that it stands for Florence in the search does not count.
+      if (place < this.#cities.length) return areas.length === 0 || (by !== 'alias' && by !== 'district')
+      const area = this.#areas.at(place - this.#cities.length)
+      return !areas.some((other) => other !== area && isTheSame(area, other))
+    })
     const sum = kept.reduce((total, { raw }) => total + raw * raw, 0)
     return kept
       .sort((a, b) => b.raw - a.raw || a.place - b.place)
@@ -197,6 +203,14 @@ export class PlaceNames {
     return this.#keys.compare(key, 0, key.length, this.#start(at), this.#arrays.keyEnds[at])
   }
 }
+
+/** Whether an area is another one under the same name: a region of the one country or state, which comes second or first. */
+const isTheSame = (area: Area, other: Area) =>
+  (area.kind === 'region' && area.countries.length === 1 && area.countries[0] === other.id) ||
+  (area.kind === 'state' &&
+    other.kind === 'region' &&
+    other.states.length === 1 &&
+    other.states[0] === area.id)
 
 function factorOf(
   marks: number,

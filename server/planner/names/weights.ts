@@ -8,10 +8,9 @@ const weightOfPull = [0.2, 0.4, 0.55, 0.7, 0.85, 1]
 const [leastWeight, mostWeight] = [0.03, 0.45]
 /** The fame (see load-cities.ts) of a village and of a large city. */
 const [fameOfVillage, fameOfCity] = [3, 9.5]
-/** Names of countries and regions nearly always mean these. */
-const [weightOfCountry, weightOfTerritory, weightOfRegion] = [1, 0.7, 0.85]
-/** Territories and small islands: fewer cities than this draw travellers. */
-const citiesOfCountry = 1
+/** Names of countries nearly always mean these: the more so, the more their best city draws. */
+const [leastOfCountry, mostOfCountry] = [0.6, 1]
+const weightOfRegion = 0.85
 /** A state whose city has the same name: "New York", "Salzburg" and "Granada" mean the city. */
 const namesakeOfCity = 0.4
 
@@ -33,9 +32,10 @@ export function weightsOf(cities: Cities, areas: Areas, travel: Travel): Float32
   let place = cities.length
   for (const { id, kind, name } of areas) {
     const state = ofState.get(id)
-    if (kind === 'country')
-      weights[place] = travel.best(id).length >= citiesOfCountry ? weightOfCountry : weightOfTerritory
-    else if (kind === 'region') weights[place] = weightOfRegion
+    if (kind === 'country') {
+      const best = weights[travel.best(id)[0] ?? -1] ?? 0
+      weights[place] = leastOfCountry + (mostOfCountry - leastOfCountry) * best ** 2
+    } else if (kind === 'region') weights[place] = weightOfRegion
     else if (!state) weights[place] = 0.25
     else weights[place] = 0.8 * state.weight * (state.names.has(name) ? namesakeOfCity : 1)
     place += 1

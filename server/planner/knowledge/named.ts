@@ -1,0 +1,49 @@
+import { nameKey } from '#server/planner/names/name-key.ts'
+
+/** A row of a table with names in several languages. */
+export interface Named {
+  readonly id: string
+  /** The first one is English. */
+  readonly names: readonly string[]
+}
+
+/** Finds rows by their id and by their names. */
+export class NamedRows<Row extends Named> {
+  readonly #byId: ReadonlyMap<string, Row>
+  readonly #byKey = new Map<string, Row[]>()
+  readonly #keys: readonly string[]
+
+  constructor(rows: readonly Row[]) {
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    for (const row of rows) {
+      for (const key of new Set(row.names.map(nameKey))) this.#byKey.set(key, [...this.find(key), row])
+    }
+    this.#keys = [...this.#byKey.keys()].sort()
+  }
+
+  get(id: string): Row | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** The rows with exactly this name, in any language; case and accents do not count. */
+  find(name: string): readonly Row[] {
+    return this.#byKey.get(nameKey(name)) ?? []
+  }
+
+  /** Whether a name begins with this text, or is it. */
+  hasPrefix(text: string): boolean {
+    const key = nameKey(text)
+    let low = 0
+    let high = this.#keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#keys[middle] ?? '') < key) low = middle + 1
+      else high = middle
+    }
+    return key !== '' && (this.#keys[low] ?? '').startsWith(key)
+  }
+
+  [Symbol.iterator](): Iterator<Row> {
+    return this.#byId.values()
+  }
+}
