@@ -1,0 +1,50 @@
+import type { Measure } from './measures.ts'
+import type { Mention } from './mentions.ts'
+import { isFiller, isRole, numberAt } from './measures.ts'
+import { breakBefore, firstPiece, type Sign } from './signs.ts'
+
+/** A number beside a place is no year and no price. */
+const mostDays = 60
+
+/**
+ * Gives numbers without a unit the one of the other stays: "3 nights in Rome and 2 in Florence", "Rome 3, Florence 2".
+ * The signs keep their indexes.
+ */
+export function withUnits(signs: readonly Sign[], mentions: readonly Mention[]): Sign[] {
+  const places = new Set(mentions.map(({ at }) => at))
+  const measured = signs.flatMap((sign, at) =>
+    sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights')
+      ? [{ at, unit: sign.measure.unit }]
+      : [],
+  )
+  const bare = signs.flatMap((sign, at) => {
+    const number = sign.kind === 'words' ? numberAt([sign.piece], 0) : undefined
+    const isNumber = number && number.value >= 1 && number.value <= mostDays && !places.has(at)
+    return isNumber && isAtPlace(signs, at, places, measured.length > 0) ? [{ at, value: number.value }] : []
+  })
+  if (measured.length === 0 && bare.length < 2) return [...signs]
+  return signs.map((sign, at): Sign => {
+    const number = bare.find((each) => each.at === at)
+    if (!number) return sign
+    const nearest = measured.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+    const measure: Measure = { unit: nearest?.unit ?? 'days', least: number.value, most: number.value }
+    const { start, end, text, pieces } = sign
+    return { start, end, text, pieces, kind: 'measure', measure }
+  })
+}
+
+function isAtPlace(signs: readonly Sign[], at: number, places: ReadonlySet<number>, hasUnit: boolean) {
+  const piece = firstPiece(signs[at])
+  // "A" and "one" are also articles.
+  const isArticle = isFiller(piece)
+  if (!isArticle && places.has(at - 1) && /^[(:：=\-–]?$/.test(piece?.gap ?? '')) return true
+  const next = signs[at + 1]
+  if (!next || breakBefore(next) !== 'none') return false
+  if (places.has(at + 1)) return !isArticle
+  const isIn =
+    next.kind === 'words' &&
+    isRole(next.piece, 'in') &&
+    places.has(at + 2) &&
+    breakBefore(signs[at + 2]) === 'none'
+  return isIn && hasUnit
+}

@@ -1,0 +1,201 @@
+import { languages } from '#server/planner/languages/all.ts'
+import {
+  type DateWordName,
+  dateWordNames,
+  type DirectionName,
+  directionNames,
+  type EditName,
+  editNames,
+  type Language,
+  type LinkName,
+  linkNames,
+  type Phrases,
+  type RoleName,
+  roleNames,
+  type SeasonName,
+  seasonNames,
+  type TransportName,
+  transportNames,
+  type UnitName,
+  unitNames,
+  type WishName,
+  wishNames,
+} from '#server/planner/languages/language.ts'
+import { meaningsIn, type Phrase, phrasesIn, type Side } from '#server/planner/languages/phrases.ts'
+import { onFirstUse } from '#shared/domain/made-once.ts'
+import { type ConstraintOf, type Theme, themes } from '#shared/trip-request.ts'
+import { isInner, type Token } from './tokens.ts'
+
+/** What a phrase can mean. `side` is where its thing stands: "after" the phrase, "before" it, or "" as the role has it. */
+export type Sense =
+  | { is: 'filler' }
+  | { is: 'ordinary' }
+  | { is: 'number'; value: number }
+  | { is: 'length'; count: number; unit: 'days' | 'nights' }
+  | { is: 'unit'; unit: UnitName }
+  | { is: 'ordinalEnding' }
+  | { is: 'month'; month: number }
+  | { is: 'weekday'; weekday: number }
+  | { is: 'season'; season: SeasonName }
+  | { is: 'date'; date: DateWordName; side: Side }
+  | { is: 'role'; role: RoleName; side: Side }
+  | { is: 'link'; link: LinkName }
+  | { is: 'wish'; wish: WishName }
+  | { is: 'transport'; transport: TransportName }
+  | { is: 'direction'; direction: DirectionName; side: Side }
+  | { is: 'theme'; theme: Theme }
+  | { is: 'pace'; pace: ConstraintOf<'pace'>['pace'] }
+  | { is: 'company'; company: ConstraintOf<'company'>['company'] }
+  | { is: 'budget'; budget: ConstraintOf<'budget'>['budget'] }
+  | { is: 'edit'; edit: EditName; side: Side }
+  | { is: 'name'; name: string }
+
+export interface PhraseMatch {
+  /** The index of the token after the phrase. */
+  readonly end: number
+  readonly senses: readonly Sense[]
+  readonly isStem: boolean
+}
+
+export interface Affix {
+  readonly text: string
+  readonly isSuffix: boolean
+  readonly sense: Sense
+}
+
+interface Entry {
+  readonly words: readonly string[]
+  readonly isStem: boolean
+  readonly sense: Sense
+}
+
+/** A language table prepared for look-ups. */
+export class Lexicon {
+  readonly language: Language
+  readonly affixes: readonly Affix[]
+  /** All words of its phrases; those of fillers are typical of the language. */
+  readonly words = new Map<string, 'filler' | 'other'>()
+  readonly #phrases = new Map<string, Entry[]>()
+  /** Phrases of one word that may have any ending, by their first two letters. */
+  readonly #stems = new Map<string, Entry[]>()
+  #longest = 1
+
+  constructor(language: Language) {
+    this.language = language
+    const affixes: Affix[] = []
+    for (const [phrase, sense] of sensesIn(language)) {
+      if (phrase.isAffix) {
+        affixes.push({ text: phrase.words.join(' '), isSuffix: phrase.side === 'before', sense })
+        // Behind an apostrophe a suffix is a token of its own: "Roma'dan".
+      }
+      this.#add(phrase, sense)
+    }
+    this.affixes = affixes.sort((a, b) => b.text.length - a.text.length)
+  }
+
+  #add({ words, isStem, isAffix }: Phrase, sense: Sense) {
+    const [first = ''] = words
+    const entry = { words, isStem, sense }
+    const map = isStem && words.length === 1 ? this.#stems : this.#phrases
+    const key = map === this.#stems ? first.slice(0, 2) : first
+    const known = map.get(key)
+    if (known) known.push(entry)
+    else map.set(key, [entry])
+    this.#longest = Math.max(this.#longest, this.language.hasSpaces ? words.length : first.length)
+    if (isAffix) return
+    for (const word of words) {
+      if (sense.is === 'filler' || !this.words.has(word))
+        this.words.set(word, sense.is === 'filler' ? 'filler' : 'other')
+    }
+  }
+
+  /** The phrases that begin at a token. */
+  match(tokens: readonly Token[], at: number): PhraseMatch[] {
+    return this.language.hasSpaces ? this.#matchWords(tokens, at) : this.#matchLetters(tokens, at)
+  }
+
+  #matchWords(tokens: readonly Token[], at: number): PhraseMatch[] {
+    const key = tokens[at]?.key ?? ''
+    const found = new Map<string, { end: number; senses: Sense[]; isStem: boolean }>()
+    const note = (end: number, { isStem, sense }: Entry) => {
+      const id = `${end}${isStem}`
+      const known = found.get(id)
+      if (known) known.senses.push(sense)
+      else found.set(id, { end, senses: [sense], isStem })
+    }
+    for (const entry of this.#phrases.get(key) ?? []) {
+      const end = at + entry.words.length
+      if (entry.words.every((word, i) => i === 0 || this.#goesOn(tokens[at + i], word, entry, i)))
+        note(end, entry)
+    }
+    for (const entry of this.#stems.get(key.slice(0, 2)) ?? [])
+      if (key.startsWith(entry.words[0] ?? '')) note(at + 1, entry)
+    return [...found.values()]
+  }
+
+  #goesOn(token: Token | undefined, word: string, { words, isStem }: Entry, index: number) {
+    if (!token || !isInner(token)) return false
+    return isStem && index === words.length - 1 ? token.key.startsWith(word) : token.key === word
+  }
+
+  #matchLetters(tokens: readonly Token[], at: number): PhraseMatch[] {
+    const found: PhraseMatch[] = []
+    let text = ''
+    for (let end = at + 1; end <= tokens.length && end <= at + this.#longest; end++) {
+      const token = tokens[end - 1]
+      if (!token || (end > at + 1 && !token.isGlued)) break
+      text += token.key
+      if (text.length > 2 * this.#longest) break
+      const entries = this.#phrases.get(text)
+      if (entries) found.push({ end, senses: entries.map(({ sense }) => sense), isStem: false })
+    }
+    return found
+  }
+}
+
+function* sensesIn(language: Language): Generator<[Phrase, Sense]> {
+  const { hasSpaces } = language
+  const each = function* (list: Phrases, sense: (phrase: Phrase) => Sense): Generator<[Phrase, Sense]> {
+    for (const phrase of phrasesIn(list, hasSpaces)) yield [phrase, sense(phrase)]
+  }
+  yield* each(language.filler, () => ({ is: 'filler' }))
+  yield* each(language.ordinary, () => ({ is: 'ordinary' }))
+  yield* each(language.ordinalEndings, () => ({ is: 'ordinalEnding' }))
+  for (const [phrase, value] of meaningsIn(language.numbers, hasSpaces))
+    yield [phrase, { is: 'number', value: Number(value) }]
+  for (const [phrase, value] of meaningsIn(language.lengths, hasSpaces))
+    yield [
+      phrase,
+      { is: 'length', count: Number.parseInt(value, 10), unit: value.endsWith('nights') ? 'nights' : 'days' },
+    ]
+  for (const [phrase, name] of meaningsIn(language.places, hasSpaces)) yield [phrase, { is: 'name', name }]
+  for (const unit of unitNames) yield* each(language.units[unit], () => ({ is: 'unit', unit }))
+  for (const [month, list] of language.months.entries())
+    yield* each(list, () => ({ is: 'month', month: month + 1 }))
+  for (const [weekday, list] of language.weekdays.entries())
+    yield* each(list, () => ({ is: 'weekday', weekday }))
+  for (const season of seasonNames) yield* each(language.seasons[season], () => ({ is: 'season', season }))
+  for (const date of dateWordNames)
+    yield* each(language.dates[date], ({ side }) => ({ is: 'date', date, side }))
+  for (const role of roleNames) yield* each(language.roles[role], ({ side }) => ({ is: 'role', role, side }))
+  for (const link of linkNames) yield* each(language.links[link], () => ({ is: 'link', link }))
+  for (const wish of wishNames) yield* each(language.wishes[wish], () => ({ is: 'wish', wish }))
+  for (const transport of transportNames)
+    yield* each(language.transport[transport], () => ({ is: 'transport', transport }))
+  for (const direction of directionNames)
+    yield* each(language.directions[direction], ({ side }) => ({ is: 'direction', direction, side }))
+  for (const theme of themes) yield* each(language.themes[theme], () => ({ is: 'theme', theme }))
+  const { pace, company, budget } = language
+  for (const speed of ['slow', 'normal', 'fast'] as const)
+    yield* each(pace[speed], () => ({ is: 'pace', pace: speed }))
+  for (const who of ['alone', 'couple', 'family', 'friends', 'seniors', 'group', 'pet'] as const)
+    yield* each(company[who], () => ({ is: 'company', company: who }))
+  for (const level of ['low', 'medium', 'high'] as const)
+    yield* each(budget[level], () => ({ is: 'budget', budget: level }))
+  for (const edit of editNames) yield* each(language.edits[edit], ({ side }) => ({ is: 'edit', edit, side }))
+}
+
+/** The lexicons of all languages, by tag. */
+export const lexicons = onFirstUse(
+  () => new Map(languages.map((language) => [language.tag, new Lexicon(language)])),
+)

@@ -1,0 +1,318 @@
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import type { Candidate, KnownPlace } from '#server/planner/names/place-names.ts'
+import type { World } from '#server/planner/world.ts'
+import { has } from './measures.ts'
+import type { NameSearch } from './name-search.ts'
+import type { Piece } from './pieces.ts'
+import { breakBefore, firstPiece, type Sign } from './signs.ts'
+
+/** A place that the prompt names. */
+export interface Mention {
+  /** The index of its sign. */
+  readonly at: number
+  readonly place: KnownPlace
+  /** 0 to 1. */
+  readonly sure: number
+  /** What else the name can mean near the other places, best first. */
+  readonly others: readonly KnownPlace[]
+  /** The name has a typing error. */
+  readonly isCorrected: boolean
+}
+
+/**
+ * What is needed to take a name for a place, by its likelihood. They were set with the names of `ordinary` words and
+ * of villages: a name of 0.3 is a city that most travellers know, 0.1 a town, 0.01 a village that has the name alone.
+ */
+const needed = {
+  /** No word of the prompt's languages, and nothing speaks for a place. */
+  alone: 0.12,
+  /** In small letters in a prompt that has capitals. */
+  aloneInSmall: 0.3,
+  /** A capital, a preposition of place, or a place beside it in a list. */
+  withEvidence: 0.008,
+  /** Also a word of the language, with such evidence. */
+  wordWithEvidence: 0.1,
+  /** The same in a prompt without capitals. */
+  wordInSmall: 0.4,
+  /** A name with a typing error. */
+  corrected: 0.03,
+} as const
+/** The factor of a place that is likely only because its neighbours are near. */
+const nearness = { sameCountry: 2.2, near: 2, km: 500, farKm: 3000, inArea: 12 } as const
+/** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
+const ambiguous = { part: 0.3, km: 150 } as const
+const mostNeighbours = 6
+const placeRoles = new Set([
+  'from',
+  'to',
+  'via',
+  'in',
+  'visit',
+  'start',
+  'end',
+  'home',
+  'back',
+  'base',
+  'dayTrip',
+  'between',
+  'near',
+  'except',
+  'instead',
+  'until',
+])
+
+/** The places among the signs, with what their neighbours make of names that several places have. */
+export function mentionsOf(
+  signs: readonly Sign[],
+  world: World,
+  search: NameSearch,
+  around?: readonly Position[],
+): Mention[] {
+  const capitals = new Capitals(signs)
+  const taken = new Map<number, readonly Candidate[]>()
+  const corrected = new Set<number>()
+  for (const pass of ['sure', 'listed', 'listed again'] as const) {
+    for (const [at, sign] of signs.entries()) {
+      if (sign.kind !== 'words' || taken.has(at)) continue
+      const isListed = pass !== 'sure' && isInList(signs, at, taken)
+      const candidates = acceptable(signs, at, sign.piece, { capitals, isListed })
+      if (candidates.length > 0) taken.set(at, candidates)
+    }
+  }
+  // The second pass sees "Barcelna and Madird" as a list after the first one has corrected Madrid.
+  for (const pass of [1, 2]) {
+    for (const [at, sign] of signs.entries()) {
+      if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
+      const isExpected =
+        pass === 1 ? capitals.speakFor(signs, at) || hasPlaceRole(signs, at) : isInList(signs, at, taken)
+      const near = isExpected
+        ? search.near(sign.text).filter(({ likelihood }) => likelihood >= needed.corrected)
+        : []
+      if (near.length === 0) continue
+      taken.set(at, near)
+      corrected.add(at)
+    }
+  }
+  return chooseJointly(new Map([...taken].sort(([a], [b]) => a - b)), world, corrected, around ?? [])
+}
+
+const mayBeMistyped = ({ senses, digits, text }: Piece) =>
+  senses.length === 0 && digits === undefined && text.length >= 5
+
+/** Whether capitals tell names from words in this prompt: not in capitals only, nor in small letters only. */
+class Capitals {
+  readonly #tellNames: boolean
+  /** Nouns have capitals, as in German. */
+  readonly #areOfNouns: boolean
+
+  constructor(signs: readonly Sign[]) {
+    let capitals = 0
+    let letters = 0
+    let nouns = 0
+    let capitalNouns = 0
+    for (const sign of signs) {
+      for (const piece of sign.pieces) {
+        if (piece.digits !== undefined) continue
+        letters++
+        if (piece.isCapital) capitals++
+        if (
+          !isBeginning(sign) &&
+          has(piece, ({ is }) => is === 'theme' || is === 'unit' || is === 'transport') &&
+          piece.candidates.length === 0
+        ) {
+          nouns++
+          if (piece.isCapital) capitalNouns++
+        }
+      }
+    }
+    this.#tellNames = capitals > 0 && capitals < 0.7 * letters
+    this.#areOfNouns = nouns > 0 && capitalNouns >= nouns / 2
+  }
+
+  /** Whether the capital of a sign says that it is a name. */
+  speakFor(signs: readonly Sign[], at: number): boolean {
+    const sign = signs[at]
+    const piece = firstPiece(sign)
+    if (!sign || !piece?.isCapital || !this.#tellNames || isBeginning(sign)) return false
+    return !this.#areOfNouns || piece.senses.length === 0
+  }
+
+  /** Whether small letters say that it is none. */
+  speakAgainst(piece: Piece) {
+    return this.#tellNames && !piece.isCapital && /\p{Ll}/u.test(piece.text)
+  }
+}
+
+const isBeginning = (sign: Sign) => sign.start === 0 || breakBefore(sign) === 'stop'
+
+function acceptable(
+  signs: readonly Sign[],
+  at: number,
+  piece: Piece,
+  { capitals, isListed }: { capitals: Capitals; isListed: boolean },
+): readonly Candidate[] {
+  const [best] = piece.candidates
+  if (!best) return []
+  const { likelihood } = best
+  const isCapital = capitals.speakFor(signs, at)
+  const isExpected = isListed || hasPlaceRole(signs, at)
+  const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
+  if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
+  if (isWord) {
+    if (piece.isCapital && (isCapital || isExpected))
+      return likelihood >= needed.wordWithEvidence ? piece.candidates : []
+    // "nice" in "a nice trip" has neither; "nice, cannes" has.
+    const isFunction = piece.senses.some(({ is }) => is === 'filler' || is === 'role' || is === 'link')
+    return isListed &&
+      likelihood >= (isFunction ? 2 : 1) * needed.wordInSmall &&
+      !capitals.speakAgainst(piece)
+      ? piece.candidates
+      : []
+  }
+  if (isCapital || isExpected) {
+    const isEnough = likelihood >= (capitals.speakAgainst(piece) ? needed.alone : needed.withEvidence)
+    return isEnough ? piece.candidates : []
+  }
+  return likelihood >= (capitals.speakAgainst(piece) ? needed.aloneInSmall : needed.alone)
+    ? piece.candidates
+    : []
+}
+
+/** "Thai food", "French wine". */
+const goesWithFood = (sign: Sign | undefined) =>
+  sign?.kind === 'words' &&
+  breakBefore(sign) === 'none' &&
+  has(sign.piece, (sense) => sense.is === 'theme' && (sense.theme === 'food' || sense.theme === 'wine'))
+
+/** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
+function hasPlaceRole(signs: readonly Sign[], at: number): boolean {
+  const isPlaceRole = (sign: Sign | undefined, side: 'before' | 'after') =>
+    sign?.kind === 'words' &&
+    has(
+      sign.piece,
+      (sense) =>
+        sense.is === 'role' &&
+        placeRoles.has(sense.role) &&
+        (sense.side === 'before') === (side === 'before'),
+    )
+  for (let before = at - 1; before >= at - 2; before--) {
+    if (breakBefore(signs[before + 1]) !== 'none') break
+    if (isPlaceRole(signs[before], 'after')) return true
+    const sign = signs[before]
+    if (sign?.kind !== 'words' || !has(sign.piece, ({ is }) => is === 'filler')) break
+  }
+  return breakBefore(signs[at + 1]) === 'none' && isPlaceRole(signs[at + 1], 'before')
+}
+
+/** Whether a place stands beside the sign, with a comma, a dash, "and" or "or" between. */
+function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>): boolean {
+  const isJoint = (sign: Sign | undefined) =>
+    sign?.kind === 'words' &&
+    has(sign.piece, (sense) => sense.is === 'link' && ['and', 'or', 'onward'].includes(sense.link))
+  const isApart = (sign: Sign | undefined) => {
+    const gap = firstPiece(sign)?.gap ?? ''
+    return gap !== '' && !/[.!?]/.test(gap)
+  }
+  const before = isJoint(signs[at - 1]) ? at - 2 : isApart(signs[at]) ? at - 1 : undefined
+  const after = isJoint(signs[at + 1]) ? at + 2 : isApart(signs[at + 1]) ? at + 1 : undefined
+  return (before !== undefined && taken.has(before)) || (after !== undefined && taken.has(after))
+}
+
+interface Scored {
+  readonly candidate: Candidate
+  score: number
+}
+
+/** Chooses a place for each name so that all of them lie together: "León and Granada" are both in Spain or in Nicaragua. */
+function chooseJointly(
+  taken: ReadonlyMap<number, readonly Candidate[]>,
+  world: World,
+  corrected: ReadonlySet<number>,
+  around: readonly Position[],
+): Mention[] {
+  const ats = [...taken.keys()]
+  const scored = ats.map((at): Scored[] =>
+    (taken.get(at) ?? []).slice(0, 8).map((candidate) => ({ candidate, score: candidate.likelihood })),
+  )
+  // Two rounds: the second sees what the first made of the neighbours.
+  for (let round = 0; round < 2; round++) {
+    const before = scored.map((list) => list.map(({ score }) => score))
+    for (const [index, list] of scored.entries()) {
+      for (const [number, each] of list.entries()) {
+        let factor = 1
+        for (
+          let other = Math.max(0, index - mostNeighbours);
+          other <= Math.min(scored.length - 1, index + mostNeighbours);
+          other++
+        ) {
+          if (other === index) continue
+          factor *= nearnessTo(each.candidate.place, scored[other] ?? [], before[other] ?? [], world)
+        }
+        for (const position of around) factor *= nearnessOfPositions(each.candidate.place, position)
+        each.score = (before[index]?.[number] ?? 0) * factor
+      }
+    }
+  }
+  return ats.map((at, index): Mention => {
+    const list = (scored[index] ?? []).toSorted((a, b) => b.score - a.score)
+    const [best] = list
+    if (!best) throw new Error('A name that was taken for a place has a candidate.')
+    const sum = list.reduce((total, { score }) => total + score, 0)
+    const share = sum === 0 ? 0 : best.score / sum
+    return {
+      at,
+      place: best.candidate.place,
+      sure: Math.min(1, share * Math.max(0.5, Math.min(1, 3 * best.candidate.likelihood))),
+      others: list
+        .slice(1)
+        .filter(
+          ({ score, candidate }) =>
+            score >= ambiguous.part * best.score && isApart(candidate.place, best.candidate.place, world),
+        )
+        .map(({ candidate }) => candidate.place)
+        .slice(0, 2),
+      isCorrected: corrected.has(at),
+    }
+  })
+}
+
+/** Whether it matters which of two places is meant: a city and the state around it are the same to a traveller. */
+function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
+  if (one.kind === 'city' && other.kind === 'city') return distanceKm(one.city, other.city) >= ambiguous.km
+  if (one.kind === 'city' && other.kind !== 'city') return !areas.contains(other.area, one.city)
+  if (one.kind !== 'city' && other.kind === 'city') return !areas.contains(one.area, other.city)
+  return one.kind !== other.kind && countryOf(one) !== countryOf(other)
+}
+
+const countryOf = (place: KnownPlace) =>
+  place.kind === 'city' ? place.city.country : (place.area.countries[0] ?? place.area.states[0]?.slice(0, 2))
+
+/** How much more likely a place is beside another name: the best of what that name can mean. */
+function nearnessTo(place: KnownPlace, others: readonly Scored[], scores: readonly number[], world: World) {
+  const sum = scores.reduce((total, score) => total + score, 0)
+  if (sum === 0) return 1
+  let factor = 0
+  for (const [index, { candidate }] of others.entries()) {
+    factor += ((scores[index] ?? 0) / sum) * nearnessOf(place, candidate.place, world)
+  }
+  return factor
+}
+
+function nearnessOf(one: KnownPlace, other: KnownPlace, world: World): number {
+  if (one.kind === 'city' && other.kind === 'city') {
+    if (one.city.index === other.city.index) return 1
+    const country = one.city.country === other.city.country ? nearness.sameCountry : 1
+    const km = distanceKm(one.city, other.city)
+    if (km <= nearness.km) return country * nearness.near
+    return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
+  }
+  if (one.kind === 'city' && other.kind !== 'city')
+    return world.areas.contains(other.area, one.city) ? nearness.inArea : 1
+  if (one.kind !== 'city' && other.kind === 'city') return world.areas.contains(one.area, other.city) ? 2 : 1
+  return 1
+}
+
+function nearnessOfPositions(place: KnownPlace, position: Position) {
+  if (place.kind !== 'city') return 1
+  return distanceKm(place.city, position) <= nearness.km ? nearness.near : 1
+}

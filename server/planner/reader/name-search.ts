@@ -1,0 +1,78 @@
+import type { Candidate, PlaceNames } from '#server/planner/names/place-names.ts'
+import type { Language } from '#server/planner/languages/language.ts'
+import { wordKey } from '#server/planner/languages/phrases.ts'
+
+/** A name in another case than the dictionary's is a little less sure than the name itself. */
+const inflected = 0.8
+/** Below this likelihood the other cases of a name are tried, too. */
+const sureEnough = 0.1
+/** Shorter words are no name in another case: too many are. */
+const shortestInflected = 4
+
+/** Finds names of places as a prompt has them: in another case, or with letters typed for others. */
+export class NameSearch {
+  readonly #names: PlaceNames
+  readonly #language: Language
+  readonly #found = new Map<string, readonly Candidate[]>()
+
+  constructor(names: PlaceNames, language: Language) {
+    this.#names = names
+    this.#language = language
+  }
+
+  /** The places with this name, best first. */
+  find(name: string): readonly Candidate[] {
+    const known = this.#found.get(name)
+    if (known) return known
+    const exact = this.#names.find(name, this.#language.tag)
+    const found = (exact[0]?.likelihood ?? 0) >= sureEnough ? exact : this.#inOtherForms(name, exact)
+    this.#found.set(name, found)
+    return found
+  }
+
+  /** Places whose name is one letter away. */
+  near(name: string) {
+    return this.#names.findNear(name, this.#language.tag)
+  }
+
+  mayGoOn(name: string) {
+    return this.#names.hasPrefix(name)
+  }
+
+  #inOtherForms(name: string, exact: readonly Candidate[]): readonly Candidate[] {
+    if (name.length < shortestInflected && this.#language.hasSpaces) return exact
+    let best = exact
+    for (const form of this.#forms(name)) {
+      const found = this.#names.find(form, this.#language.tag)
+      if ((found[0]?.likelihood ?? 0) * inflected > (best[0]?.likelihood ?? 0))
+        best = found.map((candidate) => ({ ...candidate, likelihood: candidate.likelihood * inflected }))
+    }
+    return best
+  }
+
+  *#forms(name: string): Generator<string> {
+    const { letters, nameEndings } = this.#language
+    for (const [typed, meant] of letters)
+      if (name.toLowerCase().includes(typed)) yield name.toLowerCase().replaceAll(typed, meant)
+    const stems = name.split(/[\s-]+/)
+    const key = wordKey(name)
+    for (const [ending, replacement] of nameEndings) {
+      const folded = wordKey(ending)
+      if (!key.endsWith(folded) || name.length <= ending.length + 1) continue
+      yield name.slice(0, name.length - ending.length) + replacement
+    }
+    // "Nowego Jorku": each word of the name has its own ending.
+    if (stems.length === 2) {
+      const [first = '', second = ''] = stems.map((word) => [...this.#wordForms(word)])
+      for (const one of first) for (const other of second) yield `${one} ${other}`
+    }
+  }
+
+  *#wordForms(word: string): Generator<string> {
+    yield word
+    const key = wordKey(word)
+    for (const [ending, replacement] of this.#language.nameEndings)
+      if (key.endsWith(wordKey(ending)) && word.length > ending.length + 1)
+        yield word.slice(0, word.length - ending.length) + replacement
+  }
+}

@@ -1,0 +1,313 @@
+import type { Candidate } from '#server/planner/names/place-names.ts'
+import type { Affix, Lexicon, PhraseMatch, Sense } from './lexicon.ts'
+import type { NameSearch } from './name-search.ts'
+import { type Break, breakOf, isInnerOfName, type Token } from './tokens.ts'
+
+/** A phrase of a table, a name, a number, or a word that is neither. */
+export interface Piece {
+  /** In UTF-16 units of the prompt. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** The punctuation before it. */
+  readonly break: Break
+  /** The exact punctuation before it, without spaces. */
+  readonly gap: string
+  readonly senses: readonly Sense[]
+  /** Matched by the beginning of a word only. */
+  readonly isStem: boolean
+  /** The places that the text can mean, best first. */
+  readonly candidates: readonly Candidate[]
+  /** The value of a number in digits. */
+  readonly digits?: number
+  readonly isCapital: boolean
+  /** How many words (letters, in a script without spaces) it has. */
+  readonly length: number
+  /** No space stands between the piece before and this one. */
+  readonly isGlued: boolean
+}
+
+/** One way to read some tokens. */
+interface Edge {
+  readonly end: number
+  readonly value: number
+  readonly pieces: readonly Piece[]
+}
+
+const longestName = { words: 6, letters: 14 } as const
+/** How much a phrase counts that is only in a further language of the prompt. */
+const furtherLanguage = 0.6
+/** A name cut out of a word with its affixes counts a little less than a whole word. */
+const withAffix = 0.9
+/** A place counts from this to this, by its likelihood; a phrase counts 1. */
+const placeValue = { least: 0.3, most: 1.2 } as const
+/** An end that the segmenter of a script without spaces does not see as the end of a word. */
+const insideWord = 0.7
+
+/**
+ * Divides the tokens into phrases, names and unknown words. Of all ways the one with the longest pieces is taken, so
+ * "New York City" is one name and "the day after tomorrow" one phrase, also in scripts without spaces.
+ */
+export function piecesOf(
+  prompt: string,
+  tokens: readonly Token[],
+  lexicons: readonly Lexicon[],
+  search: NameSearch,
+): Piece[] {
+  const builder = new PieceBuilder(prompt, tokens, lexicons, search)
+  const best: { value: number; edge: Edge | undefined }[] = Array.from({ length: tokens.length + 1 }, () => ({
+    value: 0,
+    edge: undefined,
+  }))
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    let value = -1
+    let chosen: Edge | undefined
+    for (const edge of builder.edgesAt(at)) {
+      const total = edge.value + (best[edge.end]?.value ?? 0)
+      if (total > value) {
+        value = total
+        chosen = edge
+      }
+    }
+    best[at] = { value, edge: chosen }
+  }
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length;) {
+    const edge = best[at]?.edge
+    if (!edge) break
+    pieces.push(...edge.pieces)
+    at = edge.end
+  }
+  return pieces
+}
+
+class PieceBuilder {
+  readonly #prompt: string
+  readonly #tokens: readonly Token[]
+  readonly #lexicons: readonly Lexicon[]
+  readonly #search: NameSearch
+  readonly #wordEnds: ReadonlySet<number> | undefined
+
+  constructor(prompt: string, tokens: readonly Token[], lexicons: readonly Lexicon[], search: NameSearch) {
+    this.#prompt = prompt
+    this.#tokens = tokens
+    this.#lexicons = lexicons
+    this.#search = search
+    const [first] = lexicons
+    if (first && !first.language.hasSpaces) {
+      const segments = new Intl.Segmenter(first.language.tag, { granularity: 'word' }).segment(prompt)
+      this.#wordEnds = new Set(Array.from(segments, ({ index, segment }) => index + segment.length))
+    }
+  }
+
+  *edgesAt(at: number): Generator<Edge> {
+    const token = this.#tokens[at]
+    if (!token) return
+    yield { end: at + 1, value: 0, pieces: [this.#piece(at, at + 1, [], [])] }
+    const phrases = this.#phrasesAt(at)
+    const names = this.#namesAt(at)
+    for (const [end, { senses, isStem, weight }] of phrases) {
+      const candidates = names.get(end) ?? []
+      names.delete(end)
+      const length = end - at
+      const value =
+        Math.max(weight, length === 1 ? 0 : valueOf(candidates)) * this.#fit(at, end) * length * length
+      yield { end, value, pieces: [this.#piece(at, end, senses, candidates, isStem)] }
+    }
+    for (const [end, candidates] of names) {
+      const value = valueOf(candidates) * this.#fit(at, end) * (end - at) * (end - at)
+      yield { end, value, pieces: [this.#piece(at, end, [], candidates)] }
+    }
+    if (!token.isSpaceless && !phrases.some(([end, { isStem }]) => end === at + 1 && !isStem))
+      yield* this.#affixed(at)
+  }
+
+  /** The longest phrases of the first language that has any, and those that only further ones have. */
+  #phrasesAt(at: number): [number, { senses: Sense[]; isStem: boolean; weight: number }][] {
+    const found = new Map<number, { senses: Sense[]; isStem: boolean; weight: number }>()
+    for (const [index, lexicon] of this.#lexicons.entries()) {
+      const all = lexicon.match(this.#tokens, at).filter((match) => this.#isFree(match, at))
+      // "10-day trip" is no day trip.
+      const isUnit = all.some(({ end, senses }) => end === at + 1 && senses.some(({ is }) => is === 'unit'))
+      const matches =
+        isUnit && /^\d/.test(this.#tokens[at - 1]?.key ?? '') ? all.filter(({ end }) => end === at + 1) : all
+      // The stem of a word only counts where the word itself is no phrase.
+      for (const { end, senses, isStem } of matches.sort((a, b) => Number(a.isStem) - Number(b.isStem))) {
+        const known = found.get(end)
+        if (!known) found.set(end, { senses: [...senses], isStem, weight: index === 0 ? 1 : furtherLanguage })
+        else if (isStem === known.isStem && known.weight === (index === 0 ? 1 : furtherLanguage))
+          known.senses.push(...senses)
+      }
+    }
+    return [...found]
+  }
+
+  /** A suffix is a word of its own only behind an apostrophe: "Roma'dan". */
+  #isFree({ end, senses }: PhraseMatch, at: number) {
+    const token = this.#tokens[at]
+    if (!token || end !== at + 1 || token.isSpaceless) return true
+    const isSuffix = senses.every(
+      (sense) => 'side' in sense && sense.side === 'before' && this.#isAffix(token.key, sense),
+    )
+    return !isSuffix || /^['’ʼ`´]$/.test(token.gap) || (token.isGlued && at > 0)
+  }
+
+  #isAffix(text: string, sense: Sense) {
+    return this.#lexicons.some(({ affixes }) =>
+      affixes.some((affix) => affix.isSuffix && affix.text === text && affix.sense === sense),
+    )
+  }
+
+  /** The names that begin at a token, by the token after them. */
+  #namesAt(at: number): Map<number, readonly Candidate[]> {
+    const found = new Map<number, readonly Candidate[]>()
+    const token = this.#tokens[at]
+    if (!token || /^\d/.test(token.key)) return found
+    const most = token.isSpaceless ? longestName.letters : longestName.words
+    for (let end = at + 1; end <= this.#tokens.length && end <= at + most; end++) {
+      const last = this.#tokens[end - 1]
+      if (!last || (end > at + 1 && !isInnerOfName(last))) break
+      const text = this.#prompt.slice(token.start, last.end)
+      if (!token.isSpaceless || end > at + 1) {
+        const candidates = this.#search.find(text)
+        if (candidates.length > 0) found.set(end, candidates)
+      }
+      if (end > at + 1 && !this.#search.mayGoOn(text)) break
+    }
+    return found
+  }
+
+  /** A word with a prefix or a suffix cut off: "ולרומא", "İstanbul'da", "기차로". */
+  *#affixed(at: number): Generator<Edge> {
+    const token = this.#tokens[at]
+    if (!token || token.key.length < 3) return
+    for (const lexicon of this.#lexicons) {
+      if (lexicon.affixes.length === 0) continue
+      for (const { prefixes, core, suffixes } of splitsOf(token, lexicon)) {
+        const text = this.#prompt.slice(core.start, core.end)
+        const candidates = this.#search.find(text)
+        const inner = lexicon.match([{ ...token, text, key: core.key }], 0).find(({ isStem }) => !isStem)
+        const senses = inner?.senses.filter(({ is }) => is !== 'filler' && is !== 'ordinary') ?? []
+        if (candidates.length === 0 && senses.length === 0) continue
+        const value = withAffix * Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates))
+        const whole = this.#piece(at, at + 1, senses, candidates)
+        yield {
+          end: at + 1,
+          value: value / (prefixes.length + suffixes.length),
+          pieces: [
+            ...prefixes.map((affix, i) => ({
+              ...whole,
+              senses: affix.senses,
+              candidates: [],
+              text: affix.text,
+              start: affix.start,
+              end: affix.start + affix.text.length,
+              ...(i > 0 && glued),
+            })),
+            { ...whole, text, start: core.start, end: core.end, ...(prefixes.length > 0 && glued) },
+            ...suffixes.map((affix) => ({
+              ...whole,
+              ...glued,
+              senses: affix.senses,
+              candidates: [],
+              text: affix.text,
+              start: affix.start,
+              end: affix.start + affix.text.length,
+            })),
+          ],
+        }
+      }
+    }
+  }
+
+  #fit(at: number, end: number) {
+    if (!this.#wordEnds || !this.#tokens[at]?.isSpaceless) return 1
+    const isStart = at === 0 || this.#wordEnds.has(this.#tokens[at]?.start ?? 0)
+    const isEnd = this.#wordEnds.has(this.#tokens[end - 1]?.end ?? 0)
+    return (isStart ? 1 : insideWord) * (isEnd ? 1 : insideWord)
+  }
+
+  #piece(
+    at: number,
+    end: number,
+    senses: readonly Sense[],
+    candidates: readonly Candidate[],
+    isStem = false,
+  ): Piece {
+    const [first, last] = [this.#tokens[at], this.#tokens[end - 1]]
+    if (!first || !last) throw new Error('A piece has at least one token.')
+    return {
+      start: first.start,
+      end: last.end,
+      text: this.#prompt.slice(first.start, last.end),
+      break: breakOf(first),
+      gap: first.gap,
+      senses,
+      candidates,
+      isStem,
+      isCapital: first.isCapital,
+      length: end - at,
+      isGlued: first.isGlued,
+      ...(/^\d+$/.test(first.key) && end === at + 1 && { digits: Number(first.key) }),
+    }
+  }
+}
+
+const glued = { break: 'none', gap: '', isGlued: true } as const
+
+const valueOf = (candidates: readonly Candidate[]) => {
+  const [first] = candidates
+  return first ? placeValue.least + (placeValue.most - placeValue.least) * Math.min(1, first.likelihood) : 0
+}
+
+interface CutAffix {
+  readonly text: string
+  readonly start: number
+  readonly senses: readonly Sense[]
+}
+
+interface Split {
+  readonly prefixes: readonly CutAffix[]
+  readonly core: { readonly start: number; readonly end: number; readonly key: string }
+  readonly suffixes: readonly CutAffix[]
+}
+
+/** The ways to cut one or two affixes off a word, of which at least two letters stay. */
+function* splitsOf(token: Token, lexicon: Lexicon): Generator<Split> {
+  // Keys of other lengths than their text cannot be cut at the same place.
+  if (token.key.length !== token.text.length) return
+  const whole = { start: token.start, end: token.end, key: token.key }
+  for (const one of cutsOf({ prefixes: [], core: whole, suffixes: [] }, lexicon)) {
+    yield one
+    yield* cutsOf(one, lexicon)
+  }
+}
+
+const shortestCore = 2
+
+function* cutsOf({ prefixes, core, suffixes }: Split, { affixes }: Lexicon): Generator<Split> {
+  const texts = new Set<string>()
+  for (const { text, isSuffix } of affixes) {
+    const id = `${isSuffix}${text}`
+    if (texts.has(id) || core.key.length - text.length < shortestCore) continue
+    texts.add(id)
+    const senses = () =>
+      affixes
+        .filter((each: Affix) => each.text === text && each.isSuffix === isSuffix)
+        .map(({ sense }) => sense)
+    if (isSuffix && core.key.endsWith(text)) {
+      const end = core.end - text.length
+      yield {
+        prefixes,
+        core: { start: core.start, end, key: core.key.slice(0, -text.length) },
+        suffixes: [{ text, start: end, senses: senses() }, ...suffixes],
+      }
+    } else if (!isSuffix && core.key.startsWith(text)) {
+      yield {
+        prefixes: [...prefixes, { text, start: core.start, senses: senses() }],
+        core: { start: core.start + text.length, end: core.end, key: core.key.slice(text.length) },
+        suffixes,
+      }
+    }
+  }
+}

@@ -1,0 +1,335 @@
+import type { DirectionName } from '#server/planner/languages/language.ts'
+import type { World } from '#server/planner/world.ts'
+import type { Place } from '#shared/trip-request.ts'
+import { isSamePlace, requestPlace, type Draft } from './draft.ts'
+import type { Thing } from './scopes.ts'
+import { isLinkOf, sensesOf } from './scopes.ts'
+import { breakBefore, firstPiece, type Sign } from './signs.ts'
+
+/** The part that a place has in the trip. */
+export type Part =
+  | 'visit'
+  | 'avoid'
+  | 'home'
+  | 'base'
+  | 'day-trip'
+  | 'day-trip-from'
+  | 'back'
+  | 'start'
+  | 'end'
+  | 'leg'
+  | 'qualifier'
+  | 'after'
+  | 'before'
+
+export interface PlacePart {
+  readonly thing: Thing
+  readonly place: Place
+  part: Part
+  readonly isOptional: boolean
+}
+
+/** The places of the prompt with their parts in the trip, in the order of the prompt. */
+export function placeParts(things: readonly Thing[], signs: readonly Sign[], world: World): PlacePart[] {
+  const parts: PlacePart[] = []
+  const named = things.filter(({ kind }) => kind === 'place')
+  for (const [index, thing] of named.entries()) {
+    const { mention, roles } = thing
+    if (!mention) continue
+    const before = parts.at(-1)
+    const part = isQualifier(thing, before, signs, world)
+      ? 'qualifier'
+      : partOf(thing, before, signs, named[index + 1])
+    parts.push({ thing, place: requestPlace(mention.place), part, isOptional: roles.has('maybe') })
+  }
+  settleEnds(parts, signs)
+  return parts
+}
+
+/** "Portland, Maine", "Córdoba (Argentina)", "Rome in Italy": the area says which city is meant. */
+function isQualifier(
+  { at, mention, own }: Thing,
+  before: PlacePart | undefined,
+  signs: readonly Sign[],
+  world: World,
+) {
+  const city = before?.thing.mention?.place
+  if (!mention || mention.place.kind === 'city' || city?.kind !== 'city' || before?.part === 'qualifier')
+    return false
+  if (!world.areas.contains(mention.place.area, city.city)) return false
+  const between = at - (before?.thing.at ?? 0)
+  if (breakBefore(signs[at]) === 'stop' || between > 2) return false
+  return (
+    between === 1 ||
+    (own.has('in') &&
+      sensesOf(signs[at - 1]).some((sense) => sense.is === 'role' && sense.role === 'in') &&
+      own.size === 1)
+  )
+}
+
+function partOf(
+  thing: Thing,
+  before: PlacePart | undefined,
+  signs: readonly Sign[],
+  next: Thing | undefined,
+): Part {
+  const { roles, own } = thing
+  if (roles.has('instead') || roles.has('not') || roles.has('except')) return 'avoid'
+  if (own.has('home')) return 'home'
+  if (own.has('base')) return 'base'
+  if (roles.has('dayTrip'))
+    return own.has('from') && !own.has('to') && next !== undefined ? 'day-trip-from' : 'day-trip'
+  if (before?.part === 'day-trip' && own.has('from') && sameClause(signs, before.thing.at, thing.at))
+    return 'day-trip-from'
+  if (before?.part === 'day-trip-from' && sameClause(signs, before.thing.at, thing.at)) return 'day-trip'
+  if (own.has('back')) return 'back'
+  if (own.has('start')) return 'start'
+  if (own.has('end')) return 'end'
+  if (roles.has('between')) return thing.isListed ? 'end' : 'start'
+  if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
+  if (own.has('after')) return 'after'
+  return own.has('before') ? 'before' : 'visit'
+}
+
+/** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
+function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
+  const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
+    const senses = sensesOf(sign)
+    return (
+      senses.some((sense) => sense.is === 'role' && sense.role === 'from') &&
+      !senses.some(({ is }) => is === 'filler')
+    )
+  })
+  if (isOnlyFrom) return true
+  return (
+    !own.has('to') &&
+    next !== undefined &&
+    (next.own.has('to') || next.own.has('until')) &&
+    sameClause(signs, at, next.at)
+  )
+}
+
+/** No full stop, no "but" and no comma stands between two signs. */
+export function sameClause(signs: readonly Sign[], first: number, second: number) {
+  for (let at = first + 1; at <= second; at++)
+    if (breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'but')) return false
+  return true
+}
+
+/** Makes of several starts and ends what the trip can have: one start, one end; the others are ends of legs. */
+function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
+  let start: PlacePart | undefined
+  for (const [index, part] of parts.entries()) {
+    const isKnown = parts
+      .slice(0, index)
+      .some((other) => isSamePlace(other.place, part.place) && other.part !== 'avoid')
+    if (part.part === 'start') {
+      const isSaid = part.thing.own.has('start')
+      // "… and from Florence to Palermo by plane": the trip has begun before.
+      if (isKnown || (start && !isSaid)) part.part = isKnown ? 'leg' : 'visit'
+      else {
+        if (start && isSaid && !start.thing.own.has('start')) start.part = 'visit'
+        start = part
+      }
+    }
+    // "Vienna to Venice": the way begins at the first place, although nothing says "from".
+    const previous = parts[index - 1]
+    if (
+      !start &&
+      index > 0 &&
+      part.part === 'visit' &&
+      part.thing.own.has('to') &&
+      previous &&
+      sameClause(signs, previous.thing.at, part.thing.at)
+    ) {
+      const first = parts[0]
+      if (
+        first &&
+        first.place.kind === 'city' &&
+        first.part === 'visit' &&
+        first.thing.own.size === 0 &&
+        index <= 2
+      ) {
+        first.part = 'start'
+        start = first
+      }
+    }
+    if (part.part === 'back' && start === undefined && isKnown) {
+      const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
+      if (first?.part === 'visit') first.part = 'start'
+    }
+  }
+  // "Starting and ending in Rome": the place behind it is the start.
+  const loop = loopAt(signs)
+  const round = loop < 0 ? undefined : parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
+  const isRound =
+    round?.part === 'visit' && round.place.kind === 'city' && sameClause(signs, loop, round.thing.at)
+  if (isRound && !parts.some(({ part }) => part === 'start' || part === 'home')) round.part = 'start'
+  // "From London to Rome": where a way leads that nothing follows, the trip ends.
+  const last = parts.findLast(
+    ({ part, thing }) =>
+      (part === 'visit' && !thing.roles.has('via')) || part === 'leg' || part === 'end' || part === 'back',
+  )
+  const isWay =
+    last?.part === 'visit' &&
+    (last.thing.own.has('to') || last.thing.own.has('until')) &&
+    last.place.kind === 'city'
+  const others = parts.filter(
+    (part) => part !== last && (part.part === 'visit' || part.part === 'end') && !part.thing.roles.has('via'),
+  )
+  if (start && isWay && others.length === 0) last.part = 'end'
+}
+
+/** Adds visits, roles, day trips, places to avoid, and the order of the visits. */
+export function addPlaces(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const visits = new Set<string>()
+  const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
+  for (const each of parts) {
+    const { thing, place, part } = each
+    const words = [thing.sign]
+    const sure = thing.mention?.sure ?? 0.5
+    const id = `${place.kind} ${place.id}`
+    const isAvoided = parts.some((other) => other.part === 'avoid' && isSamePlace(other.place, place))
+    if (part === 'avoid') draft.add({ kind: 'avoid', place }, withRoles(each, signs), sure)
+    else if (part === 'home') draft.add({ kind: 'role', role: 'home', place }, withRoles(each, signs), sure)
+    else if (part === 'day-trip')
+      draft.add({ kind: 'day-trip', place, ...fromOf(parts, each) }, withRoles(each, signs), sure)
+    else if (part === 'back' && fixed && isSamePlace(fixed.place, place)) continue
+    else if (part === 'start' || part === 'end' || part === 'base' || part === 'back')
+      draft.add({ kind: 'role', role: part === 'back' ? 'end' : part, place }, withRoles(each, signs), sure)
+    else if ((part === 'visit' || part === 'after' || part === 'before') && !isAvoided && !visits.has(id)) {
+      if (parts.some((other) => isEndpoint(other) && isSamePlace(other.place, place))) continue
+      visits.add(id)
+      const direction = place.kind === 'city' ? undefined : directionAt(signs, thing.at)
+      draft.add(
+        { kind: 'visit', place, optional: each.isOptional, ...(direction && { direction }) },
+        words,
+        sure,
+      )
+    }
+  }
+  addLoop(draft, parts, signs)
+  addOrder(draft, parts, signs)
+}
+
+const isEndpoint = ({ part }: PlacePart) =>
+  part === 'start' || part === 'end' || part === 'base' || part === 'home'
+
+/** Whether a city stands in an area that is also named: "Italy: Rome and Naples". */
+export function isInside(one: PlacePart, area: PlacePart, world: World) {
+  const [inner, outer] = [one.thing.mention?.place, area.thing.mention?.place]
+  return (
+    inner?.kind === 'city' &&
+    outer !== undefined &&
+    outer.kind !== 'city' &&
+    world.areas.contains(outer.area, inner.city)
+  )
+}
+
+/** The sign of a place with the words before it that give it its role. */
+function withRoles({ thing }: PlacePart, signs: readonly Sign[]): Sign[] {
+  const words = [thing.sign]
+  for (let at = thing.at - 1; at >= Math.max(0, thing.at - 4); at--) {
+    const sign = signs[at]
+    if (!sign || breakBefore(signs[at + 1]) !== 'none') break
+    if (sensesOf(sign).some(({ is }) => is === 'role')) words.push(sign)
+    else if (!sensesOf(sign).some(({ is }) => is === 'filler')) break
+  }
+  return words
+}
+
+function fromOf(parts: readonly PlacePart[], trip: PlacePart): { from?: Place } {
+  const index = parts.indexOf(trip)
+  const from = [parts[index + 1], parts[index - 1]].find((part) => part?.part === 'day-trip-from')
+  return from ? { from: from.place } : {}
+}
+
+/** "Northern Italy", "der Süden von Spanien", "イタリア北部". */
+function directionAt(signs: readonly Sign[], at: number): DirectionName | undefined {
+  for (let before = at - 1; before >= at - 3; before--) {
+    if (breakBefore(signs[before + 1]) !== 'none') break
+    const sense = sensesOf(signs[before]).find((each) => each.is === 'direction' && each.side !== 'before')
+    if (sense?.is === 'direction') return sense.direction
+    if (!sensesOf(signs[before]).some(({ is }) => is === 'filler' || is === 'role')) break
+  }
+  const after = sensesOf(signs[at + 1]).find((each) => each.is === 'direction' && each.side === 'before')
+  return after?.is === 'direction' && breakBefore(signs[at + 1]) === 'none' ? after.direction : undefined
+}
+
+function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const said = signs[loopAt(signs)]
+  const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
+  const back = parts.find(({ part, place }) => part === 'back' && fixed && isSamePlace(fixed.place, place))
+  if (!said && !back) return
+  if (!back && parts.some(({ part }) => part === 'end' || part === 'back')) return
+  draft.add({ kind: 'loop' }, said ? [said] : back ? withRoles(back, signs) : [])
+}
+
+const loopAt = (signs: readonly Sign[]) =>
+  signs.findIndex((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'loop'))
+
+function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const wish = (name: 'inOrder' | 'anyOrder') =>
+    signs.find((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === name))
+  const free = wish('anyOrder')
+  if (free) {
+    draft.add({ kind: 'order', places: [] }, [free])
+    return
+  }
+  const stops = parts.filter(
+    ({ part }) => part === 'visit' || part === 'start' || part === 'end' || part === 'leg',
+  )
+  const inOrder = wish('inOrder')
+  if (inOrder && stops.length > 1) {
+    draft.add({ kind: 'order', places: unique(stops) }, [inOrder])
+    return
+  }
+  for (const [index, part] of parts.entries()) {
+    if (part.part !== 'after' && part.part !== 'before') continue
+    const previous = parts[index - 1]
+    const isBehind = previous !== undefined && sameClause(signs, previous.thing.at, part.thing.at)
+    const other = isBehind ? previous : parts[index + 1]
+    if (!other || isSamePlace(other.place, part.place)) continue
+    const places = part.part === 'after' ? [part.place, other.place] : [other.place, part.place]
+    draft.add({ kind: 'order', places }, [part.thing.sign, other.thing.sign])
+    return
+  }
+  const steps = stops.filter((stop, index) => index > 0 && isStep(signs, parts, stops[index - 1], stop))
+  const [first] = steps
+  if (!first || stops.length < 2) return
+  const chain = stops.slice(Math.max(0, stops.indexOf(first) - 1))
+  if (unique(chain).length > 1)
+    draft.add(
+      { kind: 'order', places: unique(chain) },
+      chain.map(({ thing }) => thing.sign),
+      0.8,
+    )
+}
+
+/** Whether one place follows the other: "then", an arrow, a dash, "to". */
+function isStep(
+  signs: readonly Sign[],
+  parts: readonly PlacePart[],
+  before: PlacePart | undefined,
+  after: PlacePart,
+) {
+  if (!before) return false
+  const { thing } = after
+  for (let at = before.thing.at + 1; at <= thing.at; at++) {
+    if (/^(?:[-–—→➔➜⇒>~]|->|=>)+$/.test(firstPiece(signs[at])?.gap ?? '')) return true
+    if (isLinkOf(signs[at], 'onward')) return true
+  }
+  // Between "Portland, Maine" and "to Boston" stands no comma of its own.
+  const previous = parts[parts.indexOf(after) - 1]
+  return (
+    before.part !== 'start' &&
+    thing.own.has('to') &&
+    previous !== undefined &&
+    sameClause(signs, previous.thing.at, thing.at)
+  )
+}
+
+const unique = (parts: readonly PlacePart[]): Place[] =>
+  parts
+    .map(({ place }) => place)
+    .filter((place, index, all) => all.findIndex((other) => isSamePlace(other, place)) === index)

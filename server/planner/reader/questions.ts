@@ -1,0 +1,53 @@
+import type { World } from '#server/planner/world.ts'
+import type { KnownPlace } from '#server/planner/names/place-names.ts'
+import type { Constraint, Question } from '#shared/trip-request.ts'
+import { localeOf } from '#shared/messages/languages.ts'
+import { requestPlace } from './draft.ts'
+import type { Mention } from './mentions.ts'
+import type { Sign } from './signs.ts'
+
+const mostQuestions = 3
+
+/** A question for each place that another one of the same name could be meant by. */
+export function questionsAbout(
+  mentions: readonly Mention[],
+  constraints: readonly Constraint[],
+  signs: readonly Sign[],
+  { areas }: World,
+  language: string,
+): Question[] {
+  const countryNames = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' })
+  const questions: Question[] = []
+  for (const { at, place, others } of mentions) {
+    if (others.length === 0 || questions.length === mostQuestions) continue
+    const shown = requestPlace(place)
+    const about = constraints.find(
+      (each) => 'place' in each && each.place?.id === shown.id && each.place.kind === shown.kind,
+    )
+    if (!about) continue
+    const name = signs[at]?.text ?? shown.name
+    questions.push({
+      id: `question-${questions.length + 1}`,
+      text: `${name}?`,
+      about: about.id,
+      answers: [place, ...others].map((each) => {
+        const { country, state } = whereabouts(each)
+        const detail = [areas.get(state)?.name, /^[A-Z]{2}$/.test(country) && countryNames.of(country)]
+        return {
+          place: requestPlace(each),
+          label: requestPlace(each).name,
+          detail: detail.filter((part) => typeof part === 'string').join(', '),
+          country,
+          isShown: each === place,
+        }
+      }),
+    })
+  }
+  return questions
+}
+
+function whereabouts(place: KnownPlace): { country: string; state: string } {
+  if (place.kind === 'city') return { country: place.city.country, state: place.city.state }
+  const { countries, states } = place.area
+  return { country: countries[0] ?? states[0]?.slice(0, 2) ?? '', state: '' }
+}

@@ -1,0 +1,69 @@
+import type { Day } from '#server/planner/read/calendar.ts'
+import type { World } from '#server/planner/world.ts'
+import type { OpenTrip, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
+import { lexiconsFor } from './detect.ts'
+import { withUnits } from './bare-numbers.ts'
+import { Draft } from './draft.ts'
+import { mentionsOf } from './mentions.ts'
+import { NameSearch } from './name-search.ts'
+import { piecesOf } from './pieces.ts'
+import { addPlaces, placeParts } from './places.ts'
+import { questionsAbout } from './questions.ts'
+import { thingsOf } from './scopes.ts'
+import { signsOf } from './signs.ts'
+import { addStays } from './stays.ts'
+import { addTimes } from './times.ts'
+import { tokensOf } from './tokens.ts'
+import { unusedOf } from './unused.ts'
+import { addTransport, addWishes } from './wishes.ts'
+
+/** What a prompt says. */
+export interface Reading {
+  readonly request: TripRequest
+  /** Set when the prompt changes the open trip. */
+  readonly changes: readonly TripChange[]
+  /** Words that are neither used nor known filler. */
+  readonly unused: readonly Span[]
+  readonly questions: readonly Question[]
+}
+
+export interface ReadingContext {
+  readonly today: Day
+  /** The language of the person's account. It decides when the prompt's words do not. */
+  readonly language: string
+  /** The trip that is open and that the prompt may change. */
+  readonly trip?: OpenTrip
+}
+
+/** Reads what a person wants of a trip. A prompt without a place gives a request without one. */
+export function readPrompt(prompt: string, world: World, { today, language }: ReadingContext): Reading {
+  const tokens = tokensOf(prompt)
+  const lexicons = lexiconsFor(prompt, tokens, language)
+  const main = lexicons[0]?.language
+  if (!main) throw new Error('English is always a language of the prompt.')
+  const search = new NameSearch(world.names, main)
+  const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), today)
+  const mentions = mentionsOf(bare, world, search)
+  const signs = withUnits(bare, mentions)
+  const things = thingsOf(signs, mentions)
+  const parts = placeParts(things, signs, world)
+  const draft = new Draft(prompt)
+  addPlaces(draft, parts, signs)
+  addStays(draft, things, parts, signs, world)
+  addTimes(draft, things, parts, signs, today)
+  addTransport(draft, things, parts, signs)
+  addWishes(draft, things)
+  const request: TripRequest = {
+    language: main.tag,
+    constraints: draft.constraints.slice(0, mostConstraints),
+    variant: 0,
+  }
+  return {
+    request,
+    changes: [],
+    unused: unusedOf(signs, things),
+    questions: questionsAbout(mentions, request.constraints, signs, world, language),
+  }
+}
+
+const mostConstraints = 200

@@ -1,0 +1,207 @@
+import type { LinkName, RoleName } from '#server/planner/languages/language.ts'
+import type { Sense } from './lexicon.ts'
+import { has, isFiller } from './measures.ts'
+import type { Mention } from './mentions.ts'
+import { breakBefore, type Sign } from './signs.ts'
+
+export type ThingKind =
+  | 'place'
+  | 'measure'
+  | 'time'
+  | 'transport'
+  | 'theme'
+  | 'wish'
+  | 'pace'
+  | 'company'
+  | 'budget'
+  | 'event'
+  | 'route'
+
+/** Something that the prompt is about, with what it says of it. */
+export interface Thing {
+  /** The index of its sign. */
+  readonly at: number
+  readonly kind: ThingKind
+  readonly sign: Sign
+  readonly mention?: Mention
+  /** The roles that the words beside it give it, its own and those of the list in which it stands. */
+  readonly roles: ReadonlySet<RoleName>
+  /** The roles of a word directly at it. */
+  readonly own: ReadonlySet<RoleName>
+  /** Joined to the thing before by "and", "or" or a comma. */
+  readonly isListed: boolean
+}
+
+/** Roles that hold for each thing of a list: "via Rome and Naples", "no flights or buses". */
+const listed: ReadonlySet<RoleName> = new Set([
+  'via',
+  'visit',
+  'in',
+  'to',
+  'not',
+  'except',
+  'maybe',
+  'dayTrip',
+  'between',
+  'only',
+  'prefer',
+  'near',
+])
+const thingSenses: ReadonlySet<string> = new Set([
+  'transport',
+  'theme',
+  'wish',
+  'pace',
+  'company',
+  'budget',
+  'event',
+  'route',
+])
+/** How far a role may stand from its thing, in words that say nothing. */
+const reach = 7
+
+/** The things of the prompt in their order. */
+export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): Thing[] {
+  const mentioned = new Map(mentions.map((mention) => [mention.at, mention]))
+  const kinds = signs.map((sign, at) => kindOf(sign, mentioned.has(at)))
+  const own = signs.map((_, at) => (kinds[at] ? rolesBeside(signs, kinds, at) : none))
+  const ats = signs.flatMap((_, at) => (kinds[at] ? [at] : []))
+  const roles = new Map<number, ReadonlySet<RoleName>>()
+  const joint = new Map<number, Joint>()
+  for (const [index, at] of ats.entries()) {
+    const before = ats[index - 1]
+    const link = before === undefined ? undefined : jointOf(signs, before, at)
+    if (link) joint.set(at, link)
+    const inherits = link && (kinds[before ?? 0] === kinds[at] || link === 'or')
+    const said = own[at]?.before ?? new Set()
+    const isOpen = [...said].every(
+      (role) => role === 'with' || (role === 'in' && link !== undefined && isWeak(signs, at)),
+    )
+    const inherited =
+      inherits && isOpen ? [...(roles.get(before ?? 0) ?? [])].filter((role) => listed.has(role)) : []
+    roles.set(at, new Set([...said, ...inherited]))
+  }
+  // A suffix or postposition at the end of a list is said of all of it.
+  const after = new Map<number, ReadonlySet<RoleName>>()
+  for (let index = ats.length - 1; index >= 0; index--) {
+    const at = ats[index] ?? 0
+    const next = ats[index + 1]
+    const said = own[at]?.after ?? new Set()
+    const isJoint = next !== undefined && joint.has(next) && kinds[next] === kinds[at]
+    const inherited =
+      isJoint && said.size === 0 ? [...(after.get(next) ?? [])].filter((role) => listed.has(role)) : []
+    after.set(at, new Set([...said, ...inherited]))
+  }
+  return ats.flatMap((at): Thing[] => {
+    const sign = signs[at]
+    const kind = kinds[at]
+    const mention = mentioned.get(at)
+    if (!sign || !kind) return []
+    return [
+      {
+        at,
+        kind,
+        sign,
+        ...(mention && { mention }),
+        roles: new Set([...(roles.get(at) ?? []), ...(after.get(at) ?? [])]),
+        own: new Set([...(own[at]?.before ?? []), ...(own[at]?.after ?? [])]),
+        isListed: joint.has(at),
+      },
+    ]
+  })
+}
+
+const none = { before: new Set<RoleName>(), after: new Set<RoleName>() }
+
+function kindOf(sign: Sign, isPlace: boolean): ThingKind | undefined {
+  if (isPlace) return 'place'
+  if (sign.kind !== 'words') return sign.kind
+  const sense = sign.piece.senses.find(({ is }) => thingSenses.has(is))
+  return sense?.is as ThingKind | undefined
+}
+
+/** The roles that words before and after a thing give it. */
+function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefined)[], at: number) {
+  const before = new Set<RoleName>()
+  const after = new Set<RoleName>()
+  for (let other = at - 1; other >= at - reach; other--) {
+    const sign = signs[other]
+    if (
+      !sign ||
+      kinds[other] ||
+      breakBefore(signs[other + 1]) !== 'none' ||
+      isLinkOf(sign, 'and', 'or', 'but')
+    )
+      break
+    for (const sense of sensesOf(sign))
+      if (sense.is === 'role' && sense.side !== 'before') before.add(sense.role)
+  }
+  for (let other = at + 1; other <= at + reach; other++) {
+    const sign = signs[other]
+    if (!sign || kinds[other] || breakBefore(sign) !== 'none' || isLinkOf(sign, 'and', 'or', 'but')) break
+    const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense] : []))
+    const following = roles.filter(({ side }) => side === 'before')
+    // "nicht" before another thing of the clause is said of that one.
+    if (following.some(({ role }) => isBothSided(sign, role)) && hasThingAfter(signs, kinds, other)) break
+    for (const { role } of following) after.add(role)
+    if (roles.length > following.length && !isFiller(sign.kind === 'words' ? sign.piece : undefined)) break
+  }
+  return { before, after }
+}
+
+/** A phrase such as "nicht", which may stand on either side. */
+function isBothSided(sign: Sign, role: RoleName) {
+  const sides = new Set(
+    sensesOf(sign).flatMap((sense) =>
+      sense.is === 'role' && sense.role === role ? [sense.side === 'before'] : [],
+    ),
+  )
+  return sides.size === 2
+}
+
+function hasThingAfter(
+  signs: readonly Sign[],
+  kinds: readonly (ThingKind | undefined)[],
+  at: number,
+): boolean {
+  for (let other = at + 1; other < signs.length && other <= at + reach; other++) {
+    const sign = signs[other]
+    if (!sign || breakBefore(sign) !== 'none' || isLinkOf(sign, 'but', 'and', 'or')) return false
+    if (kinds[other]) return true
+  }
+  return false
+}
+
+type Joint = 'and' | 'or' | 'comma'
+
+/** How two neighbouring things are joined: by "and", "or" or punctuation, with articles between at most. */
+function jointOf(signs: readonly Sign[], first: number, second: number): Joint | undefined {
+  let joint: Joint | undefined
+  for (let at = first + 1; at <= second; at++) {
+    const sign = signs[at]
+    if (!sign) return undefined
+    const gap = breakBefore(sign)
+    if (gap === 'stop') return undefined
+    if (gap === 'comma' || /^[-–—/→>+&]+$/.test(sign.pieces[0]?.gap ?? '')) joint ??= 'comma'
+    if (at === second) break
+    if (isLinkOf(sign, 'and')) joint = joint === 'or' ? joint : 'and'
+    else if (isLinkOf(sign, 'or')) joint = 'or'
+    else if (isLinkOf(sign, 'onward')) joint ??= 'comma'
+    else if (sign.kind !== 'words' || isLinkOf(sign, 'but') || !isFiller(sign.piece)) {
+      if (sign.kind !== 'words' || !has(sign.piece, ({ is }) => is === 'role' || is === 'direction'))
+        return undefined
+    }
+  }
+  return joint
+}
+
+/** Whether only a word stands before the thing that is an article or "of" as well as a role. */
+const isWeak = (signs: readonly Sign[], at: number) => {
+  const sign = signs[at - 1]
+  return sign?.kind === 'words' && isFiller(sign.piece)
+}
+
+export const sensesOf = (sign: Sign | undefined): readonly Sense[] =>
+  sign?.kind === 'words' ? sign.piece.senses : []
+export const isLinkOf = (sign: Sign | undefined, ...links: readonly LinkName[]) =>
+  sensesOf(sign).some((sense) => sense.is === 'link' && links.includes(sense.link))

@@ -1,0 +1,65 @@
+import type { Day } from '#server/planner/read/calendar.ts'
+import { type Time, timeAt } from './dates.ts'
+import { has, isRole, type Measure, measureAt } from './measures.ts'
+import type { Piece } from './pieces.ts'
+
+interface Part {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** The pieces that it is made of. */
+  readonly pieces: readonly Piece[]
+}
+
+/** A part of the prompt that says one thing. */
+export type Sign = Part &
+  (
+    | { readonly kind: 'time'; readonly time: Time }
+    | { readonly kind: 'measure'; readonly measure: Measure }
+    /** A phrase of a table, a name or a word that is neither. */
+    | { readonly kind: 'words'; readonly piece: Piece }
+  )
+
+/** Reads the times and numbers of the pieces; every other piece is a sign of its own. */
+export function signsOf(prompt: string, pieces: readonly Piece[], today: Day): Sign[] {
+  const signs: Sign[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]
+    if (!piece) break
+    const time = timeAt(pieces, at, today)
+    const measure = time ? undefined : measureAt(pieces, at)
+    const end = time?.end ?? measure?.end ?? at + 1
+    const parts = pieces.slice(at, end)
+    const part = {
+      start: piece.start,
+      end: parts.at(-1)?.end ?? piece.end,
+      text: prompt.slice(piece.start, parts.at(-1)?.end ?? piece.end),
+      pieces: parts,
+    }
+    if (time) signs.push({ ...part, kind: 'time', time: time.time })
+    else if (measure) signs.push({ ...part, kind: 'measure', measure: measure.measure })
+    else signs.push({ ...part, kind: 'words', piece })
+    at = end
+  }
+  return signs
+}
+
+/** The first piece of a sign, before which its punctuation stands. */
+export const firstPiece = (sign: Sign | undefined): Piece | undefined => sign?.pieces[0]
+export const breakBefore = (sign: Sign | undefined) => firstPiece(sign)?.break ?? 'stop'
+
+/** "In two weeks", "2주 뒤에": the time until the trip begins. Another length must be named for it to be one. */
+export function isFromNow(signs: readonly Sign[], at: number): boolean {
+  const [before, after] = [signs[at - 1], signs[at + 1]]
+  const says = (sign: Sign | undefined, side: string) =>
+    sign?.kind === 'words' &&
+    has(
+      sign.piece,
+      (sense) =>
+        sense.is === 'date' &&
+        sense.date === 'fromNow' &&
+        (sense.side === 'before' ? 'before' : 'after') === side,
+    )
+  if (says(after, 'before') && !isRole(firstPiece(after), 'after')) return true
+  return says(before, 'after') && breakBefore(signs[at]) === 'none'
+}

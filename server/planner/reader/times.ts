@@ -1,0 +1,116 @@
+import type { Day } from '#server/planner/read/calendar.ts'
+import { addDays, daysBetween } from '#shared/domain/day.ts'
+import { type Days, seasonDays, type Time } from './dates.ts'
+import type { Draft } from './draft.ts'
+import { type PlacePart, sameClause } from './places.ts'
+import type { Thing } from './scopes.ts'
+import { isFromNow, type Sign } from './signs.ts'
+
+/** Adds when the trip begins and ends. */
+export function addTimes(
+  draft: Draft,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+  today: Day,
+) {
+  const isSouth = liesSouth(parts)
+  const length = draft.constraints.find(({ kind }) => kind === 'length')
+  const lengths = things.filter(
+    ({ sign }) => sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights'),
+  )
+  for (const { sign, at } of lengths) {
+    if (sign.kind !== 'measure' || lengths.length < 2 || !isFromNow(signs, at)) continue
+    const day = addDays(today, sign.measure.most ?? sign.measure.least ?? 0)
+    draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
+  }
+  for (const [index, { sign, own, at }] of things.entries()) {
+    if (sign.kind !== 'time' || own.has('not')) continue
+    const days = daysOf(sign.time, isSouth, today)
+    if (!days) continue
+    const { until } = sign.time
+    if (until) {
+      const isLong =
+        length?.kind === 'length' &&
+        daysBetween(days.from, until.to) + 1 > (length.most ?? length.least ?? 0) + 1
+      const window = { from: days.from, to: until.to }
+      // "10 days between 3 and 31 May": the trip lies anywhere between.
+      if (isLong) draft.add({ kind: 'dates', first: window, last: window }, [sign])
+      else draft.add({ kind: 'dates', first: days, last: until }, [sign])
+    } else if (
+      own.has('until') ||
+      own.has('before') ||
+      own.has('end') ||
+      own.has('back') ||
+      isAtEnd(things[index - 1], at, parts, signs)
+    ) {
+      const last = own.has('before') ? shifted(days, -1) : days
+      draft.add(
+        {
+          kind: 'dates',
+          last: { from: today < last.from && own.has('before') ? today : last.from, to: last.to },
+        },
+        [sign],
+      )
+    } else if (own.has('after')) {
+      const from = addDays(days.to, 1)
+      draft.add({ kind: 'dates', first: { from, to: addDays(from, monthAfter) } }, [sign])
+    } else draft.add({ kind: 'dates', first: days }, [sign])
+  }
+  joinEnds(draft)
+}
+
+/** "Leave from Osaka on 16 April" */
+function isAtEnd(before: Thing | undefined, at: number, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const part = parts.find(({ thing }) => thing === before)
+  return (
+    part !== undefined &&
+    (part.part === 'end' || part.part === 'back') &&
+    sameClause(signs, part.thing.at, at)
+  )
+}
+
+const isDay = ({ from, to }: Days) => from === to
+
+/** "After Easter": within so many days after it. */
+const monthAfter = 30
+
+const shifted = ({ from, to }: Days, days: number): Days => ({
+  from: addDays(from, days),
+  to: addDays(to, days),
+})
+
+const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
+  days ?? (season && seasonDays(season, isSouth, today))
+
+/** Most named places lie south of the equator. */
+function liesSouth(parts: readonly PlacePart[]) {
+  const latitudes = parts.flatMap(({ thing: { mention }, part }) =>
+    mention?.place.kind === 'city' && part !== 'home' && part !== 'start'
+      ? [mention.place.city.latitude]
+      : [],
+  )
+  return latitudes.length > 0 && latitudes.every((latitude) => latitude < 0)
+}
+
+/** "From 3 May … back on 10 May" are one time. */
+function joinEnds(draft: Draft) {
+  const dates = draft.constraints.filter((each) => each.kind === 'dates')
+  const first = dates.find((each) => each.first && !each.last)
+  const second = dates.find((each) => each !== first && each.first && !each.last)
+  // Two days without a word between: the trip lies between them.
+  if (
+    second?.first &&
+    first?.first &&
+    isDay(first.first) &&
+    isDay(second.first) &&
+    second.first.from > first.first.to
+  ) {
+    second.last = second.first
+    delete second.first
+  }
+  const last = dates.find((each) => each.last && !each.first)
+  if (!first || !last?.last || !first.first || last.last.to < first.first.from) return
+  first.last = last.last
+  draft.constraints.splice(draft.constraints.indexOf(last), 1)
+}

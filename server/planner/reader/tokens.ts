@@ -1,0 +1,64 @@
+import { wordKey } from '#server/planner/languages/phrases.ts'
+
+/** A word, a number, or a letter of a script without spaces. */
+export interface Token {
+  readonly text: string
+  readonly key: string
+  /** In UTF-16 units of the prompt. */
+  readonly start: number
+  readonly end: number
+  /** What stands between the token before and this one, without spaces. */
+  readonly gap: string
+  /** Nothing at all stands between the token before and this one. */
+  readonly isGlued: boolean
+  readonly isCapital: boolean
+  /** A letter of a script that is written without spaces. */
+  readonly isSpaceless: boolean
+}
+
+const letter = String.raw`(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]`
+const word = new RegExp(
+  String.raw`${letter}|\p{Nd}+|(?!${letter})[\p{L}\p{M}](?:(?!${letter})[\p{L}\p{M}\p{Cf}])*`,
+  'gu',
+)
+const spaceless = new RegExp(`^${letter}`, 'u')
+
+/** The tokens of a prompt. */
+export function tokensOf(prompt: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of prompt.matchAll(word)) {
+    const [text] = match
+    const between = prompt.slice(end, match.index)
+    end = match.index + text.length
+    tokens.push({
+      text,
+      key: wordKey(text.replaceAll(/\p{Cf}/gu, '')),
+      start: match.index,
+      end,
+      // A line break divides as a full stop does.
+      gap: between.includes('\n') ? `${between.replaceAll(/\s+/g, '')}\n` : between.replaceAll(/\s+/g, ''),
+      isGlued: between === '',
+      isCapital: /^\p{Lu}/u.test(text),
+      isSpaceless: spaceless.test(text),
+    })
+  }
+  return tokens
+}
+
+/** Marks that may stand inside of a name or a phrase: "Aix-en-Provence", "Xi’an", "St. Gallen", "round-trip". */
+const inner = /^['’ʼ`´.\-‐‑־]?$/
+
+/** Whether a phrase or name can go on from the token before into this one. */
+export const isInner = (token: Token) => inner.test(token.gap)
+/** Whether a name can go on: in Japanese a dot stands between its words, too. */
+export const isInnerOfName = (token: Token) => isInner(token) || token.gap === '・' || token.gap === '·'
+
+/** How strongly punctuation divides: not at all, as a comma does, or as the end of a sentence does. */
+export type Break = 'none' | 'comma' | 'stop'
+
+export function breakOf({ gap }: Token): Break {
+  if (gap === '' || inner.test(gap)) return gap === '.' ? 'stop' : 'none'
+  if (/[\n.!?;。！？；।؟…•]/u.test(gap)) return 'stop'
+  return /^["“”„«»‚‘'’*_#@~^`´-]*$/.test(gap) ? 'none' : 'comma'
+}

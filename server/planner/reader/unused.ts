@@ -1,0 +1,22 @@
+import type { Span } from '#shared/trip-request.ts'
+import { sensesOf, type Thing } from './scopes.ts'
+import { breakBefore, type Sign } from './signs.ts'
+
+const mostSpans = 12
+
+/** The words that are neither used nor known to say nothing, neighbours as one span. */
+export function unusedOf(signs: readonly Sign[], things: readonly Thing[]): Span[] {
+  const used = new Set(things.map(({ at }) => at))
+  const spans: Span[] = []
+  let last = -1
+  for (const [at, sign] of signs.entries()) {
+    if (used.has(at) || sign.kind !== 'words' || sensesOf(sign).some(({ is }) => is !== 'ordinary')) continue
+    const before = spans.at(-1)
+    if (before && last === at - 1 && breakBefore(sign) === 'none') {
+      before.text += (sign.pieces[0]?.isGlued ? '' : ' ') + sign.text
+      before.at[1] = sign.end
+    } else spans.push({ text: sign.text, at: [sign.start, sign.end] })
+    last = at
+  }
+  return spans.slice(0, mostSpans)
+}

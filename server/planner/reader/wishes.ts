@@ -1,0 +1,164 @@
+import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
+import type { TransportName } from '#server/planner/languages/language.ts'
+import type { ConstraintOf } from '#shared/trip-request.ts'
+import type { Draft } from './draft.ts'
+import { type PlacePart, sameClause } from './places.ts'
+import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { breakBefore, type Sign } from './signs.ts'
+
+type Transport = ConstraintOf<'transport'>
+
+const typesOf: Readonly<Record<TransportName, readonly LegType[]>> = {
+  train: ['train'],
+  bus: ['bus'],
+  car: ['car'],
+  plane: ['plane'],
+  // Trips have no boats; the planner takes them where the land ends.
+  ferry: [],
+  nightTrain: ['train'],
+  nightBus: ['bus'],
+}
+
+interface TransportWish {
+  readonly thing: Thing
+  readonly name: TransportName
+  readonly isRefused: boolean
+  readonly leg: Transport['leg']
+}
+
+/** Adds themes, pace, company, budget and classic routes. */
+export function addWishes(draft: Draft, things: readonly Thing[]) {
+  const known = new Set<string>()
+  for (const { kind, sign, roles } of things) {
+    if (sign.kind !== 'words') continue
+    const isRefused = roles.has('not')
+    for (const sense of sign.piece.senses) {
+      if (sense.is !== kind) continue
+      const id = JSON.stringify(sense)
+      if (known.has(id)) continue
+      known.add(id)
+      if (sense.is === 'theme') draft.add({ kind: 'theme', theme: sense.theme, unwanted: isRefused }, [sign])
+      if (isRefused) continue
+      if (sense.is === 'pace') draft.add({ kind: 'pace', pace: sense.pace }, [sign])
+      if (sense.is === 'company') draft.add({ kind: 'company', company: sense.company }, [sign])
+      if (sense.is === 'budget') draft.add({ kind: 'budget', budget: sense.budget }, [sign])
+    }
+  }
+}
+
+/** Adds how to travel: on the whole trip, or on a leg where different legs have different transport. */
+export function addTransport(
+  draft: Draft,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+) {
+  const wishes = things.flatMap((thing): TransportWish[] => {
+    const sense = sensesOf(thing.sign).find(({ is }) => is === 'transport')
+    if (thing.kind !== 'transport' || sense?.is !== 'transport') return []
+    const isRefused = thing.roles.has('not') || thing.roles.has('instead') || thing.roles.has('except')
+    return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
+  })
+  const wished = wishes.filter(({ isRefused, name }) => !isRefused && typesOf[name].length > 0)
+  const isMixed = new Set(wished.map(({ name }) => typesOf[name][0])).size > 1
+  const done = new Set<string>()
+  for (const wish of wishes) {
+    const { thing, name, isRefused } = wish
+    const types = [...typesOf[name]]
+    if (types.length === 0) continue
+    // One transport for one leg of several is mostly meant for all, except flying there.
+    const leg = isRefused
+      ? undefined
+      : isMixed || name === 'plane' || typeof wish.leg === 'string'
+        ? wish.leg
+        : undefined
+    const isOnly = thing.roles.has('only')
+    const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
+    const id = JSON.stringify([types, use, leg])
+    if (done.has(id)) continue
+    done.add(id)
+    const isNight = name === 'nightTrain' || name === 'nightBus'
+    draft.add(
+      { kind: 'transport', use, types, ...(leg && { leg }), ...(isNight && { overnight: true }) },
+      wordsOf(thing, signs),
+    )
+  }
+  const overland = signs.find((sign) =>
+    sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'overland'),
+  )
+  if (overland && !done.has(JSON.stringify([['plane'], 'avoid', undefined]))) {
+    draft.add({ kind: 'transport', use: 'avoid', types: ['plane'] }, [overland])
+  }
+  joinAlternatives(draft)
+}
+
+/** "By train or bus" is one wish with two types. */
+function joinAlternatives(draft: Draft) {
+  for (const use of ['only', 'prefer', 'avoid'] as const) {
+    const same = draft.constraints.filter(
+      (each) => each.kind === 'transport' && each.use === use && each.leg === undefined && !each.overnight,
+    )
+    const [first, ...others] = same
+    if (first?.kind !== 'transport' || others.length === 0) continue
+    const types = new Set(same.flatMap((each) => (each.kind === 'transport' ? each.types : [])))
+    first.types = legTypes.filter((type) => types.has(type))
+    for (const other of others) draft.constraints.splice(draft.constraints.indexOf(other), 1)
+  }
+}
+
+/** The sign of a transport with the words before it that refuse or demand it. */
+function wordsOf({ at, sign }: Thing, signs: readonly Sign[]) {
+  const before = signs[at - 1]
+  const isRole = sensesOf(before).some(({ is }) => is === 'role')
+  return isRole && before && breakBefore(sign) === 'none' ? [before, sign] : [sign]
+}
+
+/** The leg that a transport is said of: "train from Rome to Florence", "fly to Palermo", "by bus on the way back". */
+function legOf(
+  thing: Thing,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+): Transport['leg'] {
+  for (let at = thing.at - 3; at <= thing.at + 3; at++) {
+    const [low, high] = at < thing.at ? [at, thing.at] : [thing.at, at]
+    if (low < 0 || !sameClause(signs, low, high)) continue
+    for (const sense of sensesOf(signs[at])) {
+      if (sense.is === 'wish' && sense.wish === 'firstLeg') return 'first'
+      if (sense.is === 'wish' && sense.wish === 'lastLeg') return 'last'
+      if (sense.is === 'role' && sense.role === 'back' && at > thing.at) return 'last'
+    }
+  }
+  const segment = placesBeside(thing, things, parts, signs)
+  const to = segment.find(({ thing: { own } }) => own.has('to') || own.has('until'))
+  const from = segment.find(
+    ({ thing: { own }, part }) => part !== 'home' && (own.has('from') || own.has('start')),
+  )
+  const back = segment.find(({ part }) => part === 'back')
+  if (back) return 'last'
+  const previous = to && parts[parts.indexOf(to) - 1]
+  const before = from ?? (previous && segment.includes(previous) ? previous : undefined)
+  if (!to && !before) return undefined
+  return { ...(before && before !== to && { from: before.place }), ...(to && { to: to.place }) }
+}
+
+/** The places of the clause of a transport, up to the next transport. */
+function placesBeside(
+  thing: Thing,
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  signs: readonly Sign[],
+): PlacePart[] {
+  const isBorder = (at: number) => breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'onward', 'but')
+  const others = things.filter(({ kind, at }) => kind === 'transport' && at !== thing.at).map(({ at }) => at)
+  let first = thing.at
+  while (first > 0 && !isBorder(first) && !others.includes(first - 1)) first--
+  let last = thing.at
+  while (last + 1 < signs.length && !isBorder(last + 1) && !others.includes(last + 1)) last++
+  const inside = parts.filter((part) => part.thing.at >= first && part.thing.at <= last)
+  const after = inside.filter((part) => part.thing.at > thing.at)
+  // "By train from Rome to Florence": the places behind it, or else those before it.
+  return after.some(({ thing: { own } }) => own.has('to') || own.has('from') || own.has('back'))
+    ? after
+    : inside
+}
