@@ -14,7 +14,13 @@ const packed = () => {
 }
 
 it('unpacks the arrays that were packed', async () => {
-  expect(Object.fromEntries(unpackArrays(await packed()) ?? [])).toEqual(arrays)
+  const file = unpackArrays(await packed())
+  expect(file?.of('odd', Uint8Array)).toEqual(arrays.odd)
+  expect(file?.of('numbers', Uint32Array)).toEqual(arrays.numbers)
+  expect(file?.of('parts', Float32Array)).toEqual(arrays.parts)
+  expect(file?.of('none', Int32Array)).toEqual(arrays.none)
+  expect(() => file?.of('odd', Uint32Array)).toThrow('no such array')
+  expect(() => file?.of('other', Uint8Array)).toThrow('no such array')
 })
 
 it('gives nothing for a file that is cut, changed or another one', async () => {

@@ -10,7 +10,7 @@ const kinds = {
 } as const
 
 type Kind = keyof typeof kinds
-export type PackedArray = InstanceType<(typeof kinds)[Kind]>
+export type PackedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array
 
 const magic = 'waymark1'
 /** The magic word, the length of the header and the checksum of the rest. */
@@ -44,16 +44,27 @@ export function packArrays(arrays: Readonly<Record<string, PackedArray>>): Uint8
   return [prefix, head, ...parts]
 }
 
-/** The arrays of a file by their names, as views of its bytes; undefined when the file is not whole. */
-export function unpackArrays(file: ArrayBuffer): ReadonlyMap<string, PackedArray> | undefined {
+/** The arrays of a file. */
+export interface ArrayReader {
+  /** The array of this name, as a view of the file's bytes. Throws when the file has none of this kind. */
+  of<Type extends (typeof kinds)[Kind]>(name: string, kind: Type): InstanceType<Type>
+}
+
+/** Reads a file of packArrays(); undefined when it is not whole. */
+export function unpackArrays(file: ArrayBuffer): ArrayReader | undefined {
   const bytes = Buffer.from(file)
   if (bytes.length < prefixBytes || bytes.toString('latin1', 0, magic.length) !== magic) return undefined
   if (crc32(bytes.subarray(prefixBytes)) !== bytes.readUInt32LE(12)) return undefined
   const body = prefixBytes + bytes.readUInt32LE(8)
   const header = JSON.parse(bytes.toString('utf8', prefixBytes, body)) as [string, Kind, number, number][]
-  return new Map(
-    header.map(([name, kind, start, length]) => [name, new kinds[kind](file, body + start, length)]),
-  )
+  const places = new Map(header.map(([name, kind, start, length]) => [name, { kind, start, length }]))
+  return {
+    of(name, type) {
+      const place = places.get(name)
+      if (!place || kinds[place.kind] !== type) throw new Error(`The file has no such array as "${name}".`)
+      return new type(file, body + place.start, place.length) as InstanceType<typeof type>
+    },
+  }
 }
 
 const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment

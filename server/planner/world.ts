@@ -1,23 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
-import type { Cities } from '#server/gazetteer/cities.ts'
-import { gazetteerFiles } from '#server/gazetteer/files.ts'
-import { loadCities } from '#server/gazetteer/load-cities.ts'
-import { tsvRows } from '#server/gazetteer/tsv.ts'
-import { Land } from './gazetteer/land.ts'
-import { Areas } from './knowledge/areas.ts'
-import { type Country, readCountries } from './knowledge/countries.ts'
+import { Cities } from '#server/gazetteer/cities.ts'
 import { AirportCities } from './knowledge/airport-cities.ts'
+import { Areas } from './knowledge/areas.ts'
+import { type Country, readBorders } from './knowledge/countries.ts'
 import { type Events, readEvents } from './knowledge/events.ts'
 import { Limits } from './knowledge/limits.ts'
 import { Lines } from './knowledge/lines.ts'
 import { readRoutes, type Routes } from './knowledge/routes.ts'
 import { Shapes } from './knowledge/shapes.ts'
 import { Travel } from './knowledge/travel.ts'
-import { buildNames } from './names/build-names.ts'
+import { Land } from './land/land.ts'
+import { NameTexts } from './names/name-texts.ts'
 import { PlaceNames } from './names/place-names.ts'
-import { weightsOf } from './names/weights.ts'
+import { buildWorld, codesOf } from './world-build.ts'
+import { cachedWorld } from './world-file.ts'
 
 /** All that the planner knows: read once, never changed. */
 export interface World {
@@ -34,45 +29,21 @@ export interface World {
   readonly land: Land
 }
 
-const decompress = promisify(brotliDecompress)
-/** The bonus of a capital to the fame of a city. */
-const capitalFame = 0.5
-
-/** Reads the gazetteer's files in `folder` (data/dist) and the planner's tables. */
-export async function loadWorld(folder: URL): Promise<World> {
-  const read = ({ file }: { file: string }) => readFile(new URL(file, folder))
-  const { city, state, country, geo_json: geoJson } = gazetteerFiles
-  const [cityFile, stateFile, countryFile, geoFile, aliasFile, packedNames, packedPlaceNames] =
-    await Promise.all([
-      read(city),
-      read(state),
-      read(country),
-      read(geoJson),
-      read(gazetteerFiles.alias),
-      read(gazetteerFiles.names),
-      read(gazetteerFiles.placeNames),
-    ])
-  const countries = readCountries(countryFile)
-  const stateNames = new Map([...tsvRows(stateFile, state.columns)].map(({ code, name }) => [code, name]))
-  const nameFile = await decompress(packedNames)
-  const { cities } = await loadCities(cityFile, nameFile, [...countries.keys()], ['', ...stateNames.keys()])
-  for (const { capital } of countries.values()) {
-    const index = capital === undefined ? undefined : cities.indexOf(capital)
-    if (index !== undefined) cities.fames[index] = (cities.fames[index] ?? 0) + capitalFame
-  }
+/**
+ * Reads the gazetteer in `folder` (data/dist) and the planner's tables: in a few tenths of a second once the folder `cache`
+ * has the file that is made at the first use, in some seconds and with 500 MB of memory without a `cache`.
+ */
+export async function loadWorld(folder: URL, cache?: string): Promise<World> {
+  const borders = await readBorders(folder)
+  const arrays = await (cache === undefined ? buildWorld(folder) : cachedWorld(folder, cache))
+  const cities = new Cities(arrays.cities, ...codesOf(borders))
   const travel = new Travel(cities)
-  const areas = new Areas(countries, stateNames, { cities, travel, shapes: new Shapes() })
-  const { names, near } = buildNames(
-    { city: cityFile, names: nameFile, alias: aliasFile, placeNames: await decompress(packedPlaceNames) },
-    { cities, areas, travel, countries },
-  )
-  const world = [...tsvRows(geoFile, geoJson.columns)].find(({ type }) => type === 'World')?.file
-  if (world === undefined) throw new Error('geo.tsv has no line of type World.')
-  const outlines = await decompress(await readFile(new URL(`geo/${world}.br`, folder)))
+  const areas = new Areas(borders, { cities, travel, shapes: new Shapes() })
+  const { names, near, weights } = arrays
   return {
     cities,
-    names: new PlaceNames(names, near, { cities, areas, weights: weightsOf(cities, areas, travel) }),
-    countries,
+    names: new PlaceNames({ names, near, texts: new NameTexts(arrays.texts) }, { cities, areas, weights }),
+    countries: borders.countries,
     areas,
     travel,
     routes: readRoutes(cities),
@@ -80,6 +51,6 @@ export async function loadWorld(folder: URL): Promise<World> {
     lines: new Lines(cities),
     limits: new Limits(),
     airports: new AirportCities(cities),
-    land: await Land.read(outlines.toString('utf8')),
+    land: new Land(arrays.land),
   }
 }

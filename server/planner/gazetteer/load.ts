@@ -10,7 +10,7 @@ import { normalise } from '#server/gazetteer/normalise.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 import { Areas, type Country, readAreaFiles, readCountries } from './areas.ts'
 import { readHighlights, readNicknames } from './highlights.ts'
-import { Land } from './land.ts'
+import { Land, landColumns } from '#server/planner/land/land.ts'
 import { readWays, type Ways } from './railways.ts'
 
 /** The data of the planner: read once, never changed. */
@@ -59,7 +59,7 @@ export async function loadGazetteer(folder: URL): Promise<Gazetteer> {
   const world = [...tsvRows(geoFile, geoJson.columns)].find(({ type }) => type === 'World')?.file
   if (world === undefined) throw new Error('geo.tsv has no line of type World.')
   const outlines = await decompress(await readFile(new URL(`geo/${world}.br`, folder)))
-  const land = await Land.read(outlines.toString('utf8'))
+  const land = new Land(landColumns(outlines.toString('utf8')))
   const areas = new Areas(countries, stateNames, ...(await readAreaFiles()))
   const localNames = await readLocalCityNames(folder)
   const ways = await readWays()

@@ -1,5 +1,5 @@
 import type { Cities, City } from '#server/gazetteer/cities.ts'
-import type { Country } from './countries.ts'
+import type { Borders } from './countries.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { Shapes } from './shapes.ts'
 import { tableRows, townIndexes } from './towns.ts'
@@ -29,14 +29,14 @@ const nearTownKm = 40
 export class Areas {
   readonly #areas: Area[] = []
   readonly #byId = new Map<string, Area>()
+  readonly #numbers = new Map<string, number>()
   readonly #cities: Cities
   readonly #travel: Travel
   readonly shapes: Shapes
   readonly #citiesOf = new Map<Area, readonly number[]>()
 
   constructor(
-    countries: ReadonlyMap<string, Country>,
-    stateNames: ReadonlyMap<string, string>,
+    { countries, stateNames }: Borders,
     { cities, travel, shapes }: { cities: Cities; travel: Travel; shapes: Shapes },
   ) {
     this.#cities = cities
@@ -70,6 +70,11 @@ export class Areas {
     const area = this.#areas[number]
     if (!area) throw new Error(`There is no area ${number}.`)
     return area
+  }
+
+  /** The number of an area, for at(). */
+  numberOf({ id }: Area): number {
+    return this.#numbers.get(id) ?? 0
   }
 
   /** By ISO code, admin-1 code or the id of a region. Undefined when there is none. */
@@ -110,6 +115,7 @@ export class Areas {
   }
 
   #add(area: Area) {
+    this.#numbers.set(area.id, this.#areas.length)
     this.#areas.push(area)
     this.#byId.set(area.id, area)
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gazetteerFiles } from '#server/gazetteer/files.ts'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
 
@@ -15,8 +16,24 @@ export interface Country {
 /** Countries that come second for an adjective that two countries share. */
 const borrowedAdjectives = new Set(['UM', 'MO', 'TW', 'GG', 'JE', 'DM', 'GB'])
 
-/** The countries of countries.tsv by their code. */
-export function readCountries(file: Buffer): ReadonlyMap<string, Country> {
+/** The countries by code, and the English names of states by code. */
+export interface Borders {
+  readonly countries: ReadonlyMap<string, Country>
+  readonly stateNames: ReadonlyMap<string, string>
+}
+
+/** Reads the countries and states of the gazetteer's folder. */
+export async function readBorders(folder: URL): Promise<Borders> {
+  const { country, state } = gazetteerFiles
+  const [countryFile, stateFile] = await Promise.all(
+    [country.file, state.file].map((file) => readFile(new URL(file, folder))),
+  )
+  if (!countryFile || !stateFile) throw new Error('The gazetteer has no countries or states.')
+  const stateNames = new Map([...tsvRows(stateFile, state.columns)].map(({ code, name }) => [code, name]))
+  return { countries: readCountries(countryFile), stateNames }
+}
+
+function readCountries(file: Buffer): ReadonlyMap<string, Country> {
   const countries = new Map<string, Country>()
   for (const { iso2, name, native, nationality, capital_city: capital } of tsvRows(
     file,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { tsvRows } from '#server/gazetteer/tsv.ts'
-import { distanceTo, type Polygon } from '#server/planner/gazetteer/polygons.ts'
+import { distanceTo, type Polygon, polygonOf } from '#server/planner/land/polygons.ts'
 import type { Position } from '#shared/domain/distance.ts'
 
 /** A city this near to a natural region counts as in it: the outlines are rough. In degrees, about 20 km. */
@@ -14,7 +14,10 @@ export class Shapes {
   constructor() {
     const file = brotliDecompressSync(readFileSync(new URL('shapes.tsv.br', import.meta.url)))
     for (const { name, rings } of tsvRows(file, ['name', 'rings'])) {
-      this.#polygons.set(name, rings.split('|').map(polygonOf))
+      this.#polygons.set(
+        name,
+        rings.split('|').map((ring) => polygonOf(Float32Array.from(ring.split(/[ ,]/), Number))),
+      )
     }
   }
 
@@ -33,19 +36,5 @@ export class Shapes {
         latitude < polygon.north + margin &&
         distanceTo(polygon, point) <= margin,
     )
-  }
-}
-
-function polygonOf(text: string): Polygon {
-  const ring = Float32Array.from(text.split(/[ ,]/), Number)
-  const longitudes = ring.filter((_, at) => at % 2 === 0)
-  const latitudes = ring.filter((_, at) => at % 2 === 1)
-  return {
-    country: '',
-    ring,
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
   }
 }

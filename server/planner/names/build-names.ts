@@ -9,6 +9,7 @@ import { tableRows } from '#server/planner/knowledge/towns.ts'
 import type { Travel } from '#server/planner/knowledge/travel.ts'
 import { nameLanguages } from '#server/gazetteer/name-languages.ts'
 import { languageBit, mark, type NameArrays, NameTableBuilder } from './name-table.ts'
+import { type TextColumns, textColumns } from './name-texts.ts'
 import { buildNear, type NearArrays } from './near-names.ts'
 
 /** The contents of the gazetteer's files of names, unpacked. */
@@ -42,7 +43,7 @@ export function buildNames(
     travel: Travel
     countries: ReadonlyMap<string, Country>
   },
-): { names: NameArrays; near: NearArrays } {
+): { names: NameArrays; near: NearArrays; texts: TextColumns } {
   const builder = new NameTableBuilder()
   let index = 0
   const english = languageBit('en')
@@ -73,15 +74,15 @@ export function buildNames(
   const placeOf = new Map<string, number>()
   for (const { id } of areas) placeOf.set(id, cities.length + placeOf.size)
   addAreas(builder, placeOf, areas, countries)
+  const lines: (readonly [number, string])[] = []
   for (const { id, names } of tsvRows(files.placeNames, gazetteerFiles.placeNames.columns)) {
     const place = /^\d/.test(id) ? cities.indexOf(Number(id)) : placeOf.get(id)
-    if (place !== undefined) {
-      for (const { name, languages } of namesWithLanguages(names))
-        builder.add(name, place, marksOf(languages))
-    }
+    if (place === undefined) continue
+    lines.push([place, names])
+    for (const { name, languages } of namesWithLanguages(names)) builder.add(name, place, marksOf(languages))
   }
   const names = builder.finish()
-  return { names, near: buildNear(wellKnownNames(names, cities, travel)) }
+  return { names, near: buildNear(wellKnownNames(names, cities, travel)), texts: textColumns(lines) }
 }
 
 /** The names of a line of place-names.tsv, each with the tags of its languages. */

@@ -3,6 +3,7 @@ import type { Area, Areas } from '#server/planner/knowledge/areas.ts'
 import { latin, scriptsOf } from '#shared/domain/scripts.ts'
 import { hasAccents, nameKey } from './name-key.ts'
 import { isInCapitals, languageBit, languagesOf, mark, type NameArrays } from './name-table.ts'
+import type { NameTexts } from './name-texts.ts'
 import { type NearArrays, nearKeys } from './near-names.ts'
 
 export type PlaceKind = 'city' | 'country' | 'state' | 'region'
@@ -71,6 +72,7 @@ const scriptOfLanguage: Readonly<Record<string, string>> = {
 export class PlaceNames {
   readonly #arrays: NameArrays
   readonly #near: NearArrays
+  readonly #texts: NameTexts
   readonly #cities: Cities
   readonly #areas: Areas
   readonly #weights: Float32Array
@@ -78,16 +80,16 @@ export class PlaceNames {
 
   /** `weights`: how much each city and then each area draws travellers, 0 to 1. */
   constructor(
-    arrays: NameArrays,
-    near: NearArrays,
+    { names, near, texts }: { names: NameArrays; near: NearArrays; texts: NameTexts },
     { cities, areas, weights }: { cities: Cities; areas: Areas; weights: Float32Array },
   ) {
-    this.#arrays = arrays
+    this.#arrays = names
+    this.#texts = texts
     this.#near = near
     this.#cities = cities
     this.#areas = areas
     this.#weights = weights
-    this.#keys = Buffer.from(arrays.keys.buffer, arrays.keys.byteOffset, arrays.keys.byteLength)
+    this.#keys = Buffer.from(names.keys.buffer, names.keys.byteOffset, names.keys.byteLength)
   }
 
   /**
@@ -127,6 +129,23 @@ export class PlaceNames {
     ]
       .sort((a, b) => b.likelihood - a.likelihood)
       .slice(0, mostCandidates)
+  }
+
+  /** The name of a place in a language, or else in English. */
+  nameOf(place: KnownPlace, language: string): string {
+    const tag = language.split(/[-_]/, 1)[0] ?? ''
+    if (place.kind === 'city') return this.#texts.of(place.city.index, tag) ?? place.city.name
+    const { area } = place
+    if (area.kind === 'country') return countryNames(tag).of(area.id) ?? area.name
+    // A region that is one state or country has its names by language.
+    const only = area.kind === 'region' ? this.#onlyPart(area) : undefined
+    if (only) return this.nameOf({ kind: only.kind, area: only }, tag)
+    return this.#texts.of(this.#cities.length + this.#areas.numberOf(area), tag) ?? area.name
+  }
+
+  #onlyPart({ countries, states, shapes }: Area): Area | undefined {
+    const parts = [...countries, ...states]
+    return parts.length === 1 && shapes.length === 0 ? this.#areas.get(parts[0] ?? '') : undefined
   }
 
   #candidates(keys: readonly number[], typed: string | undefined, language: string, factor: number) {
@@ -202,6 +221,15 @@ export class PlaceNames {
   #compare(at: number, key: Buffer) {
     return this.#keys.compare(key, 0, key.length, this.#start(at), this.#arrays.keyEnds[at])
   }
+}
+
+const displayNames = new Map<string, Intl.DisplayNames>()
+/** Names of countries in a language, which come with Node. */
+function countryNames(language: string) {
+  const known = displayNames.get(language)
+  const display = known ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  displayNames.set(language, display)
+  return display
 }
 
 /** Whether an area is another one under the same name: a region of the one country or state, which comes second or first. */

@@ -1,5 +1,5 @@
 import type { City } from '#server/gazetteer/cities.ts'
-import type { Joined } from '#server/planner/gazetteer/land.ts'
+import type { Joined } from '#server/planner/land/land.ts'
 import type { Position } from '#shared/domain/distance.ts'
 import type { Place, Theme } from '#shared/trip-request.ts'
 

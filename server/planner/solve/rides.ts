@@ -1,7 +1,7 @@
 import type { LegType } from '#shared/collections/travel-items.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { City } from '#server/gazetteer/cities.ts'
-import type { Joined } from '#server/planner/gazetteer/land.ts'
+import type { Joined } from '#server/planner/land/land.ts'
 import type { Atlas } from './atlas.ts'
 import { longestDriveHours, longestSeatHours, longestWishedHours } from './thresholds.ts'
 

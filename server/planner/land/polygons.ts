@@ -16,25 +16,52 @@ export interface Polygon {
 export function polygonsOf(world: GeoJsonFile): Polygon[] {
   return world.features.flatMap(({ properties, geometry }) => {
     const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return parts.map(([outer = []]) => {
-      const ring = Float32Array.from(outer.flat())
-      const polygon: Polygon = {
-        country: properties.iso2 ?? '',
-        ring,
-        west: 180,
-        east: -180,
-        south: 90,
-        north: -90,
-      }
-      for (let i = 0; i < ring.length; i += 2) {
-        polygon.west = Math.min(polygon.west, ring[i] ?? 180)
-        polygon.east = Math.max(polygon.east, ring[i] ?? -180)
-        polygon.south = Math.min(polygon.south, ring[i + 1] ?? 90)
-        polygon.north = Math.max(polygon.north, ring[i + 1] ?? -90)
-      }
-      return polygon
-    })
+    return parts.map(([outer = []]) => polygonOf(Float32Array.from(outer.flat()), properties.iso2 ?? ''))
   })
+}
+
+/** The polygon of a ring. */
+export function polygonOf(ring: Float32Array, country = ''): Polygon {
+  const polygon: Polygon = { country, ring, west: 180, east: -180, south: 90, north: -90 }
+  for (let i = 0; i < ring.length; i += 2) {
+    polygon.west = Math.min(polygon.west, ring[i] ?? 180)
+    polygon.east = Math.max(polygon.east, ring[i] ?? -180)
+    polygon.south = Math.min(polygon.south, ring[i + 1] ?? 90)
+    polygon.north = Math.max(polygon.north, ring[i + 1] ?? -90)
+  }
+  return polygon
+}
+
+/** Polygons as flat arrays, which can be stored and loaded without parsing. */
+export interface PolygonColumns {
+  readonly points: Float32Array
+  /** Where the ring of each polygon ends in `points`. */
+  readonly ringEnds: Uint32Array
+  /** The two letters of the country of each polygon. */
+  readonly ringCountries: Uint8Array
+}
+
+export function polygonColumns(polygons: readonly Polygon[]): PolygonColumns {
+  const points = new Float32Array(polygons.reduce((sum, { ring }) => sum + ring.length, 0))
+  const ringEnds = new Uint32Array(polygons.length)
+  let at = 0
+  for (const [index, { ring }] of polygons.entries()) {
+    points.set(ring, at)
+    at += ring.length
+    ringEnds[index] = at
+  }
+  const countries = polygons.map(({ country }) => country.padEnd(2)).join('')
+  return { points, ringEnds, ringCountries: new Uint8Array(Buffer.from(countries, 'latin1')) }
+}
+
+export function polygonsFrom({ points, ringEnds, ringCountries }: PolygonColumns): Polygon[] {
+  const countries = Buffer.from(ringCountries).toString('latin1')
+  return Array.from(ringEnds, (end, index) =>
+    polygonOf(
+      points.subarray(index === 0 ? 0 : ringEnds[index - 1], end),
+      countries.slice(2 * index, 2 * index + 2).trim(),
+    ),
+  )
 }
 
 /** The width of water that a bridge or a short ferry crosses, in degrees (about 4 km). */

@@ -18,11 +18,22 @@ const farthestKm = 900
  * are on one landmass, but nobody drives from one to the other.
  */
 export class LandGrid {
-  readonly #land = new Uint8Array(columns * lines)
+  /** 1 for each cell of land. */
+  readonly #land: Uint8Array
 
-  constructor(rings: readonly Ring[], bridges: readonly (readonly [Position, Position])[]) {
-    for (const ring of rings) this.#fill(ring)
-    for (const [a, b] of bridges) this.#draw(a, b)
+  constructor(land: Uint8Array) {
+    this.#land = land
+  }
+
+  static draw(rings: readonly Ring[], bridges: readonly (readonly [Position, Position])[]): LandGrid {
+    const grid = new LandGrid(new Uint8Array(columns * lines))
+    for (const ring of rings) grid.#fill(ring)
+    for (const [a, b] of bridges) grid.#draw(a, b)
+    return grid
+  }
+
+  get cells(): Uint8Array {
+    return this.#land
   }
 
   /**

@@ -2,8 +2,18 @@
 export class Groups {
   readonly #parent: Int32Array
 
-  constructor(size: number) {
-    this.#parent = Int32Array.from({ length: size }, (_, index) => index)
+  /** The sets of `parents`, as another Groups had them. */
+  constructor(parents: Int32Array) {
+    this.#parent = parents
+  }
+
+  /** A set for each number. */
+  static ofEach(size: number): Groups {
+    return new Groups(Int32Array.from({ length: size }, (_, index) => index))
+  }
+
+  get parents(): Int32Array {
+    return this.#parent
   }
 
   join(a: number, b: number) {
