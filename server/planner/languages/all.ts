@@ -2,7 +2,8 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { ja } from './ja.ts'
+import { ru } from './ru.ts'
 import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr]
+export const languages: readonly Language[] = [en, ja, de, fr, ru]

@@ -9,7 +9,7 @@ import type { ConstraintOf, Theme } from '#shared/trip-request.ts'
  */
 export type Phrases = string
 
-/** Phrases with what each means, separated by commas: "one = 1, a couple of = 2". No `*` and no `…`. */
+/** Phrases with what each means, separated by commas: "one = 1, a couple of = 2". `*` may end a word; there is no `…`. */
 export type Meanings = string
 
 /** What a phrase says about the place, date, transport or theme beside it. */
@@ -202,6 +202,36 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
+/** Sentences that a table may lack; the answer then has the English one. */
+export const furtherTextKeys = [
+  'startChosen',
+  'townFor',
+  'leftOut',
+  'passedThrough',
+  'otherNights',
+  'otherLength',
+  'otherCount',
+  'otherOrder',
+  'longLeg',
+  'otherTransport',
+  'noNightTrain',
+  'closedBorder',
+  'noSuchTown',
+  'outOfSeason',
+  'nextYear',
+  'otherDates',
+  'noTime',
+  'shorterOrder',
+  'longer',
+  'tooFar',
+  'ferryInstead',
+  'noTrains',
+  'chosenBetween',
+  'chosenAround',
+  'dayTrip',
+] as const
+export type FurtherTextKey = (typeof furtherTextKeys)[number]
+
 /** All that the planner knows of one language. */
 export interface Language {
   /** "de". */
@@ -246,5 +276,5 @@ export interface Language {
   /** Names that the index of places may lack, with the English name or the ISO code: "côte d'azur = French Riviera". */
   readonly places: Meanings
   /** For the languages that the app has no texts in: ICU messages with the arguments of the English ones. */
-  readonly texts?: Readonly<Record<TextKey, string>>
+  readonly texts?: Readonly<Record<TextKey, string> & Partial<Record<FurtherTextKey, string>>>
 }

@@ -3,7 +3,7 @@ import { themes } from '#shared/trip-request.ts'
 import { argumentsOf } from '#shared/messages/compile.ts'
 import { languageFile, languagesWithFile } from '#server/messages/language-files.ts'
 import { languages } from './all.ts'
-import { textKeys } from './language.ts'
+import { furtherTextKeys, textKeys } from './language.ts'
 import { meaningsIn, phrasesIn, wordKey } from './phrases.ts'
 
 test('words are compared without case, accents, vowel marks, full width and digits of other scripts', () => {
@@ -85,9 +85,9 @@ describe.each(languages)('the table of $tag', (language) => {
   test('has all short texts with the arguments of the English ones, unless the app has texts in it', () => {
     if (languagesWithFile().includes(tag)) return
     const english = Object.fromEntries(flat(languageFile('en')['plannerNotes'] ?? {}))
-    for (const key of textKeys) {
+    for (const key of textKeys) expect(language.texts?.[key] ?? '', key).not.toBe('')
+    for (const key of [...textKeys, ...furtherTextKeys]) {
       const text = language.texts?.[key] ?? ''
-      expect(text, key).not.toBe('')
       const known = argumentsOf(english[key] ?? '')
       for (const name of argumentsOf(text).keys()) expect([...known.keys()], key).toContain(name)
     }
