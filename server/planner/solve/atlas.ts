@@ -45,8 +45,8 @@ export interface Atlas {
   byTrain(a: City, b: City): Joined
   /** Like `byRoad`, but quick: it does not measure the way around a sea. */
   onLand(a: City, b: City): Joined
-  /** The hours of the usual train; undefined where none runs. */
-  trainHours(a: City, b: City): number | undefined
+  /** The hours of the usual train; undefined where none runs. `isQuick` knows only the trains of a day. */
+  trainHours(a: City, b: City, isQuick: boolean): number | undefined
   /** The hours of a known ferry with the ways to its ports; undefined when none is known. */
   ferryHours(a: City, b: City): number | undefined
   /** Whether a night train or a night bus is known between two cities. */

@@ -8,8 +8,9 @@ export interface OrderTask {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   /** Whether a point must come before another one. */
-  readonly before: (a: number, b: number) => boolean
-  /** The cost of each pair of points that is not in the order of their numbers. */
+  readonly isBefore: (a: number, b: number) => boolean
+  /** The first so many points were named in this order; each pair of them that is swapped costs `swapped`. */
+  readonly named: number
   readonly swapped: number
 }
 
@@ -18,7 +19,7 @@ const mostExact = 10
 
 /**
  * The cheapest order of points: exact for few points (Held-Karp), by improvement of a first order for more. Undefined
- * when no order respects `before`.
+ * when no order respects `isBefore`.
  */
 export function cheapestOrder(task: OrderTask): number[] | undefined {
   const size = task.costs.length
@@ -28,7 +29,7 @@ export function cheapestOrder(task: OrderTask): number[] | undefined {
 
 /** The cost of an order, or Infinity when it is not allowed. */
 export function costOfOrder(
-  { costs, first, last, starts, ends, before, swapped }: OrderTask,
+  { costs, first, last, starts, ends, isBefore, named, swapped }: OrderTask,
   order: readonly number[],
 ) {
   if (first !== undefined && order[0] !== first) return Infinity
@@ -39,14 +40,14 @@ export function costOfOrder(
     if (next !== undefined) sum += costs[point]?.[next] ?? 0
     for (let later = at + 1; later < order.length; later++) {
       const other = order[later] ?? 0
-      if (before(other, point)) return Infinity
-      if (other < point) sum += swapped
+      if (isBefore(other, point)) return Infinity
+      if (other < point && point < named) sum += swapped
     }
   }
   return sum
 }
 
-function exactOrder({ costs, first, last, starts, ends, before, swapped }: OrderTask): number[] | undefined {
+function exactOrder({ costs, first, last, starts, ends, isBefore, named, swapped }: OrderTask): number[] | undefined {
   const size = costs.length
   const full = 2 ** size - 1
   const best = new Float64Array((full + 1) * size).fill(Infinity)
@@ -54,7 +55,7 @@ function exactOrder({ costs, first, last, starts, ends, before, swapped }: Order
   const points = costs.map((_, index) => index)
   // The points that must be in the set before a point, as bits.
   const needs = points.map((point) =>
-    points.reduce((bits, other) => bits | (other !== point && before(other, point) ? 1 << other : 0), 0),
+    points.reduce((bits, other) => bits | (other !== point && isBefore(other, point) ? 1 << other : 0), 0),
   )
   for (const point of points) {
     const allowed = (first === undefined || point === first) && (point !== last || size === 1)
@@ -66,7 +67,7 @@ function exactOrder({ costs, first, last, starts, ends, before, swapped }: Order
       if ((set & bit) !== 0 || (set & (needs[next] ?? 0)) !== (needs[next] ?? 0)) continue
       const grown = set | bit
       if ((next === last) !== (grown === full) && last !== undefined) continue
-      const later = swapped * bitsOf(set & ~(2 * bit - 1)) + (grown === full ? (ends[next] ?? 0) : 0)
+      const later = (next < named ? swapped * bitsOf(set & ~(2 * bit - 1) & (2 ** named - 1)) : 0) + (grown === full ? (ends[next] ?? 0) : 0)
       for (let at = 0; at < size; at++) {
         const cost = best[set * size + at] ?? Infinity
         if (cost === Infinity) continue
@@ -130,7 +131,7 @@ function* changesOf(order: readonly number[]): Generator<number[]> {
   }
 }
 
-function nearestNeighbours({ costs, first, last, before }: OrderTask): number[] | undefined {
+function nearestNeighbours({ costs, first, last, isBefore }: OrderTask): number[] | undefined {
   const left = new Set(costs.keys())
   const order: number[] = []
   const take = (point: number) => {
@@ -143,7 +144,7 @@ function nearestNeighbours({ costs, first, last, before }: OrderTask): number[] 
     let nearest: number | undefined
     for (const point of left) {
       if (point === last && left.size > 1) continue
-      if ([...left].some((other) => other !== point && other !== last && before(other, point))) continue
+      if ([...left].some((other) => other !== point && other !== last && isBefore(other, point))) continue
       const cost = (other: number) => (at === undefined ? 0 : (costs[at]?.[other] ?? 0))
       if (nearest === undefined || cost(point) < cost(nearest)) nearest = point
     }

@@ -71,6 +71,8 @@ const walkHours = 0.4
 const reachKm = { ferry: 25, train: 8 } as const
 /** Nobody travels longer by these. */
 const longestHours = { ferry: 20, train: 48 } as const
+/** Within a day: most questions are about these, and the times of all of Europe take long to compute. */
+const dayHours = 14
 
 /** Where trains and ferries run, by line. */
 export class Railways {
@@ -87,11 +89,11 @@ export class Railways {
     }
   }
 
-  /** The hours of the usual train with changes; undefined where no train runs. */
-  trainHours = (a: City, b: City) => this.#trains.hours(a, b)
+  /** The hours of the usual train with changes; undefined where no train runs. `isQuick` finds those of a day only. */
+  trainHours = (a: City, b: City, isQuick: boolean) => this.#trains.hours(a, b, isQuick)
 
   /** The hours of a ferry with the ways to its ports; undefined where none runs. */
-  ferryHours = (a: City, b: City) => this.#ferries.hours(a, b)
+  ferryHours = (a: City, b: City) => this.#ferries.hours(a, b, false)
 
   /** Whether a night train runs from one city to the other. */
   hasNight = (a: City, b: City) => this.#nights.get(a.index)?.has(b.index) ?? false
@@ -115,6 +117,7 @@ class Network {
   readonly #stops = new Map<number, City>()
   readonly #near = new Map<number, readonly City[]>()
   readonly #times = new Map<number, ReadonlyMap<number, number>>()
+  readonly #dayTimes = new Map<number, ReadonlyMap<number, number>>()
 
   constructor(kind: 'ferry' | 'train') {
     this.#kind = kind
@@ -132,10 +135,15 @@ class Network {
     }
   }
 
-  hours(a: City, b: City): number | undefined {
+  hours(a: City, b: City, isQuick: boolean): number | undefined {
+    const near = this.#least(a, b, dayHours)
+    return near !== undefined || isQuick || this.#kind === 'ferry' ? near : this.#least(a, b, longestHours[this.#kind])
+  }
+
+  #least(a: City, b: City, limit: number): number | undefined {
     let least = Infinity
     for (const from of this.stopsNear(a)) {
-      const times = this.#timesFrom(from.index)
+      const times = this.#timesFrom(from.index, limit)
       for (const to of this.stopsNear(b)) {
         if (from.index === to.index) continue
         const walks = Number(from.index !== a.index) + Number(to.index !== b.index)
@@ -174,8 +182,9 @@ class Network {
   }
 
   /** The shortest times from a stop to the others (Dijkstra). */
-  #timesFrom(start: number): ReadonlyMap<number, number> {
-    const known = this.#times.get(start)
+  #timesFrom(start: number, limit: number): ReadonlyMap<number, number> {
+    const cache = limit === dayHours ? this.#dayTimes : this.#times
+    const known = cache.get(start)
     if (known) return known
     const done = new Map<number, number>()
     const open = new Heap()
@@ -185,10 +194,10 @@ class Network {
       done.set(next.item, next.cost)
       for (const { to, hours } of this.#edges.get(next.item) ?? []) {
         const cost = next.cost + hours
-        if (!done.has(to) && cost < longestHours[this.#kind]) open.push(to, cost)
+        if (!done.has(to) && cost < limit) open.push(to, cost)
       }
     }
-    this.#times.set(start, done)
+    cache.set(start, done)
     return done
   }
 }

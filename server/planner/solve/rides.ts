@@ -46,7 +46,7 @@ export function rideBetween(atlas: Atlas, from: City, to: City, wish: RideWish, 
   const road = isQuick ? atlas.onLand(from, to) : atlas.byRoad(from, to)
   const rails = isQuick || road === 'none' ? road : atlas.byTrain(from, to)
   const rides = types.flatMap(
-    (type) => rideOf(atlas, from, to, type, straightKm, type === 'train' ? rails : road) ?? [],
+    (type) => rideOf(atlas, from, to, type, straightKm, type === 'train' ? rails : road, isQuick) ?? [],
   )
   let best: Ride | undefined
   let least = Infinity
@@ -76,6 +76,7 @@ function rideOf(
   type: LegType,
   straightKm: number,
   joined: Joined,
+  isQuick: boolean,
 ): Ride | undefined {
   if (type === 'plane') return straightKm < 90 ? undefined : flight(atlas, from, to, straightKm)
   const known = joined === 'land' || type === 'train' ? undefined : atlas.ferryHours(from, to)
@@ -89,7 +90,7 @@ function rideOf(
   const around = joined === 'around' ? 2.4 : 1
   const km = straightKm * detour * around
   const hours =
-    type === 'train' ? atlas.trainHours(from, to) : km / (type === 'car' ? carSpeed(km) : busSpeed(km)) + 0.3
+    type === 'train' ? atlas.trainHours(from, to, isQuick) : km / (type === 'car' ? carSpeed(km) : busSpeed(km)) + 0.3
   if (hours === undefined) return undefined
   const ferry = joined === 'ferry'
   const all = hours + (ferry ? 2 + (straightKm > shortCrossingKm ? unknownFerryHours : 0) : 0)

@@ -1,93 +1,82 @@
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { ClassicRoute } from './atlas.ts'
+import { Costs, type Node } from './costs.ts'
 import { shareNights, type SharedNights } from './nights.ts'
 import { cheapestOrder } from './order.ts'
-import { type Ride, rideBetween } from './rides.ts'
 import type { Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
-import { isAskedLeg, rideWishOf } from './transport.ts'
 
-export interface Found extends SharedNights {
-  readonly stops: readonly Stop[]
-}
+type Route = readonly Node[]
 
 /** The search for the best stops, their order and their nights. Its time is bounded by a number of steps. */
 export class Search {
   readonly #task: Task
-  readonly #towns: readonly Stop[]
-  /** Nights of the whole trip, or of the stops alone when the length is not fixed. */
+  readonly #costs: Costs
+  readonly #required: Route
+  readonly #towns: Route
+  readonly #first: Node | undefined
+  readonly #last: Node | undefined
+  /** Nights of the whole trip, or of the stops alone when the length is not wished. */
   readonly #nights: number
-  readonly #isFixed: boolean
-  readonly #costs = new Map<number, number>()
-  readonly #rides = new Map<number, Ride>()
-  readonly #deadline: number
-  readonly #addPoints: number
+  readonly #isWished: boolean
+  readonly #unaskedPoints: number
+  readonly #classics: readonly ClassicRoute[]
   /** Pairs of cities that follow each other on a classic route of the areas. */
-  readonly #classicPairs = new Set<number>()
+  readonly #classicPairs: ReadonlySet<string>
+  readonly #deadline = performance.now() + points.mostMilliseconds
   #steps = 0
 
-  constructor(task: Task, towns: readonly Stop[], nights: number, isFixed: boolean) {
+  constructor(task: Task, towns: readonly Stop[], nights: number, isWished: boolean) {
     this.#task = task
-    this.#towns = towns
     this.#nights = nights
-    this.#isFixed = isFixed
-    this.#deadline = performance.now() + points.mostMilliseconds
+    this.#isWished = isWished
+    this.#costs = new Costs(task, [...task.stops, ...towns])
+    this.#required = this.#costs.nodes.slice(0, task.stops.length)
+    this.#towns = this.#costs.nodes.slice(task.stops.length)
+    const node = (stop: Stop | undefined) => this.#required[stop ? task.stops.indexOf(stop) : -1]
+    this.#first = node(task.first)
+    this.#last = node(task.last)
+    this.#classics = classicsOf(task, nights)
+    this.#classicPairs = new Set(this.#classics.flatMap(({ stops }) => stops.flatMap(({ city }, at) => pairsOf(city, stops[at + 1]?.city))))
     // When the person names the cities of an area, the area only says where they are.
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
     const counts = task.areas.some(({ visit }) => visit.cities) || task.wishes.of('city-count').length > 0
-    for (const { stops } of this.#classics()) {
-      for (const [at, { city }] of stops.entries()) {
-        const next = stops[at + 1]
-        if (next)
-          this.#classicPairs.add(pairOf(city.index, next.city.index)).add(pairOf(next.city.index, city.index))
-      }
-    }
-    this.#addPoints = inside >= 2 && !counts ? points.unaskedPoints : 0
+    this.#unaskedPoints = inside >= 2 && !counts ? points.unaskedPoints : 0
   }
 
-  /** The classic routes that lie in the areas and are not much longer than the trip. */
-  #classics(): ClassicRoute[] {
-    const { areas, atlas } = this.#task
-    const countries = new Set(areas.flatMap((area) => area.countries))
-    return atlas.routes.filter(
-      (route) =>
-        route.countries.every((country) => countries.has(country)) && route.days <= this.#nights * 1.5 + 2,
-    )
-  }
-
-  run(): Found {
-    const required = this.#ordered(this.#task.stops)
-    let best = this.#improved(this.#grown(this.#withoutOptional(required)))
-    let score = this.#score(best)
-    for (const seed of this.#seeds()) {
-      if (this.#isOver()) break
-      const stops = this.#ordered([...this.#task.stops, ...seed])
-      const found = this.#improved(this.#grown(this.#withoutOptional(stops)))
+  /** The stops of the best trip in their order. */
+  run(): readonly Stop[] {
+    let best: Route = []
+    let score = -Infinity
+    for (const seed of [[], ...this.#seeds()]) {
+      if (best.length > 0 && this.#isOver()) break
+      const begun = this.#withoutOptional(this.#ordered([...this.#required, ...seed]))
+      const found = this.#improved(this.#grown(begun))
       const other = this.#score(found)
       if (other > score + 1e-9) {
         best = found
         score = other
       }
     }
-    return { stops: best, ...this.#shared(best) }
+    return best
   }
 
   /** Beginnings of a route: classic routes through the areas, then the best towns far from each other. */
-  #seeds(): Stop[][] {
-    const { stops } = this.#task
+  #seeds(): Route[] {
     if (this.#towns.length === 0) return []
-    const offered = new Map(this.#towns.map((stop) => [stop.city.index, stop]))
-    const classics = this.#classics().flatMap((route) => {
-      const known = route.stops.flatMap(({ city }) => offered.get(city.index) ?? [])
-      return known.length >= Math.max(2, route.stops.length * 0.6) ? [known] : []
+    const offered = new Map(this.#towns.map((town) => [town.city.index, town]))
+    const classic = this.#classics.flatMap(({ stops }): Route[] => {
+      const known = stops.flatMap(({ city }) => offered.get(city.index) ?? [])
+      return known.length >= Math.max(2, stops.length * points.knownPart) ? [known] : []
     })
-    const single: Stop[][] = []
-    for (const town of this.#towns) {
-      if (single.length >= points.mostSeeds || stops.some(({ need }) => need === 'named')) break
-      if (single.every(([other]) => !other || distanceKm(other.city, town.city) > points.seedKm))
-        single.push([town])
+    const single: Node[] = []
+    if (!this.#required.some(({ need }) => need === 'named')) {
+      for (const town of this.#towns) {
+        if (single.length >= points.mostSeeds) break
+        if (single.every((other) => distanceKm(other.city, town.city) > points.seedKm)) single.push(town)
+      }
     }
-    return [...classics.slice(0, points.mostSeeds), ...single]
+    return [...classic.slice(0, points.mostSeeds), ...single.map((town) => [town])]
   }
 
   #isOver() {
@@ -95,42 +84,28 @@ export class Search {
   }
 
   /** The cheapest allowed order. When the wished orders exclude each other, the stops stay as they are. */
-  #ordered(stops: readonly Stop[]): readonly Stop[] {
-    const { first, last, wishes } = this.#task
-    const named = new Set(stops)
-    const all = [...named]
-    const index = (stop: Stop | undefined) => (stop && named.has(stop) ? all.indexOf(stop) : undefined)
+  #ordered(stops: Route): Route {
+    // The named stops come first, in the order in which they were named.
+    const all = this.#costs.nodes.filter((node) => stops.includes(node))
+    const index = (stop: Node | undefined) => (stop && all.includes(stop) ? all.indexOf(stop) : undefined)
     this.#steps += all.length * 2 ** Math.min(all.length, 10)
     // Another trip goes the other way where the direction is free.
-    const swapped = points.namedOrderPoints * (wishes.request.variant % 2 === 0 ? 1 : -1)
+    const sign = this.#task.wishes.request.variant % 2 === 0 ? 1 : -1
     const order = cheapestOrder({
-      costs: all.map((from) => all.map((to) => this.#cost(from, to))),
-      starts: all.map((stop) => this.#startCost(stop)),
-      ends: all.map((stop) => this.#endCost(stop)),
-      first: index(first),
-      last: index(last),
-      before: (a, b) => isBefore(all[a], all[b]),
-      swapped,
+      costs: all.map((from) => all.map((to) => this.#costs.leg(from, to))),
+      starts: all.map((stop) => this.#costs.start(stop)),
+      ends: all.map((stop) => this.#costs.end(stop)),
+      first: index(this.#first),
+      last: index(this.#last),
+      isBefore: (a, b) => isOrdered(this.#costs, all[a], all[b]),
+      named: all.filter(({ need }) => need !== 'offer').length,
+      swapped: points.namedOrderPoints * sign,
     })
     return order ? order.flatMap((at) => all[at] ?? []) : all
   }
 
-  #startCost(stop: Stop): number {
-    const { need, city } = stop
-    return (
-      this.#endCost(stop) +
-      (need === 'offer' && !this.#task.atlas.isMainHub(city) ? points.noMainHubPoints : 0)
-    )
-  }
-
-  #endCost({ city, need }: Stop): number {
-    const { atlas } = this.#task
-    if (need !== 'offer' || atlas.isHub(city)) return 0
-    return atlas.hasAirport(city) ? points.noHubPoints : points.noAirportPoints
-  }
-
   /** Leaves optional stops out while the trip is better without them. */
-  #withoutOptional(stops: readonly Stop[]): readonly Stop[] {
+  #withoutOptional(stops: Route): Route {
     let kept = stops
     let score = this.#score(kept)
     for (let worse = true; worse;) {
@@ -150,7 +125,7 @@ export class Search {
   }
 
   /** Adds the town that makes the trip best, at its best place, until no town makes it better. */
-  #grown(from: readonly Stop[]): readonly Stop[] {
+  #grown(from: Route): Route {
     let stops = from
     let score = this.#score(stops)
     while (stops.length < points.mostStops && !this.#isOver()) {
@@ -158,30 +133,24 @@ export class Search {
       if (!step || step.score <= score) break
       stops = step.stops
       score = step.score
-      // A longer route may have a shorter order than that of the insertions.
-      if (stops.length <= 9) {
-        const ordered = this.#ordered(stops)
-        const other = this.#score(ordered)
-        if (other > score) {
-          stops = ordered
-          score = other
-        }
-      }
     }
     const ordered = this.#ordered(stops)
     return this.#score(ordered) >= score ? ordered : stops
   }
 
-  #bestAddition(stops: readonly Stop[]): { stops: readonly Stop[]; score: number } | undefined {
-    const promising: { town: Stop; at: number; gain: number }[] = []
+  #bestAddition(stops: Route): { stops: Route; score: number } | undefined {
+    const promising: { town: Node; at: number; gain: number }[] = []
+    this.#steps += this.#towns.length * stops.length
     for (const town of this.#towns) {
       if (stops.some(({ city }) => city.index === town.city.index)) continue
       const place = this.#bestPlace(stops, town)
-      if (place)
-        promising.push({ town, at: place.at, gain: town.worth - place.cost + this.#areaReward(stops, town) })
+      if (!place) continue
+      const isNewArea = town.areas.some((area) => !stops.some(({ areas }) => areas.includes(area)))
+      const worth = this.#worthBeside(town, stops) + (isNewArea ? points.areaPoints : 0)
+      promising.push({ town, at: place.at, gain: worth - place.cost })
     }
     promising.sort((a, b) => b.gain - a.gain)
-    let best: { stops: readonly Stop[]; score: number } | undefined
+    let best: { stops: Route; score: number } | undefined
     for (const { town, at } of promising.slice(0, points.mostTried)) {
       const changed = stops.toSpliced(at, 0, town)
       const score = this.#score(changed)
@@ -190,31 +159,26 @@ export class Search {
     return best
   }
 
-  #areaReward(stops: readonly Stop[], town: Stop): number {
-    return town.areas.some((area) => !stops.some(({ areas }) => areas.includes(area))) ? points.areaPoints : 0
-  }
-
   /** The position in a route that lengthens it least. */
-  #bestPlace(stops: readonly Stop[], town: Stop): { at: number; cost: number } | undefined {
-    const { first, last } = this.#task
-    const from = first && stops[0] === first ? 1 : 0
-    const to = last && stops.at(-1) === last ? stops.length - 1 : stops.length
+  #bestPlace(stops: Route, town: Node): { at: number; cost: number } | undefined {
+    const costs = this.#costs
+    const from = this.#first && stops[0] === this.#first ? 1 : 0
+    const to = this.#last && stops.at(-1) === this.#last ? stops.length - 1 : stops.length
     let best: { at: number; cost: number } | undefined
     for (let at = from; at <= to; at++) {
-      if (stops.some((other, position) => (position < at ? isBefore(town, other) : isBefore(other, town))))
+      if (stops.some((other, position) => (position < at ? costs.isBefore(town, other) : costs.isBefore(other, town))))
         continue
       const [before, after] = [stops[at - 1], stops[at]]
-      const added =
-        (before ? this.#cost(before, town) : this.#startCost(town)) +
-        (after ? this.#cost(town, after) : this.#endCost(town))
-      const cost = added - (before && after ? this.#cost(before, after) : 0)
+      const there = before ? costs.leg(before, town) : costs.start(town)
+      const on = after ? costs.leg(town, after) : costs.end(town)
+      const cost = there + on - (before && after ? costs.leg(before, after) : 0)
       if (!best || cost < best.cost) best = { at, cost }
     }
     return best
   }
 
   /** Exchanges single offers for other towns while that is better. */
-  #improved(from: readonly Stop[]): readonly Stop[] {
+  #improved(from: Route): Route {
     let stops = from
     let score = this.#score(stops)
     for (let better = true; better && !this.#isOver();) {
@@ -237,120 +201,80 @@ export class Search {
     return this.#score(ordered) > score ? ordered : stops
   }
 
-  #shared(stops: readonly Stop[]): SharedNights {
-    const onTheWay = this.#isFixed
-      ? stops.reduce(
-          (sum, stop, at) => sum + (at > 0 ? this.#ride(stops[at - 1] ?? stop, stop).nights : 0),
-          0,
-        )
-      : 0
+  /** The worth of a stop beside the others: towns that nobody asked for are worth less near another stop. */
+  #worthBeside(stop: Node, stops: Route): number {
+    if (stop.need !== 'offer') return stop.worth
+    let part = 1
+    for (const other of stops) if (other !== stop) part = Math.min(part, this.#costs.nearness(stop, other))
+    return stop.worth * part
+  }
+
+  #shared(stops: Route): SharedNights {
     const { wishes, areas } = this.#task
-    this.#steps += stops.length * this.#nights
-    return shareNights(stops, Math.max(0, this.#nights - onTheWay), wishes.each, areas, this.#worths(stops))
-  }
-
-  /** Offers near other stops are worth less: they can be seen from there. */
-  #worths(stops: readonly Stop[]): number[] {
-    return stops.map((stop) => {
-      if (stop.need !== 'offer') return stop.worth
-      let part = 1
-      for (const other of stops) {
-        if (other === stop) continue
-        const km = distanceKm(other.city, stop.city)
-        if (km < points.suburbKm) part = Math.min(part, points.suburbPart)
-        else if (km < points.neighbourKm) part = Math.min(part, points.neighbourPart)
+    let onTheWay = 0
+    if (this.#isWished) {
+      for (const [at, stop] of stops.entries()) {
+        const previous = stops[at - 1]
+        if (previous) onTheWay += this.#costs.nights(previous, stop)
       }
-      return stop.worth * part
-    })
+    }
+    this.#steps += stops.length * this.#nights
+    const worths = stops.map((stop) => this.#worthBeside(stop, stops))
+    return shareNights(stops, Math.max(0, this.#nights - onTheWay), wishes.each, areas, worths)
   }
 
-  #score(stops: readonly Stop[]): number {
+  #score(stops: Route): number {
     const { nights, points: worth, missing } = this.#shared(stops)
     let score = worth - missing * points.missingNightPoints
     for (const [at, stop] of stops.entries()) {
       const previous = stops[at - 1]
-      if (previous) score -= this.#cost(previous, stop)
-      if (previous && this.#classicPairs.has(pairOf(previous.city.index, stop.city.index)))
+      if (stop.need === 'offer') score -= this.#unaskedPoints
+      if (!previous) continue
+      score -= this.#costs.leg(previous, stop)
+      if (this.#classicPairs.size > 0 && this.#classicPairs.has(pairOf(previous.city, stop.city)))
         score += points.classicPoints
-      if (stop.need === 'offer') score -= this.#addPoints
     }
     const [head, tail] = [stops[0], stops.at(-1)]
-    if (head && tail) score -= this.#startCost(head) + this.#endCost(tail)
+    if (head && tail) score -= this.#costs.start(head) + this.#costs.end(tail)
     return score + this.#areaPoints(stops, nights) - this.#countPoints(stops)
   }
 
-  #areaPoints(stops: readonly Stop[], nights: readonly number[]): number {
+  #areaPoints(stops: Route, nights: readonly number[]): number {
     let sum = 0
-    for (const [at, { countries, visit, stay }] of this.#task.areas.entries()) {
-      const inside = stops.filter(({ areas, need }) => areas.includes(at) && need !== 'pass')
+    for (const [area, { countries, visit, stay }] of this.#task.areas.entries()) {
+      const isInside = ({ areas, need }: Node) => need !== 'pass' && areas.includes(area)
+      const inside = stops.filter(isInside)
       if (inside.length > 0) sum += points.areaPoints
-      const seen = new Set(inside.map(({ city }) => city.country)).size
-      if (countries.length > 1) sum += points.countryPoints * seen
+      if (countries.length > 1) sum += points.countryPoints * new Set(inside.map(({ city }) => city.country)).size
       if (visit.cities) sum -= points.countPoints * outOfRange(inside.length, visit.cities)
-      if (stay?.least !== undefined) {
-        const here = inside.reduce((total, stop) => total + (nights[stops.indexOf(stop)] ?? 0), 0)
-        sum -= points.missingNightPoints * Math.max(0, stay.least - here)
-      }
+      if (stay?.least === undefined) continue
+      const here = stops.reduce((total, stop, at) => total + (isInside(stop) ? (nights[at] ?? 0) : 0), 0)
+      sum -= points.missingNightPoints * Math.max(0, stay.least - here)
     }
     return sum
   }
 
-  #countPoints(stops: readonly Stop[]): number {
+  #countPoints(stops: Route): number {
     const count = this.#task.wishes.of('city-count').at(-1)
-    const visited = stops.filter(({ need }) => need !== 'pass').length
-    return count ? points.countPoints * outOfRange(visited, count) : 0
-  }
-
-  #ride(from: Stop, to: Stop): Ride {
-    const { wishes, atlas } = this.#task
-    const key = pairOf(from.city.index, to.city.index)
-    let ride = this.#rides.get(key)
-    if (!ride) {
-      ride = rideBetween(atlas, from.city, to.city, rideWishOf(wishes, atlas, from.city, to.city), true)
-      this.#rides.set(key, ride)
-      this.#steps += 200
-    }
-    return ride
-  }
-
-  #cost(from: Stop, to: Stop): number {
-    const key = pairOf(from.city.index, to.city.index) * 2 + Number(to.need === 'pass')
-    let cost = this.#costs.get(key)
-    if (cost === undefined) {
-      cost = from.city.index === to.city.index ? points.tooLongPoints : this.#costOf(from, to)
-      this.#costs.set(key, cost)
-    }
-    return cost
-  }
-
-  #costOf(from: Stop, to: Stop): number {
-    const { wishes, atlas } = this.#task
-    const { hours, km, type, problem, isRefused } = this.#ride(from, to)
-    const isSlow = wishes.company.some((who) => who === 'family' || who === 'seniors')
-    let cost = hours * points.hourPoints * (isSlow ? 1.3 : 1)
-    cost += Math.max(0, hours - points.usefulHours) * points.lostHourPoints
-    if (to.need !== 'pass') cost += points.movePoints[wishes.pace]
-    for (const longest of wishes.of('longest-leg')) {
-      const isLonger = hours > (longest.hours ?? Infinity) * 1.1 || km > (longest.km ?? Infinity) * 1.05
-      if (isLonger && type !== 'plane') cost += points.tooLongPoints
-    }
-    if (problem) cost += isRefused ? points.refusedRidePoints : points.unwantedRidePoints
-    if (type === 'plane' && wishes.of('budget').at(-1)?.budget === 'low') cost += points.costlyPoints
-    if (type === 'plane') cost += points.flightPoints
-    if (isAskedLeg(wishes, atlas, from.city, to.city)) cost -= points.askedLegPoints
-    return cost
+    if (!count) return 0
+    return points.countPoints * outOfRange(stops.filter(({ need }) => need !== 'pass').length, count)
   }
 }
 
-const pairOf = (a: number, b: number) => a * 2 ** 20 + b
-
-const outOfRange = (
-  count: number,
-  { least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined },
-) => (count < least ? least - count : count > most ? count - most : 0)
-
-/** Whether a wished order has one stop before another. */
-function isBefore(a: Stop | undefined, b: Stop | undefined): boolean {
-  if (!a || !b || a === b) return false
-  return a.ranks.some((rank, at) => rank !== undefined && rank < (b.ranks[at] ?? -1))
+/** The classic routes that lie in the areas and are not much longer than the trip. */
+function classicsOf({ areas, atlas }: Task, nights: number): ClassicRoute[] {
+  const countries = new Set(areas.flatMap((area) => area.countries))
+  return atlas.routes.filter(
+    (route) => route.countries.every((country) => countries.has(country)) && route.days <= nights * points.longerClassic + 2,
+  )
 }
+
+const isOrdered = (costs: Costs, a: Node | undefined, b: Node | undefined) =>
+  a !== undefined && b !== undefined && costs.isBefore(a, b)
+
+type Indexed = Stop['city']
+const pairOf = (a: Indexed, b: Indexed) => `${a.index} ${b.index}`
+const pairsOf = (a: Indexed, b: Indexed | undefined) => (b ? [pairOf(a, b), pairOf(b, a)] : [])
+
+const outOfRange = (count: number, { least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined }) =>
+  count < least ? least - count : count > most ? count - most : 0

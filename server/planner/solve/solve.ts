@@ -35,10 +35,10 @@ export function solve(request: TripRequest, atlas: Atlas, { today, texts }: Cont
   const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
   const { task } = looped
   const pool = poolOf(task, length.nights)
-  const found = new Search(task, pool.towns, length.nights, length.isWished).run()
-  if (found.stops.every(({ need }) => need === 'pass')) return undefined
-  const { nights, rides: _, ...rest } = nightsAndRides(task, found.stops, length)
-  const outings = visitsOf(task, found.stops, nights)
+  const stops = new Search(task, pool.towns, length.nights, length.isWished).run()
+  if (stops.every(({ need }) => need === 'pass')) return undefined
+  const { nights, rides: _, ...rest } = nightsAndRides(task, stops, length)
+  const outings = visitsOf(task, stops, nights)
   const { rides, rideWishes } = ridesOf(task, outings.visits)
   const timed: Timed = { visits: outings.visits, rides }
   if (rides.length === 0) return undefined
@@ -57,7 +57,7 @@ export function solve(request: TripRequest, atlas: Atlas, { today, texts }: Cont
     legs,
     days,
     ...(firstDay && { firstDay: firstDay.day }),
-    assumptions: [...new Set(assumptionsOf(solved, assumed, pool, found.stops))],
+    assumptions: [...new Set(assumptionsOf(solved, assumed, pool, stops))],
     limits: limitsOf(solved),
   }
 }

@@ -121,6 +121,13 @@ export const costlyPoints = 2
 /** The person speaks of the leg between two stops: they follow each other. */
 export const askedLegPoints = 4
 
+/** Children and old people bear less of an hour on the way. */
+export const slowCompany = 1.3
+
+/** A classic route is tried when this part of its stops is offered, and up to this much longer than the trip. */
+export const knownPart = 0.6
+export const longerClassic = 1.5
+
 /** Beginnings of routes that are tried, and the least distance between two of them. */
 export const mostSeeds = 5
 export const seedKm = 120

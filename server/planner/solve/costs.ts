@@ -1,0 +1,97 @@
+import { distanceKm } from '#shared/domain/distance.ts'
+import { type Ride, rideBetween } from './rides.ts'
+import type { Stop, Task } from './task.ts'
+import * as points from './thresholds.ts'
+import { isAskedLeg, rideWishOf } from './transport.ts'
+
+/** A stop with its position in the tables of costs. */
+export interface Node extends Stop {
+  readonly id: number
+}
+
+/** What it costs, in points, to go from one stop of a task to another. Each pair is computed once, when it is first asked for. */
+export class Costs {
+  readonly nodes: readonly Node[]
+  readonly #task: Task
+  readonly #costs: Float64Array
+  readonly #nights: Int16Array
+  readonly #nearness: Float32Array
+  readonly #hasOrders: boolean
+
+  constructor(task: Task, stops: readonly Stop[]) {
+    this.#task = task
+    this.nodes = stops.map((stop, id) => ({ ...stop, id }))
+    const pairs = stops.length ** 2
+    this.#costs = new Float64Array(pairs).fill(Number.NaN)
+    this.#nights = new Int16Array(pairs)
+    this.#nearness = new Float32Array(pairs).fill(Number.NaN)
+    this.#hasOrders = task.wishes.orders.length > 0
+  }
+
+  /** The points that a leg costs. */
+  leg(from: Node, to: Node): number {
+    const pair = from.id * this.nodes.length + to.id
+    const known = this.#costs[pair]
+    if (known !== undefined && !Number.isNaN(known)) return known
+    const cost = from.city.index === to.city.index ? points.tooLongPoints : this.#legOf(from, to, pair)
+    this.#costs[pair] = cost
+    return cost
+  }
+
+  /** The nights on the way of a leg. */
+  nights(from: Node, to: Node): number {
+    this.leg(from, to)
+    return this.#nights[from.id * this.nodes.length + to.id] ?? 0
+  }
+
+  /** What beginning at a stop costs that nobody asked for, and what ending there costs. */
+  start = (stop: Node) =>
+    this.end(stop) + (stop.need === 'offer' && !this.#task.atlas.isMainHub(stop.city) ? points.noMainHubPoints : 0)
+
+  end({ city, need }: Node): number {
+    const { atlas } = this.#task
+    if (need !== 'offer' || atlas.isHub(city)) return 0
+    return atlas.hasAirport(city) ? points.noHubPoints : points.noAirportPoints
+  }
+
+  /** The part of its worth that a stop keeps beside another one: a suburb can be seen from there. */
+  nearness(stop: Node, other: Node): number {
+    const pair = stop.id * this.nodes.length + other.id
+    const known = this.#nearness[pair]
+    if (known !== undefined && !Number.isNaN(known)) return known
+    const km = distanceKm(stop.city, other.city)
+    const part = km < points.suburbKm ? points.suburbPart : km < points.neighbourKm ? points.neighbourPart : 1
+    this.#nearness[pair] = part
+    return part
+  }
+
+  /** Whether a wished order has one stop before another. */
+  isBefore(a: Node, b: Node): boolean {
+    if (!this.#hasOrders || a === b) return false
+    return a.ranks.some((rank, at) => rank !== undefined && rank < (b.ranks[at] ?? -1))
+  }
+
+  #legOf(from: Node, to: Node, pair: number): number {
+    const { wishes, atlas } = this.#task
+    const ride = rideBetween(atlas, from.city, to.city, rideWishOf(wishes, atlas, from.city, to.city), true)
+    this.#nights[pair] = ride.nights
+    const { hours, type } = ride
+    const isSlow = wishes.company.some((who) => who === 'family' || who === 'seniors')
+    let cost = hours * points.hourPoints * (isSlow ? points.slowCompany : 1)
+    cost += Math.max(0, hours - points.usefulHours) * points.lostHourPoints
+    if (to.need !== 'pass') cost += points.movePoints[wishes.pace]
+    if (this.#isTooLong(ride)) cost += points.tooLongPoints
+    if (ride.problem) cost += ride.isRefused ? points.refusedRidePoints : points.unwantedRidePoints
+    if (type === 'plane') cost += points.flightPoints
+    if (type === 'plane' && wishes.of('budget').at(-1)?.budget === 'low') cost += points.costlyPoints
+    if (isAskedLeg(wishes, atlas, from.city, to.city)) cost -= points.askedLegPoints
+    return cost
+  }
+
+  #isTooLong({ hours, km, type }: Ride): boolean {
+    if (type === 'plane') return false
+    return this.#task.wishes
+      .of('longest-leg')
+      .some((most) => hours > (most.hours ?? Infinity) * 1.1 || km > (most.km ?? Infinity) * 1.05)
+  }
+}

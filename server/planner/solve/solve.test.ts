@@ -1,0 +1,478 @@
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tripRequest } from '#shared/trip-request.ts'
+import { tripTexts } from '#server/planner/texts.ts'
+import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
+import { loadWorld, type World } from '#server/planner/world.ts'
+import { faultsOf } from './faults.ts'
+import type { Itinerary } from './itinerary.ts'
+import { RequestBuilder } from './request-builder.ts'
+import { sampleTrips } from './sample-trips.ts'
+import { solve } from './solve.ts'
+
+/** A Tuesday. */
+const today = '2026-03-10'
+const texts = tripTexts({ localNames: new Map() }, 'en')
+
+let world: World
+let make: RequestBuilder
+
+beforeAll(async () => {
+  world = await loadWorld(pathToFileURL(`${wholeGazetteer}/`))
+  make = new RequestBuilder(world)
+})
+
+type Wishes = Parameters<RequestBuilder['request']>[0]
+
+function plan(wishes: Wishes, variant = 0): Itinerary {
+  const trip = solve(make.request(wishes, variant), world, { today, texts })
+  if (!trip) throw new Error('The request names a place, but there is no trip.')
+  expect(faultsOf(trip)).toEqual([])
+  expect(tripRequest.safeParse(trip.request).success).toBe(true)
+  return trip
+}
+
+const route = ({ legs }: Itinerary) => [legs[0]?.from.name ?? '', ...legs.map(({ to }) => to.name)]
+const said = ({ limits }: Itinerary) => limits.map(({ text }) => text).join(' ')
+const types = ({ legs }: Itinerary) => legs.map(({ type }) => type)
+
+/** Nights by city: those between its arrivals and departures. */
+function nights({ legs, days }: Itinerary): Record<string, number> {
+  const found: Record<string, number> = {}
+  const add = (name: string, count: number) => (found[name] = (found[name] ?? 0) + count)
+  let day = 1
+  for (const leg of legs) {
+    add(leg.from.name, leg.startDay - day)
+    day = leg.arrivalDay
+  }
+  add(legs.at(-1)?.to.name ?? '', days.length - day)
+  return found
+}
+const daysIn = ({ days }: Itinerary, name: string) => days.filter(({ city }) => city.name === name).length
+const countries = ({ legs }: Itinerary) => new Set(legs.flatMap(({ from, to }) => [from.country, to.country]))
+
+describe('length, days and nights', () => {
+  it('of N days has N - 1 nights, and the last stop has its own', () => {
+    const trip = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.length(9)])
+    expect(trip.days).toHaveLength(9)
+    const spent = nights(trip)
+    expect(Object.values(spent).reduce((sum, count) => sum + count, 0)).toBe(8)
+    expect(Math.min(...Object.values(spent))).toBeGreaterThanOrEqual(2)
+  })
+
+  it('counts days as the list of days does', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT'),
+      make.order('Rome IT', 'Florence IT'),
+      make.days('Rome IT', 3),
+      make.days('Florence IT', 2),
+      make.length(5),
+    ])
+    expect([daysIn(trip, 'Rome'), daysIn(trip, 'Florence')]).toEqual([3, 2])
+    expect(trip.limits).toEqual([])
+  })
+
+  it('takes its length from the stays when none is named', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT'),
+      make.nights('Rome IT', 3),
+      make.nights('Florence IT', 2),
+    ])
+    expect(nights(trip)).toEqual({ Rome: 3, Florence: 2 })
+    const assumed = trip.request.constraints.filter(({ origin }) => origin === 'assumed')
+    expect(assumed).toMatchObject([{ kind: 'length', unit: 'days', least: 6, most: 6 }])
+    expect(trip.assumptions.join(' ')).toContain('6 days')
+  })
+
+  it('gives the rest to the stop without wished nights', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+      make.nights('Rome IT', 3),
+      make.nights('Florence IT', 2),
+      make.length(10),
+    ])
+    expect(nights(trip)).toEqual({ Rome: 3, Florence: 2, Venice: 4 })
+  })
+
+  it('keeps least and most nights', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+      make.nights('Florence IT', 5, 364),
+      make.nights('Rome IT', 0, 1),
+      make.length(11),
+    ])
+    expect(nights(trip)['Florence']).toBeGreaterThanOrEqual(5)
+    expect(nights(trip)['Rome']).toBeLessThanOrEqual(1)
+    expect(trip.limits).toEqual([])
+  })
+
+  it('gives each stop the same wished nights', () => {
+    const trip = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.nights(null, 2)])
+    expect(nights(trip)).toEqual({ Rome: 2, Florence: 2, Venice: 2 })
+  })
+
+  it('gives a city its share of the nights', () => {
+    const trip = plan([make.visit('Paris FR', 'Lyon FR', 'Annecy FR'), make.share('Paris FR', 0.5), make.length(11)])
+    expect(nights(trip)['Paris']).toBe(5)
+  })
+
+  it('divides the days of a trip between two countries', () => {
+    const trip = plan([make.visit('JP', 'KR'), make.days('JP', 14), make.days('KR', 7), make.length(21)])
+    const inJapan = trip.days.filter(({ city }) => city.country === 'JP').length
+    expect(inJapan).toBeGreaterThanOrEqual(13)
+    expect(inJapan).toBeLessThanOrEqual(15)
+    expect(trip.days).toHaveLength(21)
+  })
+
+  it('shortens stays that do not fit into the wished length, and says so', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT'),
+      make.nights('Rome IT', 5),
+      make.nights('Florence IT', 5),
+      make.length(8),
+    ])
+    expect(trip.days).toHaveLength(8)
+    expect(trip.limits.some(({ constraint }) => constraint === 'c2' || constraint === 'c3')).toBe(true)
+  })
+
+  it('keeps the named cities when there are too many, and says so', () => {
+    const cities = ['Paris FR', 'Lyon FR', 'Nice FR', 'Milan IT', 'Rome IT', 'Naples IT', 'Vienna AT', 'Prague CZ']
+    const trip = plan([make.visit(...cities), make.length(3)])
+    expect(new Set(route(trip)).size).toBe(8)
+    expect(trip.days).toHaveLength(3)
+    expect(said(trip)).toContain('8 cities in 3 days')
+  })
+
+  it('drops an optional stop first when it is tight', () => {
+    const tight = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.maybe('Siena IT'), make.length(4)])
+    expect(route(tight)).not.toContain('Siena')
+    expect(tight.limits).toMatchObject([{ constraint: 'c3' }])
+    const roomy = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.maybe('Siena IT'), make.length(12)])
+    expect(route(roomy)).toContain('Siena')
+  })
+
+  it('has fewer stops at a slow pace and more at a fast one', () => {
+    const stops = (pace: 'slow' | 'fast') =>
+      new Set(route(plan([make.visit('IT'), make.length(14), { kind: 'pace', pace }]))).size
+    expect(stops('slow')).toBeLessThan(stops('fast'))
+  })
+
+  it('has as many cities as asked for', () => {
+    const trip = plan([make.visit('ES'), { kind: 'city-count', least: 4, most: 4 }, make.length(12)])
+    expect(new Set(route(trip)).size).toBe(4)
+  })
+})
+
+describe('order and ends', () => {
+  it('takes the shortest way when no order is asked for', () => {
+    const trip = plan([make.visit('Naples IT', 'Milan IT', 'Rome IT', 'Bologna IT', 'Florence IT'), make.length(11)])
+    const way = route(trip)
+    const north = ['Milan', 'Bologna', 'Florence', 'Rome', 'Naples']
+    expect([north, north.toReversed()]).toContainEqual(way)
+  })
+
+  it('keeps a wished order, and tells a much shorter one', () => {
+    const order = ['Rome IT', 'Milan IT', 'Naples IT', 'Turin IT']
+    const trip = plan([make.visit(...order), make.order(...order), make.length(9)])
+    expect(route(trip)).toEqual(['Rome', 'Milan', 'Naples', 'Turin'])
+    expect(trip.assumptions.join(' ')).toContain('shorter')
+  })
+
+  it('keeps a partial order', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT', 'Milan IT'),
+      make.order('Venice IT', 'Rome IT'),
+      make.length(9),
+    ])
+    const way = route(trip)
+    expect(way.indexOf('Venice')).toBeLessThan(way.indexOf('Rome'))
+  })
+
+  it('keeps the first of two orders that exclude each other, and says so', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Milan IT'),
+      make.order('Rome IT', 'Milan IT'),
+      make.order('Milan IT', 'Rome IT'),
+      make.length(5),
+    ])
+    expect(route(trip)).toEqual(['Rome', 'Milan'])
+    expect(trip.limits).toMatchObject([{ constraint: 'c3' }])
+  })
+
+  it('visits one area after the other', () => {
+    const trip = plan([make.visit('KR', 'JP'), make.order('KR', 'JP'), make.length(16)])
+    const order = trip.days.map(({ city }) => city.country)
+    expect(order.lastIndexOf('KR')).toBeLessThan(order.indexOf('JP'))
+  })
+
+  it('begins and ends where asked', () => {
+    const trip = plan([make.visit('VN'), make.role('start', 'Hanoi VN'), make.role('end', 'Ho Chi Minh City VN'), make.length(14)])
+    expect(route(trip)[0]).toBe('Hanoi')
+    expect(route(trip).at(-1)).toBe('Ho Chi Minh City')
+    expect(nights(trip)['Ho Chi Minh City']).toBeGreaterThanOrEqual(1)
+  })
+
+  it('leaves from home and comes back without a night there', () => {
+    const trip = plan([make.role('home', 'Berlin DE'), make.visit('New York City US'), make.length(8)])
+    expect(route(trip)).toEqual(['Berlin', 'New York City', 'Berlin'])
+    expect(types(trip)).toEqual(['plane', 'plane'])
+    expect(nights(trip)['Berlin']).toBe(0)
+    // The flight to the east arrives on the next day.
+    expect(trip.legs[1]?.arrivalDay).toBe((trip.legs[1]?.startDay ?? 0) + 1)
+    expect(trip.days).toHaveLength(8)
+  })
+
+  it('only leaves from a start outside of the area', () => {
+    const trip = plan([make.visit('sicily'), make.role('start', 'Munich DE'), make.length(7)])
+    expect(route(trip)[0]).toBe('Munich')
+    expect(nights(trip)['Munich']).toBe(0)
+  })
+
+  it('comes back to the start of a loop', () => {
+    const trip = plan([make.visit('IS'), make.loop, make.by('prefer', 'car'), make.length(9)])
+    expect(route(trip)[0]).toBe(route(trip).at(-1))
+    expect(trip.request.constraints.at(-1)).toMatchObject({ kind: 'role', role: 'start', origin: 'assumed' })
+  })
+
+  it('fills the way from one city to another with stops on it', () => {
+    const trip = plan([make.role('start', 'Madrid ES'), make.role('end', 'Lisbon PT'), make.length(10)])
+    expect(route(trip)[0]).toBe('Madrid')
+    expect(route(trip).at(-1)).toBe('Lisbon')
+    expect(route(trip).length).toBeGreaterThan(3)
+    expect([...countries(trip)].toSorted()).toEqual(['ES', 'PT'])
+  })
+})
+
+describe('areas', () => {
+  it('are filled with places worth a journey that lie near each other', () => {
+    const trip = plan([make.visit('IT'), make.length(10)])
+    expect(countries(trip)).toEqual(new Set(['IT']))
+    expect(route(trip)).toContain('Rome')
+    expect(types(trip)).not.toContain('plane')
+  })
+
+  it('have a stop in each that is named', () => {
+    const trip = plan([make.visit('PT', 'ES', 'MA'), make.length(14)])
+    expect(countries(trip)).toEqual(new Set(['PT', 'ES', 'MA']))
+  })
+
+  it('leave out what is to be avoided', () => {
+    const trip = plan([make.visit('IT'), make.avoid('Rome IT'), make.avoid('IT.20'), make.length(10)])
+    expect(route(trip)).not.toContain('Rome')
+    expect(trip.legs.flatMap(({ from, to }) => [from.state, to.state])).not.toContain('IT.20')
+  })
+
+  it('of which a part is wanted stay in that part', () => {
+    const [area] = make.visit('IT')
+    if (area?.kind !== 'visit') throw new Error('A visit is expected.')
+    const north = plan([[{ ...area, direction: 'north' }], make.length(8)])
+    for (const { from } of north.legs) expect(from.latitude).toBeGreaterThan(43)
+  })
+
+  it('follow the wished theme', () => {
+    const share = (wishes: Wishes) => {
+      const trip = plan([make.visit('TH'), make.length(12), ...wishes])
+      const cities = trip.legs.flatMap(({ from, to }) => [from, to])
+      const beaches = cities.filter((city) => world.travel.of(city)?.themes.includes('beach'))
+      return beaches.length / cities.length
+    }
+    expect(share([make.theme('beach')])).toBeGreaterThan(share([make.theme('beach', true)]))
+  })
+
+  it('say when a theme is out of season', () => {
+    const trip = plan([make.visit('AT'), make.theme('skiing'), make.month('2026-07'), make.length(7)])
+    expect(trip.limits.some(({ constraint }) => constraint === 'c1')).toBe(true)
+    const winter = plan([make.visit('AT'), make.theme('skiing'), make.month('2027-01'), make.length(7)])
+    expect(winter.limits.some(({ constraint }) => constraint === 'c1')).toBe(false)
+  })
+
+  it('get a town for the nights at the beach', () => {
+    const trip = plan([
+      make.visit('Madrid ES', 'Granada ES'),
+      { kind: 'stay', of: { kind: 'theme', theme: 'beach' }, unit: 'nights', least: 3, most: 3 },
+    ])
+    const added = trip.legs.flatMap(({ from, to }) => [from, to]).find(({ name }) => name !== 'Madrid' && name !== 'Granada')
+    expect(added && world.travel.of(added)?.themes).toContain('beach')
+    expect(nights(trip)[added?.name ?? '']).toBe(3)
+    expect(trip.request.constraints.some(({ kind, origin }) => kind === 'visit' && origin === 'assumed')).toBe(true)
+  })
+
+  it('differ with each variant, always in the same way', () => {
+    const trips = [0, 1, 2].map((variant) => route(plan([make.visit('IT'), make.length(12)], variant)).join())
+    expect(new Set(trips).size).toBe(3)
+    expect(route(plan([make.visit('IT'), make.length(12)], 1)).join()).toBe(trips[1])
+  })
+})
+
+describe('day trips', () => {
+  it('give a trip to one city a leg, out and back on one day', () => {
+    const trip = plan([make.visit('Lisbon PT'), make.length(4)])
+    const [out, back] = trip.legs
+    expect([out?.from.name, back?.to.name]).toEqual(['Lisbon', 'Lisbon'])
+    expect(out?.startDay).toBe(back?.arrivalDay)
+    expect(trip.days.every(({ city }) => city.name === 'Lisbon')).toBe(true)
+    expect(trip.days).toHaveLength(4)
+  })
+
+  it('of a base are on different days, and every night is at the base', () => {
+    const trip = plan([
+      make.role('base', 'Bologna IT'),
+      make.visit('Modena IT', 'Ferrara IT', 'Ravenna IT'),
+      make.length(6),
+    ])
+    const outings = trip.legs.filter(({ from }) => from.name === 'Bologna')
+    expect(outings.map(({ to }) => to.name).toSorted()).toEqual(['Ferrara', 'Modena', 'Ravenna'])
+    expect(new Set(outings.map(({ startDay }) => startDay)).size).toBe(3)
+    expect(trip.days.every(({ city }) => city.name === 'Bologna')).toBe(true)
+  })
+
+  it('are made from the stop that is named', () => {
+    const trip = plan([
+      make.visit('Florence IT', 'Rome IT'),
+      { kind: 'day-trip', place: make.place('Siena IT'), from: make.place('Florence IT') },
+      make.length(8),
+    ])
+    const at = trip.legs.findIndex(({ to }) => to.name === 'Siena')
+    expect(trip.legs[at]?.from.name).toBe('Florence')
+    expect(trip.legs[at + 1]?.to.name).toBe('Florence')
+    expect(trip.legs[at]?.startDay).toBe(trip.legs[at + 1]?.arrivalDay)
+  })
+})
+
+describe('transport', () => {
+  it('is the one that is asked for a leg', () => {
+    const cities = ['Rome IT', 'Florence IT', 'Palermo IT']
+    const trip = plan([
+      make.visit(...cities),
+      make.order(...cities),
+      make.leg('Rome IT', 'Florence IT', 'bus'),
+      make.leg('Florence IT', 'Palermo IT', 'plane'),
+    ])
+    expect(types(trip)).toEqual(['bus', 'plane'])
+    expect(trip.limits).toEqual([])
+  })
+
+  it('is the one that is asked for the first leg', () => {
+    const trip = plan([
+      make.role('home', 'Berlin DE'),
+      make.visit('Vienna AT', 'Prague CZ'),
+      { kind: 'transport', use: 'prefer', types: ['plane'], leg: 'first' },
+      make.length(7),
+    ])
+    expect(types(trip)[0]).toBe('plane')
+    expect(types(trip).slice(1)).not.toContain('plane')
+  })
+
+  it('is never a train over an ocean, and says so at the leg', () => {
+    const trip = plan([make.role('home', 'London GB'), make.visit('New York City US'), make.by('only', 'train'), make.length(8)])
+    expect(types(trip)).toEqual(['plane', 'plane'])
+    expect(trip.limits).toMatchObject([
+      { constraint: 'c2', leg: 0 },
+      { constraint: 'c2', leg: 1 },
+    ])
+  })
+
+  it('is no plane where planes are refused and there is a way by land', () => {
+    const trip = plan([make.visit('Paris FR', 'Rome IT', 'Madrid ES'), make.by('avoid', 'plane'), make.length(12)])
+    expect(types(trip)).not.toContain('plane')
+  })
+
+  it('is a train where trains usually are taken and a car where people drive', () => {
+    expect(types(plan([make.visit('Paris FR', 'Lyon FR')]))).toEqual(['train'])
+    expect(types(plan([make.visit('Reykjavik IS', 'Akureyri IS')]))).toEqual(['car'])
+    expect(types(plan([make.visit('London GB', 'Singapore SG')]))).toEqual(['plane'])
+  })
+
+  it('by night takes a night', () => {
+    const trip = plan([
+      make.visit('Vienna AT', 'Rome IT'),
+      make.order('Vienna AT', 'Rome IT'),
+      { kind: 'transport', use: 'prefer', types: ['train'], overnight: true },
+      make.length(6),
+    ])
+    expect(trip.legs[0]).toMatchObject({ type: 'train' })
+    expect(trip.legs[0]?.arrivalDay).toBe((trip.legs[0]?.startDay ?? 0) + 1)
+    expect(trip.days).toHaveLength(6)
+  })
+
+  it('says which leg is longer than the person wants', () => {
+    const trip = plan([
+      make.visit('Madrid ES', 'Berlin DE'),
+      make.by('only', 'car'),
+      { kind: 'longest-leg', hours: 4 },
+      make.length(5),
+    ])
+    expect(trip.limits.some(({ constraint, leg }) => constraint === 'c3' && leg !== undefined)).toBe(true)
+  })
+})
+
+describe('dates', () => {
+  const during = (from: string, to: string) => [
+    make.visit('Munich DE', 'Salzburg AT'),
+    make.length(5),
+    { kind: 'dates' as const, during: { from, to } },
+  ]
+
+  it('begin on the first possible day of the window', () => {
+    const trip = plan([make.visit('IT'), make.length(10), make.month('2026-05')])
+    expect(trip.firstDay).toBe('2026-05-01')
+  })
+
+  it('have the days of an event inside of the trip', () => {
+    const trip = plan(during('2026-06-12', '2026-06-14'))
+    expect(trip.firstDay! <= '2026-06-12').toBe(true)
+    expect(trip.firstDay! >= '2026-06-10').toBe(true)
+  })
+
+  it('that are past are said and moved', () => {
+    const trip = plan([make.visit('Rome IT', 'Milan IT'), { kind: 'dates', first: { from: '2026-02-01', to: '2026-02-01' } }])
+    expect(trip.firstDay).toBe('2027-02-01')
+    expect(trip.limits).toMatchObject([{ constraint: 'c2' }])
+  })
+
+  it('give the length when both ends are named', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Milan IT'),
+      { kind: 'dates', first: { from: '2026-05-02', to: '2026-05-02' } },
+      { kind: 'dates', last: { from: '2026-05-09', to: '2026-05-09' } },
+    ])
+    expect(trip.firstDay).toBe('2026-05-02')
+    expect(trip.days).toHaveLength(8)
+  })
+})
+
+describe('an open trip', () => {
+  it('that comes back unchanged is reproduced', () => {
+    const order = ['Rome IT', 'Tivoli IT', 'Rome IT', 'Naples IT', 'Palermo IT']
+    const stays = [2, 0, 1, 4, 1]
+    const trip = plan([
+      make.visit('Rome IT', 'Tivoli IT', 'Naples IT', 'Palermo IT'),
+      make.order(...order),
+      ...order.map((city, at) => make.nights(city, stays[at] ?? 0)),
+      make.leg('Rome IT', 'Tivoli IT', 'bus'),
+      make.leg('Naples IT', 'Palermo IT', 'plane'),
+    ])
+    expect(route(trip)).toEqual(['Rome', 'Tivoli', 'Rome', 'Naples', 'Palermo'])
+    expect(trip.legs.map(({ startDay }) => startDay)).toEqual([3, 3, 4, 8])
+    expect(types(trip)[0]).toBe('bus')
+    expect(types(trip)[3]).toBe('plane')
+    expect(trip.days).toHaveLength(9)
+  })
+})
+
+describe('the sample trips', () => {
+  it('have no fault, come in time and come out the same again', () => {
+    const samples = [...sampleTrips(make)]
+    expect(samples.length).toBeGreaterThanOrEqual(40)
+    for (const [name, request] of samples) {
+      const trip = solve(request, world, { today, texts })
+      expect(trip && faultsOf(trip), name).toEqual([])
+      expect(solve(request, world, { today, texts }), name).toEqual(trip)
+    }
+  })
+
+  it('are refused when nothing is named', () => {
+    expect(solve(make.request([make.length(7)]), world, { today, texts })).toBeUndefined()
+
+  })
+})
