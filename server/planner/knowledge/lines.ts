@@ -7,7 +7,8 @@ export type LineKind = (typeof lineKinds)[number]
 
 const isLineKind = (text: string): text is LineKind => lineKinds.some((kind) => kind === text)
 
-interface Line {
+/** A line with its stops in order, by index. */
+export interface Line {
   readonly kind: LineKind
   readonly stops: readonly number[]
 }
@@ -16,18 +17,24 @@ type Place = Pick<City, 'index'>
 
 /** The lines of trains, ferries and buses between cities. A line connects all of its stops, in both directions. */
 export class Lines {
+  readonly #lines: Line[] = []
   readonly #linesAt = new Map<number, Line[]>()
 
   constructor(cities: Cities) {
     for (const { kind, stops } of tableRows('lines.tsv', ['kind', 'stops'])) {
       if (!isLineKind(kind)) throw new Error(`"${kind}" is no kind of line.`)
       const line = { kind, stops: townIndexes(cities, stops) }
+      this.#lines.push(line)
       for (const stop of line.stops) {
         const known = this.#linesAt.get(stop)
         if (known) known.push(line)
         else this.#linesAt.set(stop, [line])
       }
     }
+  }
+
+  [Symbol.iterator](): Iterator<Line> {
+    return this.#lines[Symbol.iterator]()
   }
 
   /** Whether a line of one of the kinds stops in the city; of any kind when none is given. */

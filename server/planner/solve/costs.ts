@@ -45,8 +45,13 @@ export class Costs {
   }
 
   /** What beginning at a stop costs that nobody asked for, and what ending there costs. */
-  start = (stop: Node) =>
-    this.end(stop) + (stop.need === 'offer' && !this.#task.atlas.isMainHub(stop.city) ? points.noMainHubPoints : 0)
+  start(stop: Node): number {
+    if (stop.need !== 'offer') return 0
+    const hub = this.#task.atlas.isMainHub(stop.city) ? 0 : points.noMainHubPoints
+    return (
+      this.end(stop) + hub + Math.min(...stop.areas, 3) * (stop.areas.length > 0 ? points.laterAreaPoints : 0)
+    )
+  }
 
   end({ city, need }: Node): number {
     const { atlas } = this.#task

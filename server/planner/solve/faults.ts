@@ -6,7 +6,8 @@ export function faultsOf({ legs, days }: Pick<Itinerary, 'legs' | 'days'>): stri
   if (legs.length === 0) faults.push('there is no leg')
   for (const [at, leg] of legs.entries()) {
     const previous = legs[at - 1]
-    if (previous && previous.to.index !== leg.from.index) faults.push(`leg ${at} does not begin where the last one ended`)
+    if (previous && previous.to.index !== leg.from.index)
+      faults.push(`leg ${at} does not begin where the last one ended`)
     if (leg.from.index === leg.to.index) faults.push(`leg ${at} leads nowhere`)
     if (leg.startDay < (previous?.arrivalDay ?? 1)) faults.push(`leg ${at} begins too early`)
     if (leg.arrivalDay < leg.startDay) faults.push(`leg ${at} arrives before it begins`)

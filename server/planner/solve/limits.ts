@@ -10,7 +10,7 @@ import { cheapestOrder, costOfOrder } from './order.ts'
 import type { RideWish } from './rides.ts'
 import type { Task } from './task.ts'
 import { longestDriveHours, muchShorter } from './thresholds.ts'
-import { isInSeason } from './worth.ts'
+import { isForWeather, isInSeason } from './worth.ts'
 import type { Visits } from './visits.ts'
 
 /** A solved trip, for the sentences about what it does not meet. */
@@ -178,7 +178,11 @@ function themeLimits({ task, visits, texts }: Solved): Limit[] {
   const dates = wishes.of('dates')[0]
   if (months.length > 0 && dates) {
     const out = visits.filter(
-      ({ city, stop }) => stop && stop.need !== 'pass' && !months.some(atlas.travel(city).isGoodIn),
+      ({ city, stop }) =>
+        stop &&
+        stop.need !== 'pass' &&
+        isForWeather(atlas.travel(city).themes) &&
+        !months.some(atlas.travel(city).isGoodIn),
     )
     const names = [...new Set(out.map(({ city }) => texts.cityName(city)))]
     if (names.length > 0)

@@ -91,7 +91,7 @@ function pointsOf(stop: Stop, count: number, worth: number): number {
 }
 
 function gainOf(stop: Stop, count: number, worth: number): number {
-  const valued = stop.need === 'offer' ? worth : Math.max(worth, namedWorth)
+  const valued = stop.need === 'offer' ? worth : (worth + namedWorth) / 2
   return pointsOf(stop, count + 1, valued) - pointsOf(stop, count, valued)
 }
 

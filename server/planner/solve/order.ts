@@ -47,7 +47,16 @@ export function costOfOrder(
   return sum
 }
 
-function exactOrder({ costs, first, last, starts, ends, isBefore, named, swapped }: OrderTask): number[] | undefined {
+function exactOrder({
+  costs,
+  first,
+  last,
+  starts,
+  ends,
+  isBefore,
+  named,
+  swapped,
+}: OrderTask): number[] | undefined {
   const size = costs.length
   const full = 2 ** size - 1
   const best = new Float64Array((full + 1) * size).fill(Infinity)
@@ -67,7 +76,9 @@ function exactOrder({ costs, first, last, starts, ends, isBefore, named, swapped
       if ((set & bit) !== 0 || (set & (needs[next] ?? 0)) !== (needs[next] ?? 0)) continue
       const grown = set | bit
       if ((next === last) !== (grown === full) && last !== undefined) continue
-      const later = (next < named ? swapped * bitsOf(set & ~(2 * bit - 1) & (2 ** named - 1)) : 0) + (grown === full ? (ends[next] ?? 0) : 0)
+      const later =
+        (next < named ? swapped * bitsOf(set & ~(2 * bit - 1) & (2 ** named - 1)) : 0) +
+        (grown === full ? (ends[next] ?? 0) : 0)
       for (let at = 0; at < size; at++) {
         const cost = best[set * size + at] ?? Infinity
         if (cost === Infinity) continue

@@ -1,6 +1,6 @@
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { City } from '#server/gazetteer/cities.ts'
-import { mostTowns } from './thresholds.ts'
+import { mostTowns, mostTownsBetween } from './thresholds.ts'
 import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
 
 /** Why towns are offered, for the note about it. */
@@ -56,20 +56,44 @@ function offers(task: Task, kind: PoolKind, cities: readonly City[]): Pool {
     taken.add(city.index)
     towns.push(offerOf(task, city))
   }
-  const { variant } = task.wishes.request
-  const value = (stop: Stop) => stop.worth * (1 - lessen(variant, stop.city))
-  const shown = towns.map((stop) => (variant === 0 ? stop : { ...stop, worth: value(stop) }))
   return {
     kind,
-    towns: shown.toSorted((a, b) => b.worth - a.worth || b.city.fame - a.city.fame).slice(0, mostTowns),
+    towns: towns.toSorted((a, b) => b.worth - a.worth || b.city.fame - a.city.fame).slice(0, mostTowns),
   }
 }
 
-/** For another good trip: up to half of the worth of some towns is hidden, different ones each time. */
-function lessen(variant: number, { geonameid }: City): number {
+/**
+ * The pool without about half of the towns that another trip chose, a different half for each variant: the next best
+ * trip for the same wishes.
+ */
+export function withoutSome({ kind, towns }: Pool, chosen: readonly Stop[], variant: number): Pool {
+  const offers = chosen.filter(({ need }) => need === 'offer').map(({ city }) => city)
+  const gone = new Set(
+    offers
+      .filter((city, at) => hashOf(city, variant) < 0.5 || at === variant % offers.length)
+      .map(({ index }) => index),
+  )
+  return { kind, towns: towns.filter(({ city }) => !gone.has(city.index)) }
+}
+
+/** A number from 0 to 1 that differs for each town and variant. */
+function hashOf({ geonameid }: City, variant: number): number {
   let hash = Math.imul(geonameid ^ Math.imul(variant, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 0.55
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** The pool with the towns along legs that are too long for a day. */
+export function withTownsBetween(task: Task, pool: Pool, legs: readonly (readonly [City, City])[]): Pool {
+  const added = legs.flatMap(([from, to]) =>
+    offers(task, pool.kind, between(task, from, to)).towns.slice(0, mostTownsBetween),
+  )
+  const known = new Set(pool.towns.map(({ city }) => city.index))
+  const towns = added.filter(
+    ({ city }, at) =>
+      !known.has(city.index) && added.findIndex((other) => other.city.index === city.index) === at,
+  )
+  return { kind: pool.kind === 'none' ? 'between' : pool.kind, towns: [...pool.towns, ...towns] }
 }
 
 /** The towns of an area, or of a part of it. */
@@ -95,7 +119,7 @@ function between({ atlas }: Task, from: City, to: City): City[] {
   return atlas.near(middle, straightKm * 0.62 + 40).filter((city) => {
     const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
     const isAbroad = from.country === to.country && city.country !== from.country
-    return there > 35 && on > 35 && there + on < straightKm * (isAbroad ? 1.08 : 1.22) + 40
+    return there > 35 && on > 35 && there + on < straightKm * (isAbroad ? 1.08 : 1.28) + 60
   })
 }
 

@@ -1,11 +1,6 @@
 import { distanceKm } from '#shared/domain/distance.ts'
-import type { City } from '#server/gazetteer/cities.ts'
-
-/** A line on which trains, ships or buses run, with its stops in order. */
-export interface Line {
-  readonly kind: 'rail' | 'fast' | 'night' | 'ferry' | 'bus'
-  readonly stops: readonly City[]
-}
+import type { Cities, City } from '#server/gazetteer/cities.ts'
+import type { Lines } from '#server/planner/knowledge/lines.ts'
 
 /** Kilometres in an hour along the straight line from stop to stop: rails bend, and trains wait. */
 const railSpeed = 62
@@ -80,8 +75,9 @@ export class Railways {
   readonly #ferries = new Network('ferry')
   readonly #nights = new Map<number, Set<number>>()
 
-  constructor(lines: readonly Line[]) {
-    for (const { kind, stops } of lines) {
+  constructor(lines: Lines, cities: Cities) {
+    for (const { kind, stops: indexes } of lines) {
+      const stops = indexes.map((index) => cities.get(index))
       if (kind === 'night') this.#addNight(stops)
       if (kind === 'ferry') this.#ferries.add(stops, () => ferrySpeed)
       if (kind === 'rail') this.#trains.add(stops, (country) => railSpeeds[country] ?? railSpeed)
@@ -137,7 +133,9 @@ class Network {
 
   hours(a: City, b: City, isQuick: boolean): number | undefined {
     const near = this.#least(a, b, dayHours)
-    return near !== undefined || isQuick || this.#kind === 'ferry' ? near : this.#least(a, b, longestHours[this.#kind])
+    return near !== undefined || isQuick || this.#kind === 'ferry'
+      ? near
+      : this.#least(a, b, longestHours[this.#kind])
   }
 
   #least(a: City, b: City, limit: number): number | undefined {

@@ -90,7 +90,9 @@ function rideOf(
   const around = joined === 'around' ? 2.4 : 1
   const km = straightKm * detour * around
   const hours =
-    type === 'train' ? atlas.trainHours(from, to, isQuick) : km / (type === 'car' ? carSpeed(km) : busSpeed(km)) + 0.3
+    type === 'train'
+      ? atlas.trainHours(from, to, isQuick)
+      : km / (type === 'car' ? carSpeed(km) : busSpeed(km)) + 0.3
   if (hours === undefined) return undefined
   const ferry = joined === 'ferry'
   const all = hours + (ferry ? 2 + (straightKm > shortCrossingKm ? unknownFerryHours : 0) : 0)
@@ -114,7 +116,7 @@ function flight(atlas: Atlas, from: City, to: City, straightKm: number): Ride {
   const hubs = [from, to].filter((city) => atlas.isHub(city)).length
   const isMain = atlas.isMainHub(from) || atlas.isMainHub(to)
   // Small airports have flights to the largest only, and few fly where a train takes three hours.
-  const change = hubs === 2 ? 0 : isMain ? (from.country === to.country ? 0 : 1) : 2.5
+  const change = hubs === 2 ? 0 : isMain ? (from.country === to.country ? 0 : 2) : 2.5
   const short = straightKm < shortFlightKm && atlas.onLand(from, to) === 'land' ? 2 : 0
   const hours = 3 + straightKm / 780 + transfers * 1.6 + change + short
   let zones = Math.round((to.longitude - from.longitude) / 15)

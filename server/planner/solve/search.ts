@@ -3,6 +3,7 @@ import type { ClassicRoute } from './atlas.ts'
 import { Costs, type Node } from './costs.ts'
 import { shareNights, type SharedNights } from './nights.ts'
 import { cheapestOrder } from './order.ts'
+import type { Pool } from './pool.ts'
 import type { Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
 
@@ -26,7 +27,7 @@ export class Search {
   readonly #deadline = performance.now() + points.mostMilliseconds
   #steps = 0
 
-  constructor(task: Task, towns: readonly Stop[], nights: number, isWished: boolean) {
+  constructor(task: Task, { kind, towns }: Pool, nights: number, isWished: boolean) {
     this.#task = task
     this.#nights = nights
     this.#isWished = isWished
@@ -37,11 +38,20 @@ export class Search {
     this.#first = node(task.first)
     this.#last = node(task.last)
     this.#classics = classicsOf(task, nights)
-    this.#classicPairs = new Set(this.#classics.flatMap(({ stops }) => stops.flatMap(({ city }, at) => pairsOf(city, stops[at + 1]?.city))))
+    this.#classicPairs = new Set(
+      this.#classics.flatMap(({ stops }) =>
+        stops.flatMap(({ city }, at) => pairsOf(city, stops[at + 1]?.city)),
+      ),
+    )
     // When the person names the cities of an area, the area only says where they are.
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
     const counts = task.areas.some(({ visit }) => visit.cities) || task.wishes.of('city-count').length > 0
-    this.#unaskedPoints = inside >= 2 && !counts ? points.unaskedPoints : 0
+    const isNamed = inside >= 2 && !counts
+    this.#unaskedPoints = isNamed
+      ? points.unaskedPoints
+      : kind === 'between' || kind === 'around'
+        ? -points.onTheWayPoints
+        : 0
   }
 
   /** The stops of the best trip in their order. */
@@ -166,7 +176,11 @@ export class Search {
     const to = this.#last && stops.at(-1) === this.#last ? stops.length - 1 : stops.length
     let best: { at: number; cost: number } | undefined
     for (let at = from; at <= to; at++) {
-      if (stops.some((other, position) => (position < at ? costs.isBefore(town, other) : costs.isBefore(other, town))))
+      if (
+        stops.some((other, position) =>
+          position < at ? costs.isBefore(town, other) : costs.isBefore(other, town),
+        )
+      )
         continue
       const [before, after] = [stops[at - 1], stops[at]]
       const there = before ? costs.leg(before, town) : costs.start(town)
@@ -245,7 +259,8 @@ export class Search {
       const isInside = ({ areas, need }: Node) => need !== 'pass' && areas.includes(area)
       const inside = stops.filter(isInside)
       if (inside.length > 0) sum += points.areaPoints
-      if (countries.length > 1) sum += points.countryPoints * new Set(inside.map(({ city }) => city.country)).size
+      if (countries.length > 1)
+        sum += points.countryPoints * new Set(inside.map(({ city }) => city.country)).size
       if (visit.cities) sum -= points.countPoints * outOfRange(inside.length, visit.cities)
       if (stay?.least === undefined) continue
       const here = stops.reduce((total, stop, at) => total + (isInside(stop) ? (nights[at] ?? 0) : 0), 0)
@@ -265,7 +280,9 @@ export class Search {
 function classicsOf({ areas, atlas }: Task, nights: number): ClassicRoute[] {
   const countries = new Set(areas.flatMap((area) => area.countries))
   return atlas.routes.filter(
-    (route) => route.countries.every((country) => countries.has(country)) && route.days <= nights * points.longerClassic + 2,
+    (route) =>
+      route.countries.every((country) => countries.has(country)) &&
+      route.days <= nights * points.longerClassic + 2,
   )
 }
 
@@ -276,5 +293,7 @@ type Indexed = Stop['city']
 const pairOf = (a: Indexed, b: Indexed) => `${a.index} ${b.index}`
 const pairsOf = (a: Indexed, b: Indexed | undefined) => (b ? [pairOf(a, b), pairOf(b, a)] : [])
 
-const outOfRange = (count: number, { least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined }) =>
-  count < least ? least - count : count > most ? count - most : 0
+const outOfRange = (
+  count: number,
+  { least = 0, most = Infinity }: { least?: number | undefined; most?: number | undefined },
+) => (count < least ? least - count : count > most ? count - most : 0)

@@ -112,7 +112,11 @@ describe('length, days and nights', () => {
   })
 
   it('gives a city its share of the nights', () => {
-    const trip = plan([make.visit('Paris FR', 'Lyon FR', 'Annecy FR'), make.share('Paris FR', 0.5), make.length(11)])
+    const trip = plan([
+      make.visit('Paris FR', 'Lyon FR', 'Annecy FR'),
+      make.share('Paris FR', 0.5),
+      make.length(11),
+    ])
     expect(nights(trip)['Paris']).toBe(5)
   })
 
@@ -136,7 +140,16 @@ describe('length, days and nights', () => {
   })
 
   it('keeps the named cities when there are too many, and says so', () => {
-    const cities = ['Paris FR', 'Lyon FR', 'Nice FR', 'Milan IT', 'Rome IT', 'Naples IT', 'Vienna AT', 'Prague CZ']
+    const cities = [
+      'Paris FR',
+      'Lyon FR',
+      'Nice FR',
+      'Milan IT',
+      'Rome IT',
+      'Naples IT',
+      'Vienna AT',
+      'Prague CZ',
+    ]
     const trip = plan([make.visit(...cities), make.length(3)])
     expect(new Set(route(trip)).size).toBe(8)
     expect(trip.days).toHaveLength(3)
@@ -144,10 +157,18 @@ describe('length, days and nights', () => {
   })
 
   it('drops an optional stop first when it is tight', () => {
-    const tight = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.maybe('Siena IT'), make.length(4)])
+    const tight = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+      make.maybe('Siena IT'),
+      make.length(4),
+    ])
     expect(route(tight)).not.toContain('Siena')
     expect(tight.limits).toMatchObject([{ constraint: 'c3' }])
-    const roomy = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.maybe('Siena IT'), make.length(12)])
+    const roomy = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+      make.maybe('Siena IT'),
+      make.length(12),
+    ])
     expect(route(roomy)).toContain('Siena')
   })
 
@@ -165,7 +186,10 @@ describe('length, days and nights', () => {
 
 describe('order and ends', () => {
   it('takes the shortest way when no order is asked for', () => {
-    const trip = plan([make.visit('Naples IT', 'Milan IT', 'Rome IT', 'Bologna IT', 'Florence IT'), make.length(11)])
+    const trip = plan([
+      make.visit('Naples IT', 'Milan IT', 'Rome IT', 'Bologna IT', 'Florence IT'),
+      make.length(11),
+    ])
     const way = route(trip)
     const north = ['Milan', 'Bologna', 'Florence', 'Rome', 'Naples']
     expect([north, north.toReversed()]).toContainEqual(way)
@@ -206,7 +230,12 @@ describe('order and ends', () => {
   })
 
   it('begins and ends where asked', () => {
-    const trip = plan([make.visit('VN'), make.role('start', 'Hanoi VN'), make.role('end', 'Ho Chi Minh City VN'), make.length(14)])
+    const trip = plan([
+      make.visit('VN'),
+      make.role('start', 'Hanoi VN'),
+      make.role('end', 'Ho Chi Minh City VN'),
+      make.length(14),
+    ])
     expect(route(trip)[0]).toBe('Hanoi')
     expect(route(trip).at(-1)).toBe('Ho Chi Minh City')
     expect(nights(trip)['Ho Chi Minh City']).toBeGreaterThanOrEqual(1)
@@ -291,10 +320,14 @@ describe('areas', () => {
       make.visit('Madrid ES', 'Granada ES'),
       { kind: 'stay', of: { kind: 'theme', theme: 'beach' }, unit: 'nights', least: 3, most: 3 },
     ])
-    const added = trip.legs.flatMap(({ from, to }) => [from, to]).find(({ name }) => name !== 'Madrid' && name !== 'Granada')
+    const added = trip.legs
+      .flatMap(({ from, to }) => [from, to])
+      .find(({ name }) => name !== 'Madrid' && name !== 'Granada')
     expect(added && world.travel.of(added)?.themes).toContain('beach')
     expect(nights(trip)[added?.name ?? '']).toBe(3)
-    expect(trip.request.constraints.some(({ kind, origin }) => kind === 'visit' && origin === 'assumed')).toBe(true)
+    expect(
+      trip.request.constraints.some(({ kind, origin }) => kind === 'visit' && origin === 'assumed'),
+    ).toBe(true)
   })
 
   it('differ with each variant, always in the same way', () => {
@@ -364,7 +397,12 @@ describe('transport', () => {
   })
 
   it('is never a train over an ocean, and says so at the leg', () => {
-    const trip = plan([make.role('home', 'London GB'), make.visit('New York City US'), make.by('only', 'train'), make.length(8)])
+    const trip = plan([
+      make.role('home', 'London GB'),
+      make.visit('New York City US'),
+      make.by('only', 'train'),
+      make.length(8),
+    ])
     expect(types(trip)).toEqual(['plane', 'plane'])
     expect(trip.limits).toMatchObject([
       { constraint: 'c2', leg: 0 },
@@ -373,7 +411,11 @@ describe('transport', () => {
   })
 
   it('is no plane where planes are refused and there is a way by land', () => {
-    const trip = plan([make.visit('Paris FR', 'Rome IT', 'Madrid ES'), make.by('avoid', 'plane'), make.length(12)])
+    const trip = plan([
+      make.visit('Paris FR', 'Rome IT', 'Madrid ES'),
+      make.by('avoid', 'plane'),
+      make.length(12),
+    ])
     expect(types(trip)).not.toContain('plane')
   })
 
@@ -425,7 +467,10 @@ describe('dates', () => {
   })
 
   it('that are past are said and moved', () => {
-    const trip = plan([make.visit('Rome IT', 'Milan IT'), { kind: 'dates', first: { from: '2026-02-01', to: '2026-02-01' } }])
+    const trip = plan([
+      make.visit('Rome IT', 'Milan IT'),
+      { kind: 'dates', first: { from: '2026-02-01', to: '2026-02-01' } },
+    ])
     expect(trip.firstDay).toBe('2027-02-01')
     expect(trip.limits).toMatchObject([{ constraint: 'c2' }])
   })
@@ -473,6 +518,5 @@ describe('the sample trips', () => {
 
   it('are refused when nothing is named', () => {
     expect(solve(make.request([make.length(7)]), world, { today, texts })).toBeUndefined()
-
   })
 })

@@ -1,20 +1,21 @@
 import type { Constraint, Place, TripRequest } from '#shared/trip-request.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import type { TripTexts } from '#server/planner/texts.ts'
-import type { Atlas } from './atlas.ts'
+import type { World } from '#server/planner/world.ts'
 import { daysOf, daysOfTrip, describe, legsOf, nameOf, type Timed } from './days.ts'
 import { firstDayOf } from './dates.ts'
 import type { Itinerary } from './itinerary.ts'
 import { type Length, lengthOf } from './length.ts'
 import { limitsOf, shorterOrderOf, type Solved } from './limits.ts'
 import { shareNights } from './nights.ts'
-import { type Pool, poolOf } from './pool.ts'
+import { type Pool, poolOf, withoutSome, withTownsBetween } from './pool.ts'
 import { type Ride, rideBetween, type RideWish } from './rides.ts'
 import { Search } from './search.ts'
 import { type Stop, type Task, taskOf } from './task.ts'
-import { longestTripDays } from './thresholds.ts'
+import { longestTripDays, usualDriveHours } from './thresholds.ts'
 import { groundWishOf, rideWishOf } from './transport.ts'
 import { type Visit, visitsOf } from './visits.ts'
+import { atlasOf } from './world-atlas.ts'
 import { withLoopStart, withThemeTowns } from './assume.ts'
 
 interface Context {
@@ -27,15 +28,14 @@ interface Context {
  * Plans a trip for a request. Undefined when the request names no place to go. The same request gives the same trip; the
  * search ends after a fixed number of steps.
  */
-export function solve(request: TripRequest, atlas: Atlas, { today, texts }: Context): Itinerary | undefined {
-  const named = taskOf(request, atlas)
+export function solve(request: TripRequest, world: World, { today, texts }: Context): Itinerary | undefined {
+  const named = taskOf(request, atlasOf(world))
   if (!named) return undefined
   const themed = withThemeTowns(named)
   const length = lengthOf(themed.task)
   const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
   const { task } = looped
-  const pool = poolOf(task, length.nights)
-  const stops = new Search(task, pool.towns, length.nights, length.isWished).run()
+  const { pool, stops } = chosen(task, length)
   if (stops.every(({ need }) => need === 'pass')) return undefined
   const { nights, rides: _, ...rest } = nightsAndRides(task, stops, length)
   const outings = visitsOf(task, stops, nights)
@@ -60,6 +60,24 @@ export function solve(request: TripRequest, atlas: Atlas, { today, texts }: Cont
     assumptions: [...new Set(assumptionsOf(solved, assumed, pool, stops))],
     limits: limitsOf(solved),
   }
+}
+
+/** The best stops from the towns on offer; towns along drives of more than a day are offered in a second search. */
+function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[] } {
+  const { variant } = task.wishes.request
+  const search = (pool: Pool) => ({
+    pool,
+    stops: new Search(task, pool, length.nights, length.isWished).run(),
+  })
+  let found = search(poolOf(task, length.nights))
+  if (variant > 0 && found.pool.towns.length > 0)
+    found = search(withoutSome(found.pool, found.stops, variant))
+  const visits = found.stops.map((stop) => ({ city: stop.city, nights: 0, stop, isDayTrip: false }))
+  const drives = ridesOf(task, visits).rides.flatMap(({ type, hours }, at): [City, City][] => {
+    const [from, to] = [visits[at], visits[at + 1]]
+    return from && to && type === 'car' && hours > usualDriveHours ? [[from.city, to.city]] : []
+  })
+  return drives.length > 0 ? search(withTownsBetween(task, found.pool, drives)) : found
 }
 
 const areaName = ({ kind, id, name }: Place, texts: TripTexts) =>

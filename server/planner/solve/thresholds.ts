@@ -11,7 +11,7 @@ export const pointsOfPull = [0.3, 0.8, 1.6, 2.7, 4, 5.6] as const
  * second night is worth less than the first one, but a stay that is cut short loses much.
  */
 export const lessEachNight = 0.6
-export const shortStay = 0.75
+export const shortStay = 0.65
 
 /** Nights beyond the usual ones of a place are worth this part of its points, and each of them less than the last. */
 export const beyondUsual = 0.11
@@ -61,6 +61,8 @@ export const themeFits = 1.5
 export const themeMisses = 0.72
 export const unwantedTheme = 0.45
 export const outOfSeason = 0.3
+/** A city is worth a visit in the rain, too. */
+export const cityOutOfSeason = 0.75
 export const companyFits = 1.2
 
 /** A first or last stop without an airport costs a transfer, one with a small airport a change. */
@@ -68,15 +70,18 @@ export const noAirportPoints = 3
 export const noHubPoints = 1.4
 /** The trip rather begins than ends at the largest airport: people arrive there. */
 export const noMainHubPoints = 0.3
+/** The trip rather begins in the area that is named first. */
+export const laterAreaPoints = 0.6
 
 /** A flight costs half a day besides its hours: the way to the airport, the controls, the weather. */
 export const flightPoints = 0.8
 
 /** The order in which places were named wins when another order saves less than this many points for each change. */
-export const namedOrderPoints = 0.2
+export const namedOrderPoints = 0.04
 
 /** Towns that are considered: the best of the areas. More cost time and never win. */
 export const mostTowns = 44
+export const mostTownsBetween = 8
 export const mostStops = 30
 
 /** Steps of the search, so that its time is bounded on any machine; the clock is only the last stop. */
@@ -92,6 +97,8 @@ export const dayTripHours = 2.3
 /** An hour one way is two hours less at the place. */
 export const dayTripHourPoints = 1.3
 
+/** People who drive like to stop after so many hours. */
+export const usualDriveHours = 7
 /** A drive of more hours needs a night on the way. */
 export const longestDriveHours = 11
 /** A train or bus that is longer travels through the night. */
@@ -105,11 +112,14 @@ export const baseReachKm = 110
 /** A start farther than this from everything else is where the person lives. */
 export const farKm = 700
 
-/** A named stop gets at least the nights of a pleasant town, however little is known of it. */
-export const namedWorth = 2
+/** The person named these stops alike: half of what a stop gets for its nights is the same for each. */
+export const namedWorth = 4
 
 /** A town that nobody asked for, in an area whose cities the person names. */
 export const unaskedPoints = 4
+
+/** A stop on the way, where the person names only the ends of the trip. */
+export const onTheWayPoints = 1.2
 
 /** A leg by a type of transport that was not wished, and by one that was refused. */
 export const unwantedRidePoints = 12

@@ -5,8 +5,8 @@ import type { World } from '#server/planner/world.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
 import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { Place } from '#shared/trip-request.ts'
-import type { Atlas, ClassicRoute } from './atlas.ts'
-import { type Line, Railways } from './railways.ts'
+import type { Atlas } from './atlas.ts'
+import { Railways } from './railways.ts'
 
 /** An airport counts when its town is worth a flight: thousands of places have an airfield. */
 const airportPopulation = 60_000
@@ -27,9 +27,21 @@ function unknownVisit({ fame, population }: City): Visit {
 /** Countries in which a traveller usually drives. */
 const drivers = new Set('US CA AU NZ IS NA BW ZA AE OM CR FO CY MT IE'.split(' '))
 
-export function atlasOf(world: World, lines: readonly Line[], routes: readonly ClassicRoute[]): Atlas {
+const atlases = new WeakMap<World, Atlas>()
+
+/** The knowledge of the solver, made once for each world. */
+export function atlasOf(world: World): Atlas {
+  let atlas = atlases.get(world)
+  if (!atlas) {
+    atlas = makeAtlas(world)
+    atlases.set(world, atlas)
+  }
+  return atlas
+}
+
+function makeAtlas(world: World): Atlas {
   const { cities, areas, travel, land } = world
-  const railways = new Railways(lines)
+  const railways = new Railways(world.lines, cities)
   const visitOf = (city: City) => travel.of(city) ?? unknownVisit(city)
   const airports = [...new Set(readAirports().values())].flatMap((id) => {
     const index = cities.indexOf(id)
@@ -55,7 +67,13 @@ export function atlasOf(world: World, lines: readonly Line[], routes: readonly C
   const towns = new Map<string, readonly City[]>()
   const areaOf = ({ id }: Place) => areas.get(id)
   return {
-    routes,
+    routes: [...world.routes].map(({ id, countries, days, isLoop, stops }) => ({
+      id,
+      countries,
+      days: Math.round((days.least + days.most) / 2),
+      loop: isLoop,
+      stops: stops.map(({ city, nights }) => ({ city: cities.get(city), nights })),
+    })),
     city: (id) => {
       const index = cities.indexOf(geonameidOf(id) ?? 0)
       return index === undefined ? undefined : cities.get(index)
@@ -112,7 +130,7 @@ export function atlasOf(world: World, lines: readonly Line[], routes: readonly C
     hasNightTrain: railways.hasNight,
     isHub: (city) => hubs.has(city.index),
     isMainHub: (city) => mainHubs.has(city.index),
-    isClosed: () => false,
+    isClosed: (a, b) => world.limits.closedBorder(a, b) !== undefined,
     byCar: (country) => drivers.has(country),
     withoutTrains: (a, b) => [a, b].find((city) => !railways.reaches(city))?.country,
   }

@@ -4,6 +4,7 @@ import type { Atlas } from './atlas.ts'
 import type { Wishes } from './wishes.ts'
 import {
   companyFits,
+  cityOutOfSeason,
   outOfSeason,
   pointsOfPull,
   themeFits,
@@ -35,6 +36,25 @@ export function isInSeason(theme: Theme, { latitude }: City, months: readonly nu
   return months.some((month) => season.includes(latitude < 0 ? ((month + 5) % 12) + 1 : month))
 }
 
+const weatherThemes = new Set<Theme>([
+  'beach',
+  'island',
+  'mountains',
+  'hiking',
+  'skiing',
+  'nature',
+  'wildlife',
+  'desert',
+  'lakes',
+  'diving',
+  'surfing',
+  'auroras',
+])
+
+/** Whether a place lives from its weather: half of its themes are outdoors. */
+export const isForWeather = (themes: readonly Theme[]) =>
+  themes.filter((theme) => weatherThemes.has(theme)).length * 2 >= Math.max(1, themes.length)
+
 /** The points of a first night in a city, for these wishes and months. */
 export function worthOf(atlas: Atlas, city: City, { wanted, unwanted, company, months }: Wishes): number {
   const { pull, themes, isGoodIn } = atlas.travel(city)
@@ -50,7 +70,8 @@ export function worthOf(atlas: Atlas, city: City, { wanted, unwanted, company, m
     points *= companyFits
   if (months.length > 0) {
     const good = months.filter(isGoodIn).length / months.length
-    points *= outOfSeason + (1 - outOfSeason) * good
+    const least = isForWeather(themes) ? outOfSeason : cityOutOfSeason
+    points *= least + (1 - least) * good
   }
   return points
 }
