@@ -1,9 +1,11 @@
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ru } from './ru.ts'
 import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, it]
