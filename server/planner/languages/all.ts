@@ -8,4 +8,4 @@ import { ru } from './ru.ts'
 import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru, it]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it]
