@@ -167,7 +167,7 @@ function unitAfter(pieces: readonly Piece[], start: number) {
     const isBetween =
       isFiller(piece) ||
       piece.candidates[0]?.by === 'adjective' ||
-      has(piece, ({ is }) => is === 'pace' || is === 'ordinary')
+      has(piece, ({ is }) => is === 'pace' || is === 'ordinary' || is === 'edit')
     if (!isBetween || isRole(piece, 'from', 'to', 'until') || numberAt(pieces, at)) return undefined
   }
   return undefined

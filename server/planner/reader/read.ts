@@ -3,6 +3,7 @@ import type { World } from '#server/planner/world.ts'
 import type { OpenTrip, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { lexiconsFor } from './detect.ts'
 import { withUnits } from './bare-numbers.ts'
+import { changesOf } from './changes.ts'
 import { Draft } from './draft.ts'
 import { mentionsOf } from './mentions.ts'
 import { NameSearch } from './name-search.ts'
@@ -36,7 +37,7 @@ export interface ReadingContext {
 }
 
 /** Reads what a person wants of a trip. A prompt without a place gives a request without one. */
-export function readPrompt(prompt: string, world: World, { today, language }: ReadingContext): Reading {
+export function readPrompt(prompt: string, world: World, { today, language, trip }: ReadingContext): Reading {
   const tokens = tokensOf(prompt)
   const lexicons = lexiconsFor(prompt, tokens, language)
   const main = lexicons[0]?.language
@@ -60,7 +61,9 @@ export function readPrompt(prompt: string, world: World, { today, language }: Re
   }
   return {
     request,
-    changes: [],
+    changes: trip
+      ? changesOf(prompt, { signs, things, parts, constraints: request.constraints }, trip, world)
+      : [],
     unused: unusedOf(signs, things),
     questions: questionsAbout(mentions, request.constraints, signs, world, language),
   }

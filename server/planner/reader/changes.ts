@@ -1,0 +1,365 @@
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import type { EditName } from '#server/planner/languages/language.ts'
+import type { World } from '#server/planner/world.ts'
+import type { Constraint, OpenTrip, Place, TripChange } from '#shared/trip-request.ts'
+import { isSamePlace } from './draft.ts'
+import type { Measure } from './measures.ts'
+import type { PlacePart } from './places.ts'
+import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
+import { breakBefore, type Sign } from './signs.ts'
+
+/** What a change says, without the words that it comes from. */
+type Content = TripChange extends infer Each
+  ? Each extends TripChange
+    ? Omit<Each, 'id' | 'words' | 'at' | 'sure' | 'origin'>
+    : never
+  : never
+
+/** A part of a follow-up with the verbs and things of one change. */
+interface Clause {
+  readonly first: number
+  /** The index after its last sign. */
+  readonly end: number
+  readonly edits: ReadonlySet<EditName>
+  readonly places: readonly PlacePart[]
+  readonly measures: readonly Thing[]
+}
+
+/** Verbs that say that a trip is changed; "visit" and "first" are also said of a new one. */
+const sureEdits: readonly EditName[] = [
+  'add',
+  'remove',
+  'replace',
+  'more',
+  'less',
+  'longer',
+  'shorter',
+  'reverse',
+  'another',
+]
+/** Wishes that a change adds to the request as they are. */
+const wishKinds: ReadonlySet<Constraint['kind']> = new Set([
+  'role',
+  'loop',
+  'transport',
+  'longest-leg',
+  'dates',
+  'theme',
+  'pace',
+  'company',
+  'budget',
+  'city-count',
+  'route',
+  'day-trip',
+] as const)
+
+/** Reads a follow-up to an open trip. Empty when the prompt describes a whole new trip. */
+export function changesOf(
+  prompt: string,
+  {
+    signs,
+    things,
+    parts,
+    constraints,
+  }: {
+    signs: readonly Sign[]
+    things: readonly Thing[]
+    parts: readonly PlacePart[]
+    constraints: readonly Constraint[]
+  },
+  trip: OpenTrip,
+  world: World,
+): TripChange[] {
+  const reader = new ChangeReader(prompt, signs, trip, world)
+  if (isNewTrip(signs, parts, constraints, reader)) return []
+  for (const clause of clausesOf(signs, things, parts)) reader.readClause(clause)
+  for (const constraint of constraints) reader.readWish(constraint)
+  return reader.changes
+}
+
+/** Two places that the trip does not have, or one with a length, and no verb of a change. */
+function isNewTrip(
+  signs: readonly Sign[],
+  parts: readonly PlacePart[],
+  constraints: readonly Constraint[],
+  reader: ChangeReader,
+) {
+  const isEdit = signs.some((sign) =>
+    sensesOf(sign).some((sense) => sense.is === 'edit' && sureEdits.includes(sense.edit)),
+  )
+  if (isEdit || parts.some(({ thing }) => thing.roles.has('instead'))) return false
+  const fresh = parts.filter(
+    ({ part, place }) => part !== 'qualifier' && part !== 'avoid' && !reader.isInTrip(place),
+  )
+  const isRound = parts.some(({ part }) => part === 'start') && parts.some(({ part }) => part === 'end')
+  return (
+    fresh.length >= 2 ||
+    (fresh.length === 1 && (isRound || constraints.some(({ kind }) => kind === 'length')))
+  )
+}
+
+/** Divides a follow-up where a new verb, or a new kind of thing, begins behind punctuation or "and". */
+function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: readonly PlacePart[]): Clause[] {
+  const starts = [0]
+  for (let at = 1; at < signs.length; at++) {
+    const isBorder = breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'and', 'onward', 'but')
+    if (isBorder) starts.push(at)
+  }
+  const clauses: Clause[] = []
+  for (const [index, first] of starts.entries()) {
+    const end = starts[index + 1] ?? signs.length
+    const clause = clauseOf(signs, things, parts, first, end)
+    const before = clauses.at(-1)
+    // "Remove Rome, Naples and Bari": a part without a verb of its own belongs to the one before.
+    const isOpen =
+      before !== undefined &&
+      breakBefore(signs[first]) !== 'stop' &&
+      clause.edits.size === 0 &&
+      clause.measures.length === 0
+    // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
+    const isFirstPart =
+      before !== undefined &&
+      before.edits.size === 0 &&
+      before.measures.length === 0 &&
+      breakBefore(signs[first]) !== 'stop'
+    if (before && (isOpen || isFirstPart))
+      clauses[clauses.length - 1] = clauseOf(signs, things, parts, before.first, end)
+    else clauses.push(clause)
+  }
+  return clauses
+}
+
+function clauseOf(
+  signs: readonly Sign[],
+  things: readonly Thing[],
+  parts: readonly PlacePart[],
+  first: number,
+  end: number,
+): Clause {
+  const isInside = (at: number) => at >= first && at < end
+  const edits = signs
+    .slice(first, end)
+    .flatMap((sign) => sensesOf(sign).flatMap((sense) => (sense.is === 'edit' ? [sense.edit] : [])))
+  return {
+    first,
+    end,
+    edits: new Set(edits),
+    places: parts.filter(({ thing, part }) => isInside(thing.at) && part !== 'qualifier'),
+    measures: things.filter(
+      ({ sign, at }) =>
+        isInside(at) &&
+        sign.kind === 'measure' &&
+        (sign.measure.unit === 'days' || sign.measure.unit === 'nights'),
+    ),
+  }
+}
+
+class ChangeReader {
+  readonly changes: TripChange[] = []
+  readonly #prompt: string
+  readonly #signs: readonly Sign[]
+  readonly #stops: ReadonlySet<string>
+  readonly #trip: OpenTrip
+  readonly #world: World
+
+  constructor(prompt: string, signs: readonly Sign[], trip: OpenTrip, world: World) {
+    this.#prompt = prompt
+    this.#signs = signs
+    this.#trip = trip
+    this.#world = world
+    this.#stops = new Set(trip.stops.map(({ city }) => city))
+  }
+
+  /** Whether a place is a stop of the trip, or an area with one. */
+  isInTrip(place: Place): boolean {
+    if (place.kind === 'city') return this.#stops.has(place.id)
+    const area = this.#world.areas.get(place.id)
+    return (
+      area !== undefined &&
+      this.#world.areas
+        .citiesOf(area)
+        .some((index) => this.#stops.has(cityId(this.#world.cities.get(index).geonameid)))
+    )
+  }
+
+  readClause(clause: Clause) {
+    const { edits, places } = clause
+    if (edits.has('reverse')) this.#add({ kind: 'reverse' }, clause)
+    else if (this.#readReplacement(clause)) return
+    else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
+      this.#add({ kind: 'another' }, clause)
+    else if (!this.#readLength(clause)) {
+      for (const part of places) this.#readPlace(part, clause)
+    }
+  }
+
+  /** Adds a wish for the whole trip or a leg. What the clauses have read is not said again. */
+  readWish(constraint: Constraint) {
+    if (!wishKinds.has(constraint.kind)) {
+      const isRefused =
+        constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
+      if (!isRefused) return
+    }
+    if (constraint.kind === 'role' && constraint.role === 'end' && this.#isUsed(constraint.place)) return
+    const { id: _, ...said } = constraint
+    this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
+  }
+
+  #isUsed(place: Place) {
+    return this.changes.some(
+      (change) => 'place' in change && change.place !== null && isSamePlace(change.place, place),
+    )
+  }
+
+  /** "Replace Rome with Naples", "Naples instead of Rome", "swap Rome and Naples". */
+  #readReplacement(clause: Clause): boolean {
+    const { places, edits } = clause
+    const instead = places.find(({ thing }) => thing.own.has('instead'))
+    if (!edits.has('replace') && !instead) return false
+    const [first, second] = places.filter(({ part }) => part !== 'day-trip-from')
+    if (!first || !second) return false
+    const old =
+      instead ?? (this.isInTrip(first.place) ? first : this.isInTrip(second.place) ? second : undefined)
+    const fresh = old === first ? second : first
+    if (!old) return false
+    if (!instead && this.isInTrip(first.place) && this.isInTrip(second.place))
+      this.#add({ kind: 'swap', place: first.place, with: second.place }, clause)
+    else this.#add({ kind: 'replace', place: old.place, by: fresh.place }, clause)
+    return true
+  }
+
+  /** "One more day in Rome", "three nights in Rome", "two days less", "shorter". */
+  #readLength(clause: Clause): boolean {
+    const { edits, places, measures } = clause
+    const isLess = edits.has('less') || edits.has('shorter')
+    const isMore = edits.has('more') || edits.has('longer')
+    const [thing] = measures.filter(({ own }) => !own.has('instead'))
+    const measure = thing?.sign.kind === 'measure' ? thing.sign.measure : undefined
+    const fresh = places.filter(({ place, part }) => part !== 'avoid' && !this.isInTrip(place))
+    if ((!measure && !isLess && !isMore) || fresh.length > 0) return false
+    if (
+      !measure &&
+      places.length === 0 &&
+      !edits.has('longer') &&
+      !edits.has('shorter') &&
+      !this.#hasUnit(clause)
+    )
+      return false
+    const targets = places.filter(({ place }) => this.isInTrip(place))
+    const count = measure?.most ?? measure?.least ?? 1
+    const isCut = isLess || edits.has('remove')
+    const change = isCut || isMore || edits.has('add') ? { by: isCut ? -count : count } : { to: count }
+    const unit = unitOf(measure, this.#signs.slice(clause.first, clause.end))
+    // "Take a day off Rome and give it to Florence" names two; each other number is of a clause of its own.
+    for (const target of targets.length > 0 ? targets.slice(0, 1) : [undefined])
+      this.#add({ kind: 'lengthen', place: target?.place ?? null, unit, ...change }, clause)
+    return true
+  }
+
+  #hasUnit({ first, end }: Clause) {
+    return this.#signs
+      .slice(first, end)
+      .some((sign) =>
+        sensesOf(sign).some(
+          (sense) => sense.is === 'unit' && (sense.unit === 'day' || sense.unit === 'night'),
+        ),
+      )
+  }
+
+  #readPlace(part: PlacePart, clause: Clause) {
+    const { place } = part
+    const { edits, places, measures } = clause
+    const isIn = this.isInTrip(place)
+    if (
+      part.part === 'start' ||
+      part.part === 'home' ||
+      part.part === 'base' ||
+      part.part === 'day-trip' ||
+      part.part === 'day-trip-from'
+    )
+      return
+    if (part.part === 'after' || part.part === 'before' || part.part === 'leg') {
+      if (!isIn || places.some((other) => other !== part)) return
+    }
+    if (isIn && (edits.has('remove') || part.part === 'avoid')) this.#add({ kind: 'remove', place }, clause)
+    else if (part.part === 'avoid') return
+    else if (isIn) this.#readMove(part, clause)
+    else if (part.part !== 'end' && part.part !== 'back') {
+      const [measure] = measures.flatMap(({ sign }) => (sign.kind === 'measure' ? [sign.measure] : []))
+      const where = this.#whereabouts(part, clause)
+      const to =
+        where.to === 'start'
+          ? { before: this.#stopAt(0) }
+          : where.to === 'end'
+            ? { after: this.#stopAt(-1) }
+            : {}
+      const { to: _, ...beside } = where
+      this.#add({ kind: 'add', place, ...beside, ...withoutUndefined(to), ...nightsOf(measure) }, clause)
+    }
+  }
+
+  /** "Rome to the end", "Rome before Naples". */
+  #readMove(part: PlacePart, clause: Clause) {
+    const where = this.#whereabouts(part, clause)
+    if (where.after || where.before || where.to)
+      this.#add({ kind: 'move', place: part.place, ...where }, clause)
+  }
+
+  /** Where in the trip a place is wanted: beside another one, or at an end. */
+  #whereabouts(
+    part: PlacePart,
+    { places, edits }: Clause,
+  ): { after?: Place; before?: Place; to?: 'start' | 'end' } {
+    const others = places.filter((other) => other !== part && this.isInTrip(other.place))
+    const after = others.find(
+      (other) =>
+        other.part === 'after' ||
+        other.thing.own.has('after') ||
+        (other.part === 'start' && other.thing.own.has('between')),
+    )
+    const before = others.find((other) => other.part === 'before' || other.thing.own.has('before'))
+    if (after) return { after: after.place }
+    if (before) return { before: before.place }
+    if (edits.has('toStart')) return { to: 'start' }
+    return edits.has('toEnd') ? { to: 'end' } : {}
+  }
+
+  #stopAt(index: number): Place | undefined {
+    const id = this.#trip.stops.at(index)?.city
+    return id === undefined ? undefined : { kind: 'city', id, name: '' }
+  }
+
+  #add(content: Content, { first, end }: Clause) {
+    const [start, last] = [this.#signs[first]?.start ?? 0, this.#signs[end - 1]?.end ?? 0]
+    const words = this.#prompt.slice(start, last).slice(0, 300)
+    this.changes.push({ ...content, id: this.#nextId(), words, at: [start, last], sure: 0.9, origin: 'said' })
+  }
+
+  #nextId() {
+    return `change-${this.changes.length + 1}`
+  }
+}
+
+const commonOf = ({ words, at, sure, origin }: Omit<Constraint, 'id'>) => ({
+  words,
+  sure,
+  origin,
+  ...(at && { at }),
+})
+
+const withoutUndefined = ({ before, after }: { before?: Place | undefined; after?: Place | undefined }) => ({
+  ...(before && { before }),
+  ...(after && { after }),
+})
+
+const nightsOf = (measure: Measure | undefined) => ({
+  ...(measure?.least !== undefined && { least: Math.round(measure.least) }),
+  ...(measure?.most !== undefined && { most: Math.round(measure.most) }),
+})
+
+function unitOf(measure: Measure | undefined, signs: readonly Sign[]): 'nights' | 'days' {
+  if (measure) return measure.unit === 'nights' ? 'nights' : 'days'
+  return signs.some((sign) => sensesOf(sign).some((sense) => sense.is === 'unit' && sense.unit === 'night'))
+    ? 'nights'
+    : 'days'
+}
