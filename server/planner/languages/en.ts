@@ -52,7 +52,7 @@ export const en: Language = {
     = 18, nineteen = 19, twenty = 20, twenty one = 21, twenty two = 22, twenty three = 23, twenty four = 24, twenty
     five = 25, twenty six = 26, twenty seven = 27, twenty eight = 28, twenty nine = 29, thirty = 30, thirty one =
     31, forty = 40, fifty = 50, sixty = 60, ninety = 90, a hundred = 100, a couple of = 2, a couple = 2, couple of =
-    2, couple = 2, both = 2, a few = 3, few = 3, several = 4, single = 1, a dozen = 12`,
+    2, couple = 2, a few = 3, few = 3, several = 4, single = 1, a dozen = 12`,
   lengths: `
     fortnight = 14 days, a fortnight = 14 days, weekend = 2 days, a weekend = 2 days, week end = 2 days, long
     weekend = 3 days, a long weekend = 3 days, bank holiday weekend = 3 days, a week and a half = 10 days, overnight
@@ -64,7 +64,7 @@ export const en: Language = {
     month: 'month, months',
     hour: 'hour, hours, hr, hrs, h, hour drive, hours drive',
     km: 'km, kms, kilometers, kilometres, kilometer, kilometre',
-    city: 'city, cities, town, towns, stops, places, destinations, bases, islands, countries',
+    city: 'city, cities, town, towns, stops, places, destinations',
   },
   ordinalEndings: 'st, nd, rd, th',
   months: [
@@ -118,8 +118,8 @@ export const en: Language = {
     visit:
       'visit, visiting, see, seeing, explore, exploring, discover, discovering, tour, do, cover, including, include, includes, such as, like, namely, stay in, staying in, spend in, want to see, check out, hit, trip to, holiday in, vacation in',
     start:
-      'start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, landing in, land in, arriving on',
-    end: 'end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, finally, last stop, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from',
+      'start in, start at, start from, starting in, starting at, starting from, begin in, beginning in, start, starting, begin, beginning, starts in, start the trip in, start my trip in, start our trip in, arrive first in, first stop, start on, starting on, beginning on, we start in, fly into, flying into, arrive at, landing in, land in, arriving on',
+    end: 'end in, end at, ending in, ending at, ends in, finish in, finish at, finishing in, end up in, ending up in, end, ending, finish, finishing, final stop, fly out of, flying out of, fly home from, flying home from, fly back from, flying back from, end the trip in, end on, ending on, and out of, leave from',
     home: "live in, living in, i live in, we live in, home is, home in, i am from, we are from, i'm from, we're from, my home is, our home is, resident of, flying from, fly from, we fly from, i fly from, departing by plane from",
     back: 'back to, back in, and back to, return to, returning to, go back to, come back to, coming back to, back home to, fly back to, flying back to, get back to, going back to, return home to, ending back in, home to',
     base: 'based in, base in, base ourselves in, base myself in, basing in, staying only in, as a base, … as a base, … as base, … as our base, … as my base, with base in, using … as a base, home base, with … as a base, single base in, one base in',
@@ -130,7 +130,7 @@ export const en: Language = {
     until: 'until, till, til, through, thru, by, up to, to, as far as, no later than, before',
     after: 'after, following, from … on',
     before: 'before, prior to, ahead of',
-    not: "no, not, without, avoid, avoiding, never, don't, do not, don't want, do not want, don't want to, do not want to, dont, dont want, won't, wont, rather not, refuse to, hate, hates, can't, cannot, cant, not by, not to, no more, nothing with, afraid of, scared of, fear of, not a fan of, not into, not interested in, anything but, … free, not in, nor, neither, instead of, skip the, i don't like, we don't like",
+    not: "no, not, without, avoid, avoiding, never, don't, do not, don't want, do not want, don't want to, do not want to, dont, dont want, won't, wont, rather not, refuse to, hate, hates, can't, cannot, cant, not by, not to, no more, must not, mustn't, nothing with, afraid of, scared of, fear of, not a fan of, not into, not interested in, anything but, … free, not in, nor, neither, instead of, skip the, i don't like, we don't like",
     except:
       'except, except for, excluding, skip, skipping, leave out, leaving out, apart from, other than, but not, not including, minus, already been to, been to, have been to, have already been to, have already seen, already seen, already visited, already know, seen, stay away from',
     instead: 'instead of, rather than, in place of',
@@ -224,7 +224,7 @@ export const en: Language = {
     auroras: 'northern lights, aurora, auroras, aurora borealis, polar lights',
   },
   pace: {
-    slow: 'relaxed, relaxing, slow, slower, slowly, leisurely, easy going, easygoing, lazy, calm, unhurried, no rush, not rushed, take it easy, laid back, slow paced, slow pace, easy pace, without rushing, no stress, stress free, gentle, quiet, slow travel, chilled, chill, not too fast, not too hectic, not too busy, no hurry, less rushed, more relaxed, not too much travelling, not too packed',
+    slow: 'relaxed, relaxing, slow, slower, slowly, leisurely, easy going, easygoing, lazy, calm, unhurried, no rush, not rushed, take it easy, laid back, slow paced, slow pace, easy pace, without rushing, no stress, stress free, gentle, quiet, slow travel, chilled, chill, not too fast, not too hectic, not too busy, no hurry, less rushed, more relaxed, not too much travelling, not too packed, too rushed, rushed, not too much driving, too much driving, not much driving, pottering, wandering',
     normal: 'normal pace, moderate pace, medium pace',
     fast: 'as many cities as possible, as many places as possible, as many as possible, as much as possible, see as much as possible, fast, faster, fast paced, packed, whirlwind, busy, intensive, action packed, quick, quickly, see everything, faster pace',
   },
@@ -268,7 +268,6 @@ export const en: Language = {
   nameEndings: [
     ["'s", ''],
     ['’s', ''],
-    ['s', ''],
   ],
   letters: [],
   places: `

@@ -48,13 +48,14 @@ export function nearKeys(
   return [...found].filter((at) => isOneEdit(key, textOf(at))).sort((a, b) => a - b)
 }
 
-function shortened(key: string): string[] {
+/** A text and it without each of its letters. Texts one edit apart have one of these in common. */
+export function shortened(key: string): string[] {
   const letters = Array.from(key)
   return [key, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]
 }
 
 /** Whether one letter more, less or other, or two swapped neighbours, make one text of the other. */
-function isOneEdit(one: string, other: string) {
+export function isOneEdit(one: string, other: string) {
   const [a, b] = [Array.from(one), Array.from(other)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++

@@ -23,6 +23,7 @@ interface Clause {
   readonly edits: ReadonlySet<EditName>
   readonly places: readonly PlacePart[]
   readonly measures: readonly Thing[]
+  readonly hasTransport: boolean
 }
 
 /** Verbs that say that a trip is changed; "visit" and "first" are also said of a new one. */
@@ -111,11 +112,18 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const clause = clauseOf(signs, things, parts, first, end)
     const before = clauses.at(-1)
     // "Remove Rome, Naples and Bari": a part without a verb of its own belongs to the one before.
-    const isOpen =
-      before !== undefined &&
-      breakBefore(signs[first]) !== 'stop' &&
+    const isMeasureOnly =
       clause.edits.size === 0 &&
-      clause.measures.length === 0
+      clause.places.length === 0 &&
+      clause.measures.length > 0 &&
+      before?.measures.length === 0
+    const isList =
+      clause.edits.size === 0 &&
+      clause.measures.length === 0 &&
+      (clause.places.length === 0 ||
+        clause.places[0]?.thing.isListed === true ||
+        clause.places[0]?.thing.own.size === 0)
+    const isOpen = before !== undefined && breakBefore(signs[first]) !== 'stop' && (isMeasureOnly || isList)
     // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
     const isFirstPart =
       before !== undefined &&
@@ -144,6 +152,7 @@ function clauseOf(
     first,
     end,
     edits: new Set(edits),
+    hasTransport: things.some(({ kind, at }) => isInside(at) && kind === 'transport'),
     places: parts.filter(({ thing, part }) => isInside(thing.at) && part !== 'qualifier'),
     measures: things.filter(
       ({ sign, at }) =>
@@ -162,10 +171,16 @@ class ChangeReader {
   readonly #trip: OpenTrip
   readonly #world: World
 
+  /** The roles that the prompt says itself: "between" and "to" are said of legs, too. */
+  readonly #saidRoles: ReadonlySet<string>
+
   constructor(prompt: string, signs: readonly Sign[], trip: OpenTrip, world: World) {
     this.#prompt = prompt
     this.#signs = signs
     this.#trip = trip
+    this.#saidRoles = new Set(
+      signs.flatMap((sign) => sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense.role] : []))),
+    )
     this.#world = world
     this.#stops = new Set(trip.stops.map(({ city }) => city))
   }
@@ -185,6 +200,7 @@ class ChangeReader {
   readClause(clause: Clause) {
     const { edits, places } = clause
     if (edits.has('reverse')) this.#add({ kind: 'reverse' }, clause)
+    else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
     else if (this.#readReplacement(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
       this.#add({ kind: 'another' }, clause)
@@ -200,7 +216,8 @@ class ChangeReader {
         constraint.kind === 'avoid' && !this.isInTrip(constraint.place) && !this.#isUsed(constraint.place)
       if (!isRefused) return
     }
-    if (constraint.kind === 'role' && constraint.role === 'end' && this.#isUsed(constraint.place)) return
+    if (constraint.kind === 'role' && this.#isUsed(constraint.place)) return
+    if (constraint.kind === 'role' && !this.#saidRoles.has(constraint.role)) return
     const { id: _, ...said } = constraint
     this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
   }
@@ -283,6 +300,7 @@ class ChangeReader {
     }
     if (isIn && (edits.has('remove') || part.part === 'avoid')) this.#add({ kind: 'remove', place }, clause)
     else if (part.part === 'avoid') return
+    else if (isIn && places.some((other) => !this.isInTrip(other.place))) return
     else if (isIn) this.#readMove(part, clause)
     else if (part.part !== 'end' && part.part !== 'back') {
       const [measure] = measures.flatMap(({ sign }) => (sign.kind === 'measure' ? [sign.measure] : []))

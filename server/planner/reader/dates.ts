@@ -93,7 +93,11 @@ class DateReader {
     let at = start
     if (has(this.#pieces[at], ({ is }) => is === 'weekday')) at = this.#skip(at + 1)
     return (
-      this.#numeric(at) ?? this.#dayThenMonth(at) ?? this.#monthThenDay(at) ?? this.#shortNumeric(at, start)
+      this.#numeric(at) ??
+      this.#dayThenMonth(at) ??
+      this.#monthThenDay(at) ??
+      this.#shortNumeric(at, start) ??
+      this.#dayOnly(at, start)
     )
   }
 
@@ -126,6 +130,25 @@ class DateReader {
     const day =
       nextOccurrence(this.#today, b.digits, a.digits) ?? nextOccurrence(this.#today, a.digits, b.digits)
     return day === undefined ? undefined : { end: at + 2, time: { days: { from: day, to: day } } }
+  }
+
+  /** "By the 14th", "on the 3rd": the next such day. */
+  #dayOnly(at: number, start: number): TimeMatch | undefined {
+    const first = this.#dayAt(at)
+    const hasEnding =
+      has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
+    if (!first?.hasMark || !hasEnding) return undefined
+    const before = this.#before(start)
+    if (!isRole(before, 'in', 'until', 'from', 'start', 'end', 'to', 'before', 'after') && start === at)
+      return undefined
+    for (let later = 0; later < 3; later++) {
+      const month = Number(this.#today.slice(5, 7)) + later
+      const year = Number(this.#today.slice(0, 4)) + (month > 12 ? 1 : 0)
+      const day = calendarDay(year, month > 12 ? month - 12 : month, first.value)
+      if (day !== undefined && day >= this.#today)
+        return { end: first.end, time: { days: { from: day, to: day } } }
+    }
+    return undefined
   }
 
   /** "3 June", "the 3rd of June 2026", "3-12 June", "из 3 по 12 июня". */

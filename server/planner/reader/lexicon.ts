@@ -24,6 +24,7 @@ import {
 import { meaningsIn, type Phrase, phrasesIn, type Side } from '#server/planner/languages/phrases.ts'
 import { onFirstUse } from '#shared/domain/made-once.ts'
 import { type ConstraintOf, type Theme, themes } from '#shared/trip-request.ts'
+import { isOneEdit, shortened } from '#server/planner/names/near-names.ts'
 import { isInner, type Token } from './tokens.ts'
 
 /** What a phrase can mean. `side` is where its thing stands: "after" the phrase, "before" it, or "" as the role has it. */
@@ -49,6 +50,10 @@ export type Sense =
   | { is: 'budget'; budget: ConstraintOf<'budget'>['budget'] }
   | { is: 'edit'; edit: EditName; side: Side }
   | { is: 'name'; name: string }
+  /** Events of the table of events with this name, by id. */
+  | { is: 'event'; events: readonly string[] }
+  /** A classic route of the table of routes. */
+  | { is: 'route'; route: string; name: string }
 
 export interface PhraseMatch {
   /** The index of the token after the phrase. */
@@ -69,6 +74,10 @@ interface Entry {
   readonly sense: Sense
 }
 
+/** Shorter words have too many neighbours at one edit. Of the shortest, only numbers and dates are corrected. */
+const shortestNear = 4
+const shortNear: ReadonlySet<Sense['is']> = new Set(['unit', 'number', 'month', 'weekday'])
+
 /** A language table prepared for look-ups. */
 export class Lexicon {
   readonly language: Language
@@ -79,6 +88,15 @@ export class Lexicon {
   /** Phrases of one word that may have any ending, by their first two letters. */
   readonly #stems = new Map<string, Entry[]>()
   #longest = 1
+  /** Its words by what is left of them without a letter. */
+  readonly #nearWords = onFirstUse(() => {
+    const forms = new Map<string, string[]>()
+    for (const word of this.#phrases.keys()) {
+      if (word.length < shortestNear) continue
+      for (const form of shortened(word)) forms.set(form, [...(forms.get(form) ?? []), word])
+    }
+    return forms
+  })
 
   constructor(language: Language) {
     this.language = language
@@ -107,6 +125,18 @@ export class Lexicon {
       if (sense.is === 'filler' || !this.words.has(word))
         this.words.set(word, sense.is === 'filler' ? 'filler' : 'other')
     }
+  }
+
+  /** The senses of the words that are one edit away from a word: "dayss", "finsh". */
+  near(word: string): readonly Sense[] {
+    if (!this.language.hasSpaces || word.length < shortestNear) return []
+    const found = new Set(shortened(word).flatMap((form) => this.#nearWords().get(form) ?? []))
+    const words = [...found].filter((other) => isOneEdit(word, other) && other.length >= shortestNear)
+    return words.flatMap((other) =>
+      (this.#phrases.get(other) ?? []).flatMap(({ words: all, sense }) =>
+        all.length === 1 && (word.length > shortestNear || shortNear.has(sense.is)) ? [sense] : [],
+      ),
+    )
   }
 
   /** The phrases that begin at a token. */

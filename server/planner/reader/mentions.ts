@@ -38,7 +38,7 @@ const needed = {
   corrected: 0.03,
 } as const
 /** The factor of a place that is likely only because its neighbours are near. */
-const nearness = { sameCountry: 2.2, near: 2, km: 500, farKm: 3000, inArea: 12 } as const
+const nearness = { sameCountry: 2.2, near: 2, km: 500, farKm: 3000, inArea: 3, inNextArea: 25 } as const
 /** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
 const ambiguous = { part: 0.3, km: 150 } as const
 const mostNeighbours = 6
@@ -85,11 +85,10 @@ export function mentionsOf(
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
       const isExpected =
         pass === 1 ? capitals.speakFor(signs, at) || hasPlaceRole(signs, at) : isInList(signs, at, taken)
-      const near = isExpected
-        ? search.near(sign.text).filter(({ likelihood }) => likelihood >= needed.corrected)
-        : []
-      if (near.length === 0) continue
-      taken.set(at, near)
+      const near = isExpected || isUnknownName(sign.piece, capitals) ? search.near(sign.text) : []
+      const likely = near.filter(({ likelihood }) => likelihood >= needed.corrected)
+      if (likely.length === 0) continue
+      taken.set(at, likely)
       corrected.add(at)
     }
   }
@@ -98,6 +97,10 @@ export function mentionsOf(
 
 const mayBeMistyped = ({ senses, digits, text }: Piece) =>
   senses.length === 0 && digits === undefined && text.length >= 5
+
+/** A long word of no language, in a prompt in which names have no capitals. */
+const isUnknownName = ({ text }: Piece, capitals: Capitals) => text.length >= longUnknown && !capitals.areUsed
+const longUnknown = 6
 
 /** Whether capitals tell names from words in this prompt: not in capitals only, nor in small letters only. */
 class Capitals {
@@ -129,6 +132,10 @@ class Capitals {
     this.#areOfNouns = nouns > 0 && capitalNouns >= nouns / 2
   }
 
+  get areUsed() {
+    return this.#tellNames
+  }
+
   /** Whether the capital of a sign says that it is a name. */
   speakFor(signs: readonly Sign[], at: number): boolean {
     const sign = signs[at]
@@ -154,6 +161,10 @@ function acceptable(
   const [best] = piece.candidates
   if (!best) return []
   const { likelihood } = best
+  // "chi" and "mel" are short for cities only where they are written as such or stand in a list.
+  const isShort =
+    piece.text.length <= 3 && !/^\p{Lu}+$/u.test(piece.text) && /\p{Script=Latin}/u.test(piece.text)
+  if (isShort && !isListed && !(hasPlaceRole(signs, at) && likelihood >= needed.aloneInSmall)) return []
   const isCapital = capitals.speakFor(signs, at)
   const isExpected = isListed || hasPlaceRole(signs, at)
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
@@ -246,7 +257,13 @@ function chooseJointly(
           other++
         ) {
           if (other === index) continue
-          factor *= nearnessTo(each.candidate.place, scored[other] ?? [], before[other] ?? [], world)
+          factor *= nearnessTo(
+            each.candidate.place,
+            scored[other] ?? [],
+            before[other] ?? [],
+            world,
+            Math.abs(other - index) === 1,
+          )
         }
         for (const position of around) factor *= nearnessOfPositions(each.candidate.place, position)
         each.score = (before[index]?.[number] ?? 0) * factor
@@ -288,17 +305,23 @@ const countryOf = (place: KnownPlace) =>
   place.kind === 'city' ? place.city.country : (place.area.countries[0] ?? place.area.states[0]?.slice(0, 2))
 
 /** How much more likely a place is beside another name: the best of what that name can mean. */
-function nearnessTo(place: KnownPlace, others: readonly Scored[], scores: readonly number[], world: World) {
+function nearnessTo(
+  place: KnownPlace,
+  others: readonly Scored[],
+  scores: readonly number[],
+  world: World,
+  isNext: boolean,
+) {
   const sum = scores.reduce((total, score) => total + score, 0)
   if (sum === 0) return 1
   let factor = 0
   for (const [index, { candidate }] of others.entries()) {
-    factor += ((scores[index] ?? 0) / sum) * nearnessOf(place, candidate.place, world)
+    factor += ((scores[index] ?? 0) / sum) * nearnessOf(place, candidate.place, world, isNext)
   }
   return factor
 }
 
-function nearnessOf(one: KnownPlace, other: KnownPlace, world: World): number {
+function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: boolean): number {
   if (one.kind === 'city' && other.kind === 'city') {
     if (one.city.index === other.city.index) return 1
     const country = one.city.country === other.city.country ? nearness.sameCountry : 1
@@ -306,9 +329,11 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World): number {
     if (km <= nearness.km) return country * nearness.near
     return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
   }
+  const inside = isNext ? nearness.inNextArea : nearness.inArea
   if (one.kind === 'city' && other.kind !== 'city')
-    return world.areas.contains(other.area, one.city) ? nearness.inArea : 1
-  if (one.kind !== 'city' && other.kind === 'city') return world.areas.contains(one.area, other.city) ? 2 : 1
+    return world.areas.contains(other.area, one.city) ? inside : 1
+  if (one.kind !== 'city' && other.kind === 'city')
+    return world.areas.contains(one.area, other.city) ? inside : 1
   return 1
 }
 

@@ -1,5 +1,7 @@
-import type { Candidate, PlaceNames } from '#server/planner/names/place-names.ts'
+import type { Candidate } from '#server/planner/names/place-names.ts'
+import type { World } from '#server/planner/world.ts'
 import type { Language } from '#server/planner/languages/language.ts'
+import type { Sense } from './lexicon.ts'
 import { wordKey } from '#server/planner/languages/phrases.ts'
 
 /** A name in another case than the dictionary's is a little less sure than the name itself. */
@@ -11,12 +13,12 @@ const shortestInflected = 4
 
 /** Finds names of places as a prompt has them: in another case, or with letters typed for others. */
 export class NameSearch {
-  readonly #names: PlaceNames
+  readonly #world: World
   readonly #language: Language
   readonly #found = new Map<string, readonly Candidate[]>()
 
-  constructor(names: PlaceNames, language: Language) {
-    this.#names = names
+  constructor(world: World, language: Language) {
+    this.#world = world
     this.#language = language
   }
 
@@ -24,7 +26,7 @@ export class NameSearch {
   find(name: string): readonly Candidate[] {
     const known = this.#found.get(name)
     if (known) return known
-    const exact = this.#names.find(name, this.#language.tag)
+    const exact = this.#world.names.find(name, this.#language.tag)
     const found = (exact[0]?.likelihood ?? 0) >= sureEnough ? exact : this.#inOtherForms(name, exact)
     this.#found.set(name, found)
     return found
@@ -32,18 +34,42 @@ export class NameSearch {
 
   /** Places whose name is one letter away. */
   near(name: string) {
-    return this.#names.findNear(name, this.#language.tag)
+    return this.#world.names.findNear(name, this.#language.tag)
   }
 
+  /** The events and classic routes with this name. */
+  senses(name: string): Sense[] {
+    const events = this.#world.events.find(name).map(({ id }) => id)
+    const routes = this.#world.routes.find(name)
+    return [
+      ...(events.length > 0 ? [{ is: 'event', events } as const] : []),
+      ...routes
+        .slice(0, 1)
+        .map(({ id, names }) => ({ is: 'route', route: id, name: names[0] ?? id }) as const),
+    ]
+  }
+
+  /** Places by a name of a table of a language: an ISO code or an English name. */
+  named(name: string): readonly Candidate[] {
+    const country = /^[A-Z]{2}$/.test(name) ? this.#world.areas.get(name) : undefined
+    if (country)
+      return [
+        { place: { kind: country.kind, area: country }, languages: [this.#language.tag], likelihood: 1 },
+      ]
+    return this.#world.names.find(name, 'en')
+  }
+
+  /** Whether a name of a place, event or route begins with this text. */
   mayGoOn(name: string) {
-    return this.#names.hasPrefix(name)
+    const { names, events, routes } = this.#world
+    return names.hasPrefix(name) || events.hasPrefix(name) || routes.hasPrefix(name)
   }
 
   #inOtherForms(name: string, exact: readonly Candidate[]): readonly Candidate[] {
     if (name.length < shortestInflected && this.#language.hasSpaces) return exact
     let best = exact
     for (const form of this.#forms(name)) {
-      const found = this.#names.find(form, this.#language.tag)
+      const found = this.#world.names.find(form, this.#language.tag)
       if ((found[0]?.likelihood ?? 0) * inflected > (best[0]?.likelihood ?? 0))
         best = found.map((candidate) => ({ ...candidate, likelihood: candidate.likelihood * inflected }))
     }

@@ -27,6 +27,14 @@ export interface Piece {
   readonly isGlued: boolean
 }
 
+/** What a name can mean. */
+interface Named {
+  readonly candidates: readonly Candidate[]
+  readonly senses: readonly Sense[]
+}
+
+const nothing: Named = { candidates: [], senses: [] }
+
 /** One way to read some tokens. */
 interface Edge {
   readonly end: number
@@ -37,6 +45,8 @@ interface Edge {
 const longestName = { words: 6, letters: 14 } as const
 /** How much a phrase counts that is only in a further language of the prompt. */
 const furtherLanguage = 0.6
+/** A word with a typing error. */
+const mistyped = 0.5
 /** A name cut out of a word with its affixes counts a little less than a whole word. */
 const withAffix = 0.9
 /** A place counts from this to this, by its likelihood; a phrase counts 1. */
@@ -107,19 +117,29 @@ class PieceBuilder {
     const phrases = this.#phrasesAt(at)
     const names = this.#namesAt(at)
     for (const [end, { senses, isStem, weight }] of phrases) {
-      const candidates = names.get(end) ?? []
+      const { candidates, senses: known } = names.get(end) ?? nothing
       names.delete(end)
       const length = end - at
       const value =
         Math.max(weight, length === 1 ? 0 : valueOf(candidates)) * this.#fit(at, end) * length * length
-      yield { end, value, pieces: [this.#piece(at, end, senses, candidates, isStem)] }
+      const named = senses.flatMap((sense) => (sense.is === 'name' ? this.#search.named(sense.name) : []))
+      yield {
+        end,
+        value,
+        pieces: [this.#piece(at, end, [...known, ...senses], named.length > 0 ? named : candidates, isStem)],
+      }
     }
-    for (const [end, candidates] of names) {
-      const value = valueOf(candidates) * this.#fit(at, end) * (end - at) * (end - at)
-      yield { end, value, pieces: [this.#piece(at, end, [], candidates)] }
+    for (const [end, { candidates, senses }] of names) {
+      const value =
+        Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates)) *
+        this.#fit(at, end) *
+        (end - at) *
+        (end - at)
+      yield { end, value, pieces: [this.#piece(at, end, senses, candidates)] }
     }
-    if (!token.isSpaceless && !phrases.some(([end, { isStem }]) => end === at + 1 && !isStem))
-      yield* this.#affixed(at)
+    if (token.isSpaceless) return
+    if (!phrases.some(([end, { isStem }]) => end === at + 1 && !isStem)) yield* this.#affixed(at)
+    if (phrases.length === 0 && names.size === 0) yield* this.#mistyped(at, token)
   }
 
   /** The longest phrases of the first language that has any, and those that only further ones have. */
@@ -159,8 +179,8 @@ class PieceBuilder {
   }
 
   /** The names that begin at a token, by the token after them. */
-  #namesAt(at: number): Map<number, readonly Candidate[]> {
-    const found = new Map<number, readonly Candidate[]>()
+  #namesAt(at: number): Map<number, Named> {
+    const found = new Map<number, Named>()
     const token = this.#tokens[at]
     if (!token || /^\d/.test(token.key)) return found
     const most = token.isSpaceless ? longestName.letters : longestName.words
@@ -170,7 +190,8 @@ class PieceBuilder {
       const text = this.#prompt.slice(token.start, last.end)
       if (!token.isSpaceless || end > at + 1) {
         const candidates = this.#search.find(text)
-        if (candidates.length > 0) found.set(end, candidates)
+        const senses = this.#search.senses(text).filter(({ is }) => is !== 'route' || candidates.length === 0)
+        if (candidates.length + senses.length > 0) found.set(end, { candidates, senses })
       }
       if (end > at + 1 && !this.#search.mayGoOn(text)) break
     }
@@ -218,6 +239,13 @@ class PieceBuilder {
         }
       }
     }
+  }
+
+  /** A word with a typing error, unless a place is as near. */
+  *#mistyped(at: number, token: Token): Generator<Edge> {
+    const senses = this.#lexicons[0]?.near(token.key) ?? []
+    if (senses.length === 0 || (token.isCapital && at > 0) || this.#search.near(token.text).length > 0) return
+    yield { end: at + 1, value: mistyped, pieces: [this.#piece(at, at + 1, senses, [])] }
   }
 
   #fit(at: number, end: number) {

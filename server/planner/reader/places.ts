@@ -26,6 +26,8 @@ export interface PlacePart {
   readonly thing: Thing
   readonly place: Place
   part: Part
+  /** The area that it says more exactly: "Goa (Panaji)". */
+  refines?: PlacePart
   readonly isOptional: boolean
 }
 
@@ -40,7 +42,17 @@ export function placeParts(things: readonly Thing[], signs: readonly Sign[], wor
     const part = isQualifier(thing, before, signs, world)
       ? 'qualifier'
       : partOf(thing, before, signs, named[index + 1])
-    parts.push({ thing, place: requestPlace(mention.place), part, isOptional: roles.has('maybe') })
+    const now: PlacePart = { thing, place: requestPlace(mention.place), part, isOptional: roles.has('maybe') }
+    if (
+      before?.part === 'visit' &&
+      firstPiece(thing.sign)?.gap === '(' &&
+      thing.at === before.thing.at + 1 &&
+      isInside(now, before, world)
+    ) {
+      before.part = 'qualifier'
+      now.refines = before
+    }
+    parts.push(now)
   }
   settleEnds(parts, signs)
   return parts
@@ -142,14 +154,9 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       previous &&
       sameClause(signs, previous.thing.at, part.thing.at)
     ) {
-      const first = parts[0]
-      if (
-        first &&
-        first.place.kind === 'city' &&
-        first.part === 'visit' &&
-        first.thing.own.size === 0 &&
-        index <= 2
-      ) {
+      const first = parts.slice(0, index).findLast((other) => other.part !== 'qualifier')
+      const isFirst = !parts.slice(0, index).some((other) => other !== first && other.place.kind === 'city')
+      if (first?.place.kind === 'city' && first.part === 'visit' && first.thing.own.size === 0 && isFirst) {
         first.part = 'start'
         start = first
       }

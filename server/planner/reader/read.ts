@@ -42,8 +42,10 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const lexicons = lexiconsFor(prompt, tokens, language)
   const main = lexicons[0]?.language
   if (!main) throw new Error('English is always a language of the prompt.')
-  const search = new NameSearch(world.names, main)
-  const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), today)
+  const search = new NameSearch(world, main)
+  // "On the 3rd" is meant of the open trip's days.
+  const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
+  const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near)
   const mentions = mentionsOf(bare, world, search)
   const signs = withUnits(bare, mentions)
   const things = thingsOf(signs, mentions)
@@ -51,7 +53,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const draft = new Draft(prompt)
   addPlaces(draft, parts, signs)
   addStays(draft, things, parts, signs, world)
-  addTimes(draft, things, parts, signs, today)
+  addTimes(draft, things, parts, signs, world, today)
   addTransport(draft, things, parts, signs)
   addWishes(draft, things)
   const request: TripRequest = {

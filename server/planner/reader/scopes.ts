@@ -183,7 +183,11 @@ function jointOf(signs: readonly Sign[], first: number, second: number): Joint |
     const gap = breakBefore(sign)
     if (gap === 'stop') return undefined
     if (gap === 'comma' || /^[-–—/→>+&]+$/.test(sign.pieces[0]?.gap ?? '')) joint ??= 'comma'
-    if (at === second) break
+    // "6 days delhi agra jaipur"
+    if (at === second) {
+      if (second === first + 1) joint ??= 'comma'
+      break
+    }
     if (isLinkOf(sign, 'and')) joint = joint === 'or' ? joint : 'and'
     else if (isLinkOf(sign, 'or')) joint = 'or'
     else if (isLinkOf(sign, 'onward')) joint ??= 'comma'

@@ -124,12 +124,17 @@ function targetOf(
   const takesRight = (right ?? 0) > 0 && (right ?? 0) >= (left ?? 0)
   const other = takesRight ? after : (left ?? 0) > 0 ? before : undefined
   const part = parts.find((each) => each.thing === other)
-  if (part) return part
+  const isOnly = things.filter(isLength).length === 1
+  if (part && !takesRight && isOnly && (left ?? 0) < sureStrength) return undefined
+  // "3 nights in Goa (Panaji)"
+  if (part) return part.part === 'qualifier' ? (parts.find((each) => each.refines === part) ?? part) : part
   // "3 days of hiking in the Alps"
   const sense = other && takesRight ? sensesOf(other.sign).find(({ is }) => is === 'theme') : undefined
   return sense?.is === 'theme' ? { kind: 'theme', theme: sense.theme } : undefined
 }
 
+/** A weaker one says nothing when no other number is shared out. */
+const sureStrength = 1
 const unrelated = [
   'from',
   'start',
@@ -145,6 +150,8 @@ const unrelated = [
   'via',
 ] as const
 
+const notBefore = ['from', 'home', 'not', 'except', 'instead'] as const
+
 /** "3 nights in Rome" is 3, "3 nights Rome" 2, "3 nights: Rome" 1. */
 function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): number {
   if (after.kind !== 'place' && after.kind !== 'theme') return 0
@@ -158,8 +165,7 @@ function strengthAfter(thing: Thing, after: Thing, signs: readonly Sign[]): numb
 /** "Rome: 3 nights", "Rome (3 nights)", "Rome for 3 nights", "ローマに3泊" are 2.5, "Rome, 3 nights" 0.5. */
 function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): number {
   if (before.kind !== 'place') return 0
-  if (['from', 'start', 'home', 'not', 'except', 'instead'].some((role) => before.own.has(role as 'from')))
-    return 0
+  if (notBefore.some((role) => before.own.has(role))) return 0
   let strength = 2.5
   for (let at = before.at + 1; at <= thing.at; at++) {
     if (isLinkOf(signs[at], 'and', 'or', 'onward', 'but')) return 0
@@ -181,9 +187,14 @@ function totalOf(
 ): Span | undefined {
   const numbers = spans.filter(({ measure }) => measure.share === undefined)
   const free = numbers.filter(({ target }) => target === undefined)
-  const [first] = free.toSorted(
-    (a, b) => (b.measure.most ?? b.measure.least ?? 0) - (a.measure.most ?? a.measure.least ?? 0),
+  const shared = numbers.reduce(
+    (sum, { target, measure }) => sum + (target ? (measure.least ?? measure.most ?? 0) : 0),
+    0,
   )
+  // "3 nights in Porto over the bank holiday weekend, then 2 nights in Braga"
+  const [first] = free
+    .filter(({ measure }) => (measure.most ?? measure.least ?? 0) >= shared)
+    .toSorted((a, b) => (b.measure.most ?? b.measure.least ?? 0) - (a.measure.most ?? a.measure.least ?? 0))
   if (first) return first
   const stops = parts.filter(
     ({ part }) =>

@@ -2,8 +2,11 @@ import type { Day } from '#server/planner/read/calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
+import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
+import type { World } from '#server/planner/world.ts'
+import { requestPlace } from './draft.ts'
 import { type PlacePart, sameClause } from './places.ts'
-import type { Thing } from './scopes.ts'
+import { sensesOf, type Thing } from './scopes.ts'
 import { isFromNow, type Sign } from './signs.ts'
 
 /** Adds when the trip begins and ends. */
@@ -12,9 +15,10 @@ export function addTimes(
   things: readonly Thing[],
   parts: readonly PlacePart[],
   signs: readonly Sign[],
+  world: World,
   today: Day,
 ) {
-  const isSouth = liesSouth(parts)
+  const isSouth = liesSouth(parts, world)
   const length = draft.constraints.find(({ kind }) => kind === 'length')
   const lengths = things.filter(
     ({ sign }) => sign.kind === 'measure' && (sign.measure.unit === 'days' || sign.measure.unit === 'nights'),
@@ -25,11 +29,17 @@ export function addTimes(
     draft.add({ kind: 'dates', first: { from: day, to: day } }, [sign], 0.7)
   }
   for (const [index, { sign, own, at }] of things.entries()) {
-    if (sign.kind !== 'time' || own.has('not')) continue
-    const days = daysOf(sign.time, isSouth, today)
+    if (own.has('not')) continue
+    const event = eventOf(sign, parts, world)
+    const dates = event && nextDates(event, today)
+    const days =
+      sign.kind === 'time' ? daysOf(sign.time, isSouth, today) : dates && { from: dates.from, to: dates.to }
     if (!days) continue
-    const { until } = sign.time
-    if (until) {
+    const until = sign.kind === 'time' ? sign.time.until : undefined
+    if (event && !timeRoles.some((role) => own.has(role))) {
+      draft.add({ kind: 'dates', during: days, event: event.id }, [sign])
+      addPlaceOfEvent(draft, event, parts, sign, world)
+    } else if (until) {
       const isLong =
         length?.kind === 'length' &&
         daysBetween(days.from, until.to) + 1 > (length.most ?? length.least ?? 0) + 1
@@ -83,13 +93,50 @@ const shifted = ({ from, to }: Days, days: number): Days => ({
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
   days ?? (season && seasonDays(season, isSouth, today))
 
+const timeRoles = ['until', 'before', 'after', 'end', 'back'] as const
+
+/** The event of a name: the one at a place of the prompt, if several have it. */
+function eventOf(sign: Sign, parts: readonly PlacePart[], world: World): Event | undefined {
+  const sense = sensesOf(sign).find(({ is }) => is === 'event')
+  const events = sense?.is === 'event' ? sense.events.flatMap((id) => world.events.get(id) ?? []) : []
+  return events.find((event) => parts.some((part) => isHeldAt(event, part, world))) ?? events[0]
+}
+
+function isHeldAt({ cities, countries }: Event, { thing, part }: PlacePart, { areas, cities: all }: World) {
+  const place = thing.mention?.place
+  if (!place || part === 'home' || part === 'avoid') return false
+  if (place.kind === 'city')
+    return cities.includes(place.city.index) || countries.includes(place.city.country)
+  return countries.includes(place.area.id) || cities.some((city) => areas.contains(place.area, all.get(city)))
+}
+
+/** "To the Oktoberfest": the trip goes where it is, unless a place of it is named. */
+function addPlaceOfEvent(draft: Draft, event: Event, parts: readonly PlacePart[], sign: Sign, world: World) {
+  const [city] = event.cities
+  const [country] = event.countries
+  if (parts.some((part) => isHeldAt(event, part, world)) || (city === undefined && country === undefined))
+    return
+  const isOneTown = event.cities.length <= mostTowns
+  const area = country === undefined ? undefined : world.areas.get(country)
+  if (!isOneTown && parts.some(({ part }) => part === 'visit')) return
+  const place =
+    city !== undefined && (isOneTown || !area)
+      ? ({ kind: 'city', city: world.cities.get(city) } as const)
+      : area && { kind: area.kind, area }
+  if (place) draft.add({ kind: 'visit', place: requestPlace(place), optional: false }, [sign], 0.8)
+}
+
+/** An event in more towns than these is of its country: the cherry blossom. */
+const mostTowns = 2
+
 /** Most named places lie south of the equator. */
-function liesSouth(parts: readonly PlacePart[]) {
-  const latitudes = parts.flatMap(({ thing: { mention }, part }) =>
-    mention?.place.kind === 'city' && part !== 'home' && part !== 'start'
-      ? [mention.place.city.latitude]
-      : [],
-  )
+function liesSouth(parts: readonly PlacePart[], { areas, cities }: World) {
+  const latitudes = parts.flatMap(({ thing: { mention }, part }) => {
+    if (!mention || part === 'home' || part === 'start' || part === 'avoid') return []
+    if (mention.place.kind === 'city') return [mention.place.city.latitude]
+    const [first] = areas.citiesOf(mention.place.area)
+    return first === undefined ? [] : [cities.get(first).latitude]
+  })
   return latitudes.length > 0 && latitudes.every((latitude) => latitude < 0)
 }
 

@@ -29,16 +29,16 @@ interface TransportWish {
 /** Adds themes, pace, company, budget and classic routes. */
 export function addWishes(draft: Draft, things: readonly Thing[]) {
   const known = new Set<string>()
-  for (const { kind, sign, roles } of things) {
+  for (const { sign, roles } of things) {
     if (sign.kind !== 'words') continue
     const isRefused = roles.has('not')
     for (const sense of sign.piece.senses) {
-      if (sense.is !== kind) continue
       const id = JSON.stringify(sense)
       if (known.has(id)) continue
       known.add(id)
       if (sense.is === 'theme') draft.add({ kind: 'theme', theme: sense.theme, unwanted: isRefused }, [sign])
       if (isRefused) continue
+      if (sense.is === 'route') draft.add({ kind: 'route', route: sense.route, name: sense.name }, [sign])
       if (sense.is === 'pace') draft.add({ kind: 'pace', pace: sense.pace }, [sign])
       if (sense.is === 'company') draft.add({ kind: 'company', company: sense.company }, [sign])
       if (sense.is === 'budget') draft.add({ kind: 'budget', budget: sense.budget }, [sign])
@@ -56,7 +56,9 @@ export function addTransport(
   const wishes = things.flatMap((thing): TransportWish[] => {
     const sense = sensesOf(thing.sign).find(({ is }) => is === 'transport')
     if (thing.kind !== 'transport' || sense?.is !== 'transport') return []
-    const isRefused = thing.roles.has('not') || thing.roles.has('instead') || thing.roles.has('except')
+    // "By bus instead of the train", "swap the train for a bus": the other one says how to travel.
+    if (thing.roles.has('instead') || isReplaced(thing, things, signs)) return []
+    const isRefused = thing.roles.has('not') || thing.roles.has('except')
     return [{ thing, name: sense.transport, isRefused, leg: legOf(thing, things, parts, signs) }]
   })
   const wished = wishes.filter(({ isRefused, name }) => !isRefused && typesOf[name].length > 0)
@@ -90,6 +92,16 @@ export function addTransport(
     draft.add({ kind: 'transport', use: 'avoid', types: ['plane'] }, [overland])
   }
   joinAlternatives(draft)
+}
+
+function isReplaced({ at }: Thing, things: readonly Thing[], signs: readonly Sign[]) {
+  const isEdit = signs
+    .slice(Math.max(0, at - 3), at)
+    .some((sign) => sensesOf(sign).some((sense) => sense.is === 'edit' && sense.edit === 'replace'))
+  return (
+    isEdit &&
+    things.some((other) => other.kind === 'transport' && other.at > at && sameClause(signs, at, other.at))
+  )
 }
 
 /** "By train or bus" is one wish with two types. */
@@ -130,9 +142,13 @@ function legOf(
     }
   }
   const segment = placesBeside(thing, things, parts, signs)
-  const to = segment.find(({ thing: { own } }) => own.has('to') || own.has('until'))
+  const to = segment.find(
+    ({ thing: { own, roles, isListed } }) =>
+      own.has('to') || own.has('until') || (roles.has('between') && isListed),
+  )
   const from = segment.find(
-    ({ thing: { own }, part }) => part !== 'home' && (own.has('from') || own.has('start')),
+    ({ thing: { own, isListed }, part }) =>
+      part !== 'home' && (own.has('from') || own.has('start') || (own.has('between') && !isListed)),
   )
   const back = segment.find(({ part }) => part === 'back')
   if (back) return 'last'
@@ -158,7 +174,9 @@ function placesBeside(
   const inside = parts.filter((part) => part.thing.at >= first && part.thing.at <= last)
   const after = inside.filter((part) => part.thing.at > thing.at)
   // "By train from Rome to Florence": the places behind it, or else those before it.
-  return after.some(({ thing: { own } }) => own.has('to') || own.has('from') || own.has('back'))
+  return after.some(
+    ({ thing: { own } }) => own.has('to') || own.has('between') || own.has('from') || own.has('back'),
+  )
     ? after
     : inside
 }
