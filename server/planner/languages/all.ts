@@ -4,8 +4,10 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { ru } from './ru.ts'
 import type { Language } from './language.ts'
+import { zh } from './zh.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko]
