@@ -1,12 +1,13 @@
 import type { ConstraintOf } from '#shared/trip-request.ts'
 import { daysOfDates } from './dates.ts'
 import type { AreaWish, Task } from './task.ts'
-import { longestTripDays, nightsOfPace, usualNights } from './thresholds.ts'
+import { longestTripDays, nightsOfCity, nightsOfPace, usualNights } from './thresholds.ts'
 
 export interface Length {
   /** Nights of the whole trip, those on the way included when the length is wished. A trip of N days has N - 1. */
   readonly nights: number
-  readonly isWished: boolean
+  /** The wished nights; undefined when no length is wished. */
+  readonly asked: number | undefined
   readonly constraint?: string
 }
 
@@ -20,33 +21,62 @@ export function lengthOf(task: Task): Length {
       Math.min(longestTripDays - 1, Math.max(0, wish.unit === 'days' ? count - 1 : count))
     const least = nights(wish.least ?? 0)
     const most = nights(wish.most ?? longestTripDays)
-    return { nights: Math.min(most, Math.max(least, usual)), isWished: true, constraint: wish.id }
+    const wished = Math.min(most, Math.max(least, usual))
+    // Nights that are named stop by stop are more exact than the length of the whole.
+    return { nights: Math.max(wished, wishedNights(task)), asked: wished, constraint: wish.id }
   }
   const dated = daysOfDates(of('dates'))
-  if (dated)
-    return { nights: Math.min(longestTripDays, dated.days) - 1, isWished: true, constraint: dated.id }
-  return { nights: Math.min(longestTripDays - 1, usual), isWished: false }
+  if (dated) {
+    const nights = Math.min(longestTripDays, dated.days) - 1
+    return { nights, asked: nights, constraint: dated.id }
+  }
+  const inArea = nightsOfOnlyArea(task)
+  if (inArea) return inArea
+  return { nights: Math.min(longestTripDays - 1, usual), asked: undefined }
+}
+
+/** "8 days in South Korea" is the length of a trip that goes nowhere else. */
+function nightsOfOnlyArea({ areas, stops }: Task): Length | undefined {
+  const [area] = areas.filter(({ stay }) => stay?.least !== undefined)
+  if (!area?.stay || areas.filter(({ stay }) => stay).length > 1) return undefined
+  const at = areas.indexOf(area)
+  if (stops.some(({ need, areas: inside }) => need === 'named' && !inside.includes(at))) return undefined
+  const { least = 0, most = least, unit, id } = area.stay
+  const nights =
+    Math.min(longestTripDays, Math.round((least + Math.min(most, 2 * least)) / 2)) - (unit === 'days' ? 1 : 0)
+  return { nights, asked: nights, constraint: id }
+}
+
+/** The nights that are wished for named stops. The last stop needs a night fewer when its days are wished. */
+function wishedNights({ stops, wishes }: Task): number {
+  const stays = stops.flatMap(({ stay, need }) => (need === 'named' && stay?.least !== undefined ? stay : []))
+  if (stays.length === 0 || stays.length < stops.filter(({ need }) => need === 'named').length) return 0
+  const less =
+    stays.at(-1)?.unit === 'days' && wishes.of('visit').every(({ place }) => place.kind === 'city') ? 1 : 0
+  return stays.reduce((sum, { least = 0 }) => sum + least, 0) - less
 }
 
 /** The nights that people usually take for these places. */
 function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): number {
   const visited = stops.filter(({ need }) => need === 'named' || (need === 'optional' && !wishes.route))
+  const counted = visited.filter((stop) => !stop.areas.some((at) => areas[at]?.stay?.least !== undefined))
   const least = ({ stay, usual }: (typeof stops)[number], at: number) => {
     const wish = stay ?? wishes.each
     if (wish?.least === undefined && wish?.most === undefined) return usual
     const count = Math.max(wish.least ?? 0, Math.min(usual, wish.most ?? usual))
-    return wish.unit === 'days' && at === visited.length - 1 && areas.length === 0
+    return wish.unit === 'days' && at === counted.length - 1 && areas.length === 0
       ? Math.max(0, count - 1)
       : count
   }
-  const named = visited.reduce((sum, stop, at) => sum + least(stop, at), 0)
+  const named = counted.reduce((sum, stop, at) => sum + least(stop, at), 0)
   const route = wishes.route ? wishes.route.days - 1 : 0
   const count = wishes.of('city-count').at(-1)
   const cities = count?.least ?? count?.most
-  if (cities !== undefined) return Math.max(named, Math.round(cities * 2.2 * nightsOfPace[wishes.pace]))
+  if (cities !== undefined)
+    return Math.max(named, Math.round(cities * nightsOfCity * nightsOfPace[wishes.pace]))
   const inAreas = areas.reduce((sum, area, at) => {
     const inside = visited.filter((stop) => stop.areas.includes(at)).length
-    return sum + (inside >= 2 ? 0 : nightsInArea(atlas, area))
+    return sum + (inside >= 2 && !area.stay ? 0 : nightsInArea(atlas, area))
   }, 0)
   const trips = dayTrips.length + (base ? 2 : 0)
   const open = named + inAreas + route === 0 ? usualNights.open : 0
@@ -56,7 +86,7 @@ function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): n
 function nightsInArea(atlas: Task['atlas'], { place, countries, stay, visit }: AreaWish): number {
   if (stay?.least !== undefined) return stay.least
   const cities = visit.cities?.least ?? visit.cities?.most
-  if (cities !== undefined) return Math.round(cities * 2.2)
+  if (cities !== undefined) return Math.round(cities * nightsOfCity)
   const best = atlas
     .towns(place)
     .map((city) => atlas.travel(city))

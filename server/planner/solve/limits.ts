@@ -99,11 +99,11 @@ function nightLimits({ task, visits, rides, texts }: Solved): Limit[] {
 function lengthLimits({ task, visits, rides, length, texts }: Solved): Limit[] {
   const limits: Limit[] = []
   const days = daysOfTrip({ visits, rides })
-  const asked = length.nights + 1
+  const asked = (length.asked ?? length.nights) + 1
   const constraint = length.constraint === undefined ? {} : { constraint: length.constraint }
-  if (length.isWished && days !== asked)
+  if (length.asked !== undefined && days !== asked)
     limits.push({
-      text: days > asked ? texts.longer({ asked, days }) : texts.otherLength({ asked, days }),
+      text: days - 1 > length.nights ? texts.longer({ asked, days }) : texts.otherLength({ asked, days }),
       ...constraint,
     })
   for (const count of task.wishes.of('city-count')) {

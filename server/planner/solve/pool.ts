@@ -1,6 +1,13 @@
 import { distanceKm } from '#shared/domain/distance.ts'
 import type { City } from '#server/gazetteer/cities.ts'
-import { mostTowns, mostTownsBetween } from './thresholds.ts'
+import {
+  farWayKm,
+  listedPoints,
+  mostListed,
+  mostTowns,
+  mostTownsBetween,
+  onTheWayFactor,
+} from './thresholds.ts'
 import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
 
 /** Why towns are offered, for the note about it. */
@@ -13,12 +20,13 @@ export interface Pool {
 
 /** The towns from which the search may add stops, best first. */
 export function poolOf(task: Task, nights: number): Pool {
-  const { areas, stops, first, last, wishes } = task
+  const { areas, stops, first, last, wishes, atlas } = task
   if (areas.length > 0)
     return offers(
       task,
       'areas',
       areas.flatMap((area) => townsOf(task, area)),
+      areas.flatMap(({ place }) => (place.kind === 'region' ? atlas.towns(place).slice(0, mostListed) : [])),
     )
   const visited = stops.filter(({ need }) => need !== 'pass')
   const count = wishes.of('city-count').at(-1)
@@ -45,7 +53,9 @@ export function poolOf(task: Task, nights: number): Pool {
   return { kind: 'none', towns: [] }
 }
 
-function offers(task: Task, kind: PoolKind, cities: readonly City[]): Pool {
+/** @param listed The towns by which a region is known, best first: they are offered before others. */
+function offers(task: Task, kind: PoolKind, cities: readonly City[], listed: readonly City[] = []): Pool {
+  const rank = new Map(listed.map(({ index }, at) => [index, at]))
   const taken = new Set([
     ...task.stops.map(({ city }) => city.index),
     ...task.dayTrips.flatMap(({ city }) => city?.index ?? []),
@@ -54,7 +64,9 @@ function offers(task: Task, kind: PoolKind, cities: readonly City[]): Pool {
   for (const city of cities) {
     if (taken.has(city.index) || task.wishes.refuses(city)) continue
     taken.add(city.index)
-    towns.push(offerOf(task, city))
+    const offer = offerOf(task, city)
+    const bonus = listedPoints * (1 - (rank.get(city.index) ?? mostListed) / mostListed)
+    towns.push({ ...offer, worth: offer.worth + bonus })
   }
   return {
     kind,
@@ -119,7 +131,12 @@ function between({ atlas }: Task, from: City, to: City): City[] {
   return atlas.near(middle, straightKm * 0.62 + 40).filter((city) => {
     const [there, on] = [distanceKm(from, city), distanceKm(city, to)]
     const isAbroad = from.country === to.country && city.country !== from.country
-    return there > 35 && on > 35 && there + on < straightKm * (isAbroad ? 1.08 : 1.28) + 60
+    return (
+      there > 35 &&
+      on > 35 &&
+      there + on <
+        straightKm * onTheWayFactor[isAbroad ? 'abroad' : straightKm > farWayKm ? 'far' : 'near'] + 50
+    )
   })
 }
 

@@ -4,7 +4,7 @@ import { Costs, type Node } from './costs.ts'
 import { shareNights, type SharedNights } from './nights.ts'
 import { cheapestOrder } from './order.ts'
 import type { Pool } from './pool.ts'
-import type { Stop, Task } from './task.ts'
+import type { AreaWish, Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
 
 type Route = readonly Node[]
@@ -21,6 +21,8 @@ export class Search {
   readonly #nights: number
   readonly #isWished: boolean
   readonly #unaskedPoints: number
+  /** The weights of the areas in sum; 0 when there is one area or some have wished nights. */
+  readonly #weights: number
   readonly #classics: readonly ClassicRoute[]
   /** Pairs of cities that follow each other on a classic route of the areas. */
   readonly #classicPairs: ReadonlySet<string>
@@ -35,6 +37,8 @@ export class Search {
     this.#required = this.#costs.nodes.slice(0, task.stops.length)
     this.#towns = this.#costs.nodes.slice(task.stops.length)
     const node = (stop: Stop | undefined) => this.#required[stop ? task.stops.indexOf(stop) : -1]
+    const isFree = task.areas.length > 1 && task.areas.every(({ stay, visit }) => !stay && !visit.optional)
+    this.#weights = isFree ? task.areas.reduce((sum, area) => sum + weightOf(area), 0) : 0
     this.#first = node(task.first)
     this.#last = node(task.last)
     this.#classics = classicsOf(task, nights)
@@ -255,6 +259,7 @@ export class Search {
 
   #areaPoints(stops: Route, nights: readonly number[]): number {
     let sum = 0
+    const weights = this.#weights
     for (const [area, { countries, visit, stay }] of this.#task.areas.entries()) {
       const isInside = ({ areas, need }: Node) => need !== 'pass' && areas.includes(area)
       const inside = stops.filter(isInside)
@@ -262,8 +267,12 @@ export class Search {
       if (countries.length > 1)
         sum += points.countryPoints * new Set(inside.map(({ city }) => city.country)).size
       if (visit.cities) sum -= points.countPoints * outOfRange(inside.length, visit.cities)
-      if (stay?.least === undefined) continue
       const here = stops.reduce((total, stop, at) => total + (isInside(stop) ? (nights[at] ?? 0) : 0), 0)
+      if (!stay && weights > 0)
+        sum -=
+          points.unfairPoints *
+          Math.max(0, (points.fairPart * this.#nights * weightOf(this.#task.areas[area])) / weights - here)
+      if (stay?.least === undefined) continue
       sum -= points.missingNightPoints * Math.max(0, stay.least - here)
     }
     return sum
@@ -275,6 +284,9 @@ export class Search {
     return points.countPoints * outOfRange(stops.filter(({ need }) => need !== 'pass').length, count)
   }
 }
+
+/** A country is larger than a region. */
+const weightOf = (area: AreaWish | undefined) => (area?.place.kind === 'country' ? 2 : 1)
 
 /** The classic routes that lie in the areas and are not much longer than the trip. */
 function classicsOf({ areas, atlas }: Task, nights: number): ClassicRoute[] {

@@ -128,15 +128,50 @@ describe('length, days and nights', () => {
     expect(trip.days).toHaveLength(21)
   })
 
-  it('shortens stays that do not fit into the wished length, and says so', () => {
+  it('keeps the stays when they all have nights that exceed the wished length, and says so', () => {
     const trip = plan([
       make.visit('Rome IT', 'Florence IT'),
       make.nights('Rome IT', 5),
       make.nights('Florence IT', 5),
       make.length(8),
     ])
+    expect(nights(trip)).toEqual({ Rome: 5, Florence: 5 })
+    expect(trip.limits).toMatchObject([{ constraint: 'c4' }])
+  })
+
+  it('shortens a stay that leaves no night for the other stops, and says so', () => {
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT', 'Venice IT'),
+      make.nights('Rome IT', 5),
+      make.length(6),
+    ])
+    expect(trip.days).toHaveLength(6)
+    expect(trip.limits.length).toBeGreaterThan(0)
+  })
+
+  it('of the only area is the length of the trip', () => {
+    const trip = plan([make.visit('KR', 'Seoul KR', 'Busan KR'), make.days('KR', 8)])
     expect(trip.days).toHaveLength(8)
-    expect(trip.limits.some(({ constraint }) => constraint === 'c2' || constraint === 'c3')).toBe(true)
+    expect(trip.limits).toEqual([])
+    const fromAbroad = plan([
+      make.visit('alsace'),
+      make.role('start', 'Strasbourg FR'),
+      make.days('alsace', 5),
+    ])
+    expect(fromAbroad.days).toHaveLength(5)
+    expect(countries(fromAbroad)).toEqual(new Set(['FR']))
+  })
+
+  it('visits a city twice that has two stays', () => {
+    const trip = plan([
+      make.visit('Montreal CA', 'Trois-Rivières CA', 'Tadoussac CA'),
+      make.nights('Montreal CA', 3),
+      make.nights('Tadoussac CA', 2),
+      make.nights('Trois-Rivières CA', 1),
+      make.nights('Montreal CA', 1),
+    ])
+    expect(route(trip)).toEqual(['Montreal', 'Trois-Rivières', 'Tadoussac', 'Montreal'])
+    expect(trip.days).toHaveLength(8)
   })
 
   it('keeps the named cities when there are too many, and says so', () => {
@@ -278,6 +313,13 @@ describe('areas', () => {
     expect(countries(trip)).toEqual(new Set(['IT']))
     expect(route(trip)).toContain('Rome')
     expect(types(trip)).not.toContain('plane')
+  })
+
+  it('share the nights fairly', () => {
+    const trip = plan([make.visit('KE', 'zanzibar'), make.order('KE', 'zanzibar'), make.length(12)])
+    const inKenya = trip.days.filter(({ city }) => city.country === 'KE').length
+    expect(inKenya).toBeGreaterThanOrEqual(4)
+    expect(inKenya).toBeLessThanOrEqual(9)
   })
 
   it('have a stop in each that is named', () => {

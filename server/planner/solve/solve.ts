@@ -67,7 +67,7 @@ function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[
   const { variant } = task.wishes.request
   const search = (pool: Pool) => ({
     pool,
-    stops: new Search(task, pool, length.nights, length.isWished).run(),
+    stops: new Search(task, pool, length.nights, length.asked !== undefined).run(),
   })
   let found = search(poolOf(task, length.nights))
   if (variant > 0 && found.pool.towns.length > 0)
@@ -88,9 +88,10 @@ function nightsAndRides(task: Task, stops: readonly Stop[], length: Length) {
   const visits = stops.map((stop) => ({ city: stop.city, nights: 0, stop, isDayTrip: false }))
   const { rides } = ridesOf(task, visits)
   const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
-  const total = length.isWished
-    ? Math.max(0, length.nights - onTheWay)
-    : Math.min(length.nights, longestTripDays - 1 - onTheWay)
+  const total =
+    length.asked !== undefined
+      ? Math.max(0, length.nights - onTheWay)
+      : Math.min(length.nights, longestTripDays - 1 - onTheWay)
   return { ...shareNights(stops, total, task.wishes.each, task.areas), rides }
 }
 
@@ -123,8 +124,8 @@ function withNightRide({ wishes }: Task, rides: readonly Ride[]): Ride[] {
   return rides.map((ride, at) => (at === longest ? { ...ride, nights: 1 } : ride))
 }
 
-function assumedLength({ isWished }: Length, days: number): Constraint[] {
-  if (isWished) return []
+function assumedLength({ asked }: Length, days: number): Constraint[] {
+  if (asked !== undefined) return []
   return [
     {
       kind: 'length',

@@ -113,10 +113,11 @@ function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number
   return area < 0 ? undefined : area
 }
 
-/** How often a city is visited: as often as an order names it. */
-const turnsOf = ({ orders }: Wishes, city: City) =>
+/** How often a city is visited: as often as an order names it, or as it has nights of its own. */
+const turnsOf = ({ orders, of }: Wishes, city: City) =>
   Math.max(
     1,
+    of('stay').filter(({ of: place }) => isSamePlace(place, placeOf(city))).length,
     ...orders.map(({ places }) => places.filter((place) => isSamePlace(place, placeOf(city))).length),
   )
 
@@ -211,6 +212,13 @@ function endsOf(
   if (start && !isHome(start)) {
     first = visited(start) ?? make(start, isFar(atlas, start, areas, stops) ? 'pass' : 'start', 0, constraint)
   } else if (start) first = make(start, 'pass', 0, constraint)
+  // "Montreal 3 nights … back in Montreal 1 night": the second stay is the end.
+  const again = stops.find(
+    (stop, at) =>
+      stops[at - 1]?.city.index === stop.city.index && stop.ranks.every((rank) => rank === undefined),
+  )
+  if (!end && again)
+    return { first: first ?? stops.find(({ city }) => city.index === again.city.index), last: again }
   if (!end) return { first, last: undefined }
   if (isHome(end) || end.index === start?.index)
     return { first, last: make(end, 'pass', 1, wishes.role('end')?.id) }

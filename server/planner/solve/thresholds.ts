@@ -35,6 +35,13 @@ export const tooLongPoints = 12
 /** The reward of the first stop in an area that was asked for: more than any leg costs. */
 export const areaPoints = 60
 
+/**
+ * Of several areas each should get its part of the nights: countries count twice, and a night below this part of the fair
+ * share costs so many points.
+ */
+export const fairPart = 0.6
+export const unfairPoints = 1.2
+
 /** The reward of the first stop in each country of an area of several. */
 export const countryPoints = 0.9
 
@@ -79,8 +86,15 @@ export const flightPoints = 0.8
 /** The order in which places were named wins when another order saves less than this many points for each change. */
 export const namedOrderPoints = 0.04
 
+/** A region is known by its first towns: the first one has so many points more, the last one none. */
+export const mostListed = 10
+export const listedPoints = 1
+
 /** Towns that are considered: the best of the areas. More cost time and never win. */
 export const mostTowns = 44
+/** A town on the way makes it at most so much longer; on a long way every country lies on the way. */
+export const onTheWayFactor = { near: 1.28, far: 1.14, abroad: 1.08 } as const
+export const farWayKm = 900
 export const mostTownsBetween = 8
 export const mostStops = 30
 
@@ -119,7 +133,7 @@ export const namedWorth = 4
 export const unaskedPoints = 4
 
 /** A stop on the way, where the person names only the ends of the trip. */
-export const onTheWayPoints = 1.2
+export const onTheWayPoints = 0.6
 
 /** A leg by a type of transport that was not wished, and by one that was refused. */
 export const unwantedRidePoints = 12
@@ -144,6 +158,9 @@ export const seedKm = 120
 
 /** Towns that are tried at each step, the most promising ones. */
 export const mostTried = 10
+
+/** Nights of a city when only their number is named. */
+export const nightsOfCity = 2.2
 
 /** Nights for which no length was named: of a trip that names only its start, and the range of those of an area. */
 export const usualNights = { open: 6, least: 4, region: 7, country: 10, countries: 13 } as const

@@ -1,5 +1,6 @@
 import { readAirports } from '#server/gazetteer/airports.ts'
 import type { City } from '#server/gazetteer/cities.ts'
+import type { Area } from '#server/planner/knowledge/areas.ts'
 import type { Visit } from '#server/planner/knowledge/travel.ts'
 import type { World } from '#server/planner/world.ts'
 import { distanceKm } from '#shared/domain/distance.ts'
@@ -66,6 +67,10 @@ function makeAtlas(world: World): Atlas {
   const airportNear = new Map<number, boolean>()
   const towns = new Map<string, readonly City[]>()
   const areaOf = ({ id }: Place) => areas.get(id)
+  // A region that is known by its towns ends at the borders of their countries: Freiburg is not in Alsace.
+  const isOnSide = ({ countries, states, shapes, towns }: Area, city: City) =>
+    countries.length + states.length + shapes.length > 0 ||
+    towns.some((town) => cities.countries[town] === cities.countries[city.index])
   return {
     routes: [...world.routes].map(({ id, countries, days, isLoop, stops }) => ({
       id,
@@ -83,7 +88,12 @@ function makeAtlas(world: World): Atlas {
       const known = towns.get(place.id)
       if (known) return known
       const area = areaOf(place)
-      const own = area ? areas.citiesOf(area).map((index) => cities.get(index)) : []
+      const own = area
+        ? areas
+            .citiesOf(area)
+            .map((index) => cities.get(index))
+            .filter((city) => isOnSide(area, city))
+        : []
       const found = own.length >= 3 ? own : [...own, ...largestIn(world, place, own)]
       towns.set(place.id, found)
       return found
@@ -101,7 +111,7 @@ function makeAtlas(world: World): Atlas {
     },
     holds: (place, city) => {
       const area = areaOf(place)
-      return area !== undefined && areas.contains(area, city)
+      return area !== undefined && isOnSide(area, city) && areas.contains(area, city)
     },
     near: (point, km) =>
       places.filter(
