@@ -56,6 +56,15 @@ export const dateTexts = perLanguage((language) => {
       return [begin().format(utc(first)), end]
     },
 
+    /** The two ends of a range of days without its year: "8" and "12 May". Otherwise like `dayRangeParts`. */
+    shortRangeParts: (first: string, last: string): [string] | [string, string] => {
+      const end = withoutYear().format(utc(last))
+      if (first === last) return [end]
+      if (!isEnglish) return [withoutYear().formatRange(utc(first), utc(last))]
+      const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+      return [(isOneMonth ? dayOnly : withoutYear)().format(utc(first)), end]
+    },
+
     /** The time in a time zone, "14:05" or "2:05 pm". Throws a RangeError for a time zone unknown to the browser. */
     clockText: (moment: Date, timeZone: string, hoursLanguage?: string) =>
       new Intl.DateTimeFormat(locale, { timeZone, ...hoursIn(hoursLanguage) }).format(moment),

@@ -30,18 +30,19 @@ export function firstView(route: Route, frame: Frame): FittedView {
 
 /** The whole route with its lines, as large as it fits into the free area; the first view when it has none. */
 export function routeView(route: Route, frame: Frame): FittedView {
-  const points = [...route.ends, ...route.lines.flatMap(({ path }) => path)]
+  const removed = route.removed.stops.map(({ at }) => at)
+  const points = [...route.ends, ...removed, ...route.lines.flatMap(({ path }) => path)]
   const [lat, lng] = centreOf([])
   if (points.length === 0) return { lat, lng, zoom: firstZoom }
   const maxZoom = route.stops.length === 1 ? nearestZoom.one : nearestZoom.several
   return fitView(boundsOf(points), { ...frame, room, maxZoom })
 }
 
-/** Whether a view shows every stop of a route, with its circle, in the free area. */
-export function showsAll(view: FittedView, { stops }: Route, { size, free }: Frame): boolean {
+/** Whether a view shows every stop of a route, also the removed ones, with its circle, in the free area. */
+export function showsAll(view: FittedView, { stops, removed }: Route, { size, free }: Frame): boolean {
   const scale = worldSize(view.zoom)
   const [left, top, right, bottom] = innerOf(free, { above: 16, below: 16, aside: 16 })
-  return stops.every(({ at: [lat, lng] }) => {
+  return [...stops, ...removed.stops].every(({ at: [lat, lng] }) => {
     const x = (mercatorX(lng) - mercatorX(view.lng)) * scale + size.x / 2
     const y = (mercatorY(lat) - mercatorY(view.lat)) * scale + size.y / 2
     return x >= left && x <= right && y >= top && y <= bottom

@@ -36,7 +36,8 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   const lines = new LayerGroup().addTo(map)
   const circles = new LayerGroup().addTo(map)
   let markers: { stop: RouteStop; marker: Marker }[] = []
-  let route: Route = { lines: [], stops: [], ends: [] }
+  let route: Route = { lines: [], stops: [], ends: [], removed: { lines: [], stops: [] } }
+  let removedMarkers: Marker[] = []
   let isFirst = true
   // Once somebody has touched the map, its view is theirs; the buttons beside the stage count as well.
   let isTouched = false
@@ -75,14 +76,16 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     else focus(index + step)
   }
 
-  let named: { zoom: number; labels: Map<string, PlacedLabel> } | null = null
+  let placed: { zoom: number; labels: Map<string, PlacedLabel> } | null = null
   /** Where the names stand at a zoom, by the position of their stop. */
   const namesAt = (zoom: number) => {
-    if (named?.zoom === zoom) return named.labels
+    if (placed?.zoom === zoom) return placed.labels
     const scale = worldSize(zoom)
     // A name stands a little further from its circle than from a dot; its own circle must not be in its way.
-    const places = boxesOfStops(route.stops, scale, coreHalfPx)
-    const wishes = route.stops.map((stop, index): LabelWish => ({
+    // The names of removed stops come last: they are the first to find no room.
+    const named = [...route.stops, ...route.removed.stops]
+    const places = boxesOfStops(named, scale, coreHalfPx)
+    const wishes = named.map((stop, index): LabelWish => ({
       key: String(index),
       kind: 'city',
       x: mercatorX(stop.at[1]) * scale,
@@ -109,15 +112,16 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
       ],
     )
     const labels = new Map([...beside, ...across].map((label) => [label.key, label]))
-    named = { zoom, labels }
+    placed = { zoom, labels }
     return labels
   }
 
   const placeNames = () => {
-    const placed = namesAt(map.getZoom())
-    for (const [index, { marker }] of markers.entries()) {
+    const names = namesAt(map.getZoom())
+    const all = [...markers.map(({ marker }) => marker), ...removedMarkers]
+    for (const [index, marker] of all.entries()) {
       const element = marker.getElement()
-      if (element) element.dataset['side'] = sideOf(placed.get(String(index)))
+      if (element) element.dataset['side'] = sideOf(names.get(String(index)))
     }
   }
 
@@ -126,7 +130,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     return [
       ...boxesOfStops(route.stops, scale, circleHalfPx),
       ...[...namesAt(zoom)].map(([index, { left, top }]): Box => {
-        const name = route.stops[Number(index)]?.city.name ?? ''
+        const name = [...route.stops, ...route.removed.stops][Number(index)]?.city.name ?? ''
         return [left, top, left + stopNameWidth(name) + 2 * circleHalfPx, top + stopNamePx * 1.3]
       }),
       ...route.lines.flatMap(({ path }) => boxesAlong(path, scale)),
@@ -134,6 +138,14 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
   }
 
   const draw = (nameOf: (stop: RouteStop) => string) => {
+    for (const path of route.removed.lines) lines.addLayer(line(path, 'trip-line is-gap'))
+    removedMarkers = route.removed.stops.map(({ at, city }) =>
+      new Marker(at, {
+        icon: circleIcon(city.name, 'is-removed'),
+        interactive: false,
+        keyboard: false,
+      }).addTo(circles),
+    )
     for (const { type, path } of route.lines) {
       lines.addLayer(line(path, 'trip-casing'))
       lines.addLayer(line(path, `trip-line is-${type}`))
@@ -153,7 +165,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
 
   map.on('zoomend', placeNames)
   void whenNamesChange(() => {
-    named = null
+    placed = null
     placeNames()
   })
 
@@ -161,7 +173,7 @@ export function addTripLayer(map: LeafletMap, basemap: Basemap, onChoose: Choose
     setRoute: (next, nameOf) => {
       const before = route
       route = next
-      named = null
+      placed = null
       basemap.setObstacles(obstacles)
       // The view first: what is drawn already would be moved with each step of it.
       lines.clearLayers()
@@ -198,10 +210,15 @@ const stepOf = (key: string) => {
 const line = (path: LatLng[], className: string) =>
   new Polyline(path, { className, interactive: false, smoothFactor: 0.5 })
 
-const circleIcon = (name: string) => {
+const circleIcon = (name: string, kind = '') => {
   const content = document.createElement('span')
   content.textContent = name
-  return new DivIcon({ html: content, className: 'trip-stop', iconSize: [24, 24], iconAnchor: [12, 12] })
+  return new DivIcon({
+    html: content,
+    className: `trip-stop ${kind}`,
+    iconSize: [24, 24],
+    iconAnchor: [12, 12],
+  })
 }
 
 /** On which side of its circle a name stands; "none" where there is no room for it. */

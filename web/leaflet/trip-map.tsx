@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useMap } from './map-context.ts'
 import { MapPopup } from './map-popup.tsx'
 import { addTripLayer, type TripLayer } from './trip-layer.ts'
-import { type RouteLeg, type RouteStop, unrollRoute } from './trip-route.ts'
+import { type RemovedRoute, type RouteLeg, type RouteStop, unrollRoute } from './trip-route.ts'
 
 type TripRouteProps = {
   legs: readonly RouteLeg[]
+  /** What a change has removed from the trip: it is drawn dashed. */
+  removed?: RemovedRoute
   /** What is said of a stop: its arrivals and departures, a text each. */
   detailsOf: (stop: RouteStop) => string[]
   /** A stop's name for those who do not see the map. */
@@ -14,10 +16,10 @@ type TripRouteProps = {
 }
 
 /** A trip's legs and cities on the map around it; a city that is chosen tells its days. */
-export function TripRoute({ legs, detailsOf, nameOf }: TripRouteProps) {
+export function TripRoute({ legs, removed, detailsOf, nameOf }: TripRouteProps) {
   const { map, basemap, scene } = useMap()
   const layer = useRef<TripLayer>(null)
-  const route = useMemo(() => unrollRoute(legs), [legs])
+  const route = useMemo(() => unrollRoute(legs, removed), [legs, removed])
   const [chosen, setChosen] = useState<{ stop: RouteStop; takesFocus: boolean } | null>(null)
   const name = useEffectEvent(nameOf)
 

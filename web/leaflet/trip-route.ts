@@ -24,6 +24,9 @@ export type RouteStop = {
   visits: { kind: 'arrival' | 'departure'; day: string }[]
 }
 
+/** What a change has removed from a trip: its legs, and the cities that it no longer goes to. */
+export type RemovedRoute = { legs: readonly RouteLeg[]; stops: readonly RouteCity[] }
+
 type RouteLine = { id: string; type: Leg['type']; path: LatLng[] }
 
 export type Route = {
@@ -31,13 +34,17 @@ export type Route = {
   stops: RouteStop[]
   /** Both ends of each leg: what the view is centred on. */
   ends: LatLng[]
+  /** What a change has removed, on the same turn of the earth. */
+  removed: { lines: LatLng[][]; stops: Pick<RouteStop, 'city' | 'at'>[] }
 }
+
+const noneRemoved: RemovedRoute = { legs: [], stops: [] }
 
 /**
  * The route on an unrolled earth: each city lies on the side of the one before it to which the way is
  * shorter, so that a line across 180° goes on instead of crossing the whole map.
  */
-export function unrollRoute(legs: readonly RouteLeg[]): Route {
+export function unrollRoute(legs: readonly RouteLeg[], removed = noneRemoved): Route {
   const lines: RouteLine[] = []
   const stops = new Map<string, RouteStop>()
   const ends: LatLng[] = []
@@ -58,7 +65,21 @@ export function unrollRoute(legs: readonly RouteLeg[]): Route {
     const end = visit(to, 'arrival', arrivalDay)
     lines.push({ id, type, path: type === 'plane' ? greatCircle(start, end) : [start, end] })
   }
-  return { lines, stops: [...stops.values()], ends }
+  return { lines, stops: [...stops.values()], ends, removed: unrollRemoved(removed, centreOf(ends)) }
+}
+
+/** The removed parts near a point of the route. */
+function unrollRemoved({ legs, stops }: RemovedRoute, [, middle]: LatLng): Route['removed'] {
+  const at = (city: RouteCity): LatLng => [city.latitude, nearestTurn(city.longitude, middle)]
+  return {
+    lines: legs.flatMap(({ type, from, to }) => {
+      if (!from || !to || !hasCoordinates(from) || !hasCoordinates(to)) return []
+      const start = at(from)
+      const end: LatLng = [to.latitude, nearestTurn(to.longitude, start[1])]
+      return [type === 'plane' ? greatCircle(start, end) : [start, end]]
+    }),
+    stops: stops.filter(hasCoordinates).map((city) => ({ city, at: at(city) })),
+  }
 }
 
 /** The mean of points; the middle of the world when there are none. */

@@ -14,7 +14,8 @@ beforeEach(async () => {
 const { signal } = new AbortController()
 /** The day of a person for whom it is tomorrow already. */
 const today = addDays(new Date().toISOString().slice(0, 10), 1)
-const generate = (given = signal) => generateTrip('A week by train from Paris to Rome', today, given)
+const generate = (given = signal) =>
+  generateTrip({ prompt: 'A week by train from Paris to Rome', today }, given)
 
 /** Changes the server's answer on its way. */
 const spoil = (change: (reply: Record<string, unknown>) => unknown) => {

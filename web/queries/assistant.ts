@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plannedLeg, plannedTrip } from '#shared/planner.ts'
+import type { OpenTrip, TripRequest } from '#shared/trip-request.ts'
 import { send } from '#web/lib/api/api.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 
@@ -18,6 +19,10 @@ const proposedTrip = z.object({
   starts: plannedTrip.shape.starts,
   ends: plannedTrip.shape.ends,
   notes: plannedTrip.shape.notes,
+  request: plannedTrip.shape.request,
+  unused: plannedTrip.shape.unused,
+  questions: plannedTrip.shape.questions,
+  changes: plannedTrip.shape.changes,
 })
 
 export type ProposedTrip = z.infer<typeof proposedTrip>
@@ -25,17 +30,20 @@ export type ProposedTrip = z.infer<typeof proposedTrip>
 /** An answer that is no trip; the message says which part of it is none. */
 export class MalformedTripError extends Error {}
 
-/** Asks the assistant for a trip. `today` is the person's own day. Throws with what can be told to a person. */
-export const generateTrip = async (
-  prompt: string,
-  today: string,
-  signal: AbortSignal,
-): Promise<ProposedTrip> => {
-  const reply = await send('/api/planner/generate', z.unknown(), {
-    method: 'POST',
-    body: { prompt, today },
-    signal,
-  })
+/** What the assistant is asked. */
+export type TripQuestion = {
+  prompt: string
+  /** The person's own day. */
+  today: string
+  /** The open trip that the prompt changes. */
+  trip?: OpenTrip | undefined
+  /** The request of the open trip; without a trip, the corrected request to plan from. */
+  request?: TripRequest | undefined
+}
+
+/** Asks the assistant for a trip. Throws with what can be told to a person. */
+export const generateTrip = async (body: TripQuestion, signal: AbortSignal): Promise<ProposedTrip> => {
+  const reply = await send('/api/planner/generate', z.unknown(), { method: 'POST', body, signal })
   const outlined = outline.safeParse(reply)
   if (!outlined.success) throw new MalformedTripError(assistantMessages.invalidReply)
   if (!z.array(plannedLeg).safeParse(outlined.data.travel_items).success) {

@@ -1,5 +1,5 @@
 import type { RenderCityPicker } from '#web/features/counting/counting-choice.tsx'
-import { CityPicker } from '#web/features/planner/edit/city-picker.tsx'
+import { CityPicker } from '#web/features/planner/city-picker.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
 /** The search of a trip's stops, opened by a text button, for choosing the city that is home. */

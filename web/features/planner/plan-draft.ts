@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { legTypes } from '#shared/collections/travel-items.ts'
 import { recordId } from '#shared/records.ts'
 import { place } from '#web/queries/places.ts'
+import { answer } from './answer.ts'
+import { itinerarySchema } from './itinerary-schema.ts'
 import type { Cities, Plan } from './plan.ts'
+
+const fallback = z.catch
 
 /**
  * A plan in the making, kept for this tab: it outlives a reload, not the tab, so that two tabs cannot
@@ -19,17 +22,9 @@ const draft = z.object({
     // Drafts of an older version have none.
     starts: z._default(z.string(), ''),
     ends: z._default(z.string(), ''),
-    itinerary: z.object({
-      stops: z.array(z.object({ id: recordId, city: z.string() })).check(z.minLength(1)),
-      legs: z.array(
-        z.object({
-          id: recordId,
-          type: z.enum([...legTypes, 'gap']),
-          startDay: z.string(),
-          arrivalDay: z.string(),
-        }),
-      ),
-    }),
+    itinerary: itinerarySchema,
+    // One of an older version is dropped; the plan is kept without it.
+    answer: fallback(z.optional(answer), undefined),
   }),
   cities: z.array(place),
 })
@@ -43,7 +38,8 @@ export const keepDraft = (
   slot: string,
   { plan, cities, ...rest }: Omit<PlanDraft, 'plan' | 'cities'> & { plan: Plan; cities: Cities },
 ): void => {
-  const used = new Set(plan.itinerary.stops.map(({ city }) => city))
+  const former = plan.answer?.before?.itinerary.stops ?? []
+  const used = new Set([...plan.itinerary.stops, ...former].map(({ city }) => city))
   const kept = { ...rest, plan, cities: [...cities.values()].filter(({ id }) => used.has(id)) }
   try {
     sessionStorage.setItem(keyOf(slot), JSON.stringify(kept))
@@ -64,9 +60,7 @@ export const dropDraft = (slot: string): void => {
 export const restoreDraft = (slot: string, userId: string): PlanDraft | null => {
   try {
     const parsed = draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(slot)) ?? 'null'))
-    if (!parsed.success || parsed.data.user !== userId) return null
-    const { stops, legs } = parsed.data.plan.itinerary
-    return legs.length === stops.length - 1 ? parsed.data : null
+    return parsed.success && parsed.data.user === userId ? parsed.data : null
   } catch {
     return null
   }

@@ -2,8 +2,11 @@ import type { TripTotals } from '#shared/domain/trip-check.ts'
 import { LegLine } from '#web/leaflet/leg-line.tsx'
 import { tripsMessages } from '#web/messages/trips.ts'
 
-/** What the lines on the map mean, and how far each way goes; a way without a line is left out. */
-export function PlanLegend({ totals }: { totals: TripTotals }) {
+/**
+ * What the lines on the map mean, and how far each way goes; a way without a line is left out. `formerKm` is the length
+ * of the trip before a change, 0 for none.
+ */
+export function PlanLegend({ totals, formerKm }: { totals: TripTotals; formerKm: number }) {
   const ways = totals.kmByType.filter(({ km }) => km > 0)
   if (ways.length === 0) return null
   return (
@@ -21,6 +24,15 @@ export function PlanLegend({ totals }: { totals: TripTotals }) {
           <dd className="figures ms-auto ps-4 text-ink-3">{tripsMessages.km({ km })}</dd>
         </div>
       ))}
+      {formerKm > 0 && (
+        <div className="flex items-center gap-3">
+          <dt className="flex items-center gap-3">
+            <LegLine type="gap" />
+            {tripsMessages.before}
+          </dt>
+          <dd className="figures ms-auto ps-4 text-ink-3">{tripsMessages.km({ km: formerKm })}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -3,10 +3,10 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useCityName } from '#web/lib/language/city-names.ts'
 import { dayText } from '#web/lib/language/date-text.ts'
 import type { Itinerary } from '#shared/domain/itinerary.ts'
-import type { TripTotals } from '#shared/domain/trip-check.ts'
+import { type TripTotals, tripTotals } from '#shared/domain/trip-check.ts'
 import { MapPlate } from '#web/leaflet/map-plate.tsx'
 import { TripRoute } from '#web/leaflet/trip-map.tsx'
-import { centreOf, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
+import { centreOf, type RemovedRoute, type RouteStop, unrollRoute } from '#web/leaflet/trip-route.ts'
 import { worldShape } from '#web/leaflet/world-shape.ts'
 import { useTileSource } from '#web/lib/config/config.ts'
 import { listText } from '#web/lib/language/formats.ts'
@@ -15,6 +15,8 @@ import { messages } from '#web/messages/index.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { worldQuery } from '#web/queries/geo-json.ts'
 import { mapLabelsQuery } from '#web/queries/map-labels.ts'
+import type { Place } from '#web/queries/places.ts'
+import { formerItinerary } from './stop-changes.ts'
 import type { Cities } from './plan.ts'
 import { PlanLegend } from './plan-legend.tsx'
 import { routeLegs } from './route-legs.ts'
@@ -24,12 +26,14 @@ type PlanMapProps = {
   cities: Cities
   /** The figures of the legend; without them there is no legend. */
   totals?: TripTotals
+  /** The itinerary before a change: what the change has removed is dashed. */
+  former?: Itinerary | undefined
 }
 
 const wideEdges = { left: 56, right: 270, top: 20, bottom: 34 }
 
 /** The trip on a map that follows every change, with a legend of its ways. */
-export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: PlanMapProps) {
+export const PlanMap = memo(function PlanMap({ itinerary, cities, totals, former }: PlanMapProps) {
   const nameOfCity = useCityName()
   // Making the shape takes long, so the rows of the trip come first.
   const file = useDeferredValue(useQuery(worldQuery).data)
@@ -38,6 +42,10 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
   const tiles = useTileSource()
   const isPhone = useIsPhone()
   const legs = useMemo(() => routeLegs(itinerary, cities, nameOfCity), [itinerary, cities, nameOfCity])
+  const removed = useMemo(
+    () => (former ? removedRoute(former, itinerary, cities, nameOfCity) : noRoute),
+    [former, itinerary, cities, nameOfCity],
+  )
   const [view] = useState(() => {
     const [lat, lng] = centreOf(unrollRoute(legs).ends)
     return { lat, lng, zoom: 4 }
@@ -53,12 +61,37 @@ export const PlanMap = memo(function PlanMap({ itinerary, cities, totals }: Plan
         view={view}
         edges={isPhone ? null : wideEdges}
       >
-        <TripRoute legs={legs} detailsOf={detailsOf} nameOf={nameOf} />
+        <TripRoute legs={legs} removed={removed} detailsOf={detailsOf} nameOf={nameOf} />
       </MapPlate>
-      {!isPhone && totals && <PlanLegend totals={totals} />}
+      {!isPhone && totals && (
+        <PlanLegend
+          totals={totals}
+          formerKm={former && removed.legs.length > 0 ? tripTotals(former, cities).km : 0}
+        />
+      )}
     </>
   )
 })
+
+const noRoute: RemovedRoute = { legs: [], stops: [] }
+
+/** The legs and cities of a former itinerary that the present one has no more, as the map draws them. */
+function removedRoute(
+  former: Itinerary,
+  itinerary: Itinerary,
+  cities: Cities,
+  nameOfCity: (city: Place) => string,
+): RemovedRoute {
+  const gone = formerItinerary(former, itinerary)
+  const isGone = new Set(gone.legs)
+  return {
+    legs: routeLegs(former, cities, nameOfCity).filter((_, index) => isGone.has(index)),
+    stops: gone.cities.flatMap((id) => {
+      const city = cities.get(id)
+      return city ? [{ ...city, name: tripsMessages.leftOutOnMap({ city: nameOfCity(city) }) }] : []
+    }),
+  }
+}
 
 /** Each arrival and departure once, however often the trip comes by on the same day, or without one. */
 const detailsOf = ({ visits }: RouteStop): string[] => [

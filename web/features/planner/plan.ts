@@ -17,12 +17,15 @@ import { tripsMessages } from '#web/messages/trips.ts'
 import type { Place } from '#web/queries/places.ts'
 import { citiesOf, legsOf, type StoredTrip } from '#web/queries/trips.ts'
 import type { TripToSave } from '#web/queries/trip-changes.ts'
+import type { Answer } from './answer.ts'
 
 /** What is edited: everything of a trip that a person can change. */
 export interface Plan extends TripDays {
   name: string
   description: string
   itinerary: Itinerary
+  /** What the assistant understood when it made this plan; it is not saved with the trip. */
+  answer?: Answer | undefined
 }
 
 export type Cities = ReadonlyMap<string, Place>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { change, redo, startHistory, undo } from '#shared/domain/history.ts'
+import { change, type History, redo, startHistory, undo } from '#shared/domain/history.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { type Itinerary, moveDays } from '#shared/domain/itinerary.ts'
 import type { TripDays } from '#shared/domain/trip-days.ts'
@@ -84,10 +84,10 @@ export const usePlan = (
         }),
       [edit],
     ),
-    /** Whether the plan is this one or this one was made from it: false once it is undone. */
-    isBasedOn: (earlier: Plan) => history.present === earlier || history.past.includes(earlier),
     /** Puts another plan in place of this one, as one step that can be undone. */
-    replace: (next: Plan) => edit(() => next),
+    replace: useCallback((next: (plan: Plan) => Plan) => edit(next), [edit]),
+    /** Takes back the assistant's last change, with the edits by hand since; redo brings all of them back. */
+    undoAnswer: useCallback(() => setHistory(undoAnswer), []),
     /** Makes a city known before a stop names it. */
     learn: useCallback(
       (...found: readonly Place[]) =>
@@ -123,6 +123,16 @@ export const usePlan = (
     /** Forgets the draft, once the plan is saved or given up. */
     forgetDraft: useCallback(() => dropDraft(slot), [slot]),
   }
+}
+
+const undoAnswer = (history: History<Plan>): History<Plan> => {
+  const { answer } = history.present
+  let earlier = undo(history)
+  while (earlier.present.answer === answer && earlier.past.length > 0) earlier = undo(earlier)
+  if (earlier.present.answer !== answer || answer?.before === undefined) return earlier
+  // The history begins after the change: the page was loaded again since.
+  const { itinerary, starts, ends } = answer.before
+  return change(history, { ...history.present, itinerary, starts, ends, answer: undefined })
 }
 
 export type Planning = ReturnType<typeof usePlan>

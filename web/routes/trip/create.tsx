@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { firstCitySearch } from '#web/features/planner/edit/first-city-search.ts'
+import { assistantParts } from '#web/features/planner/assistant/assistant-parts.ts'
 import { PlannerScreen } from '#web/features/planner/edit/planner-screen.tsx'
-import { PromptBox } from '#web/features/planner/assistant/prompt-box.tsx'
 import { requireUser } from '#web/lib/session/session.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -35,8 +35,8 @@ function CreateTrip() {
     <PlannerScreen
       trip={null}
       userId={user.id}
+      assistantParts={assistantParts}
       firstCities={Route.useLoaderData()}
-      renderAssistant={(planning) => <PromptBox planning={planning} />}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />
   )

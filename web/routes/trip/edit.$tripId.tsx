@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { assistantParts } from '#web/features/planner/assistant/assistant-parts.ts'
 import { PlannerScreen } from '#web/features/planner/edit/planner-screen.tsx'
-import { PromptBox } from '#web/features/planner/assistant/prompt-box.tsx'
 import { PlannerSkeleton } from '#web/features/planner/edit/planner-skeleton.tsx'
 import { TripNotFound } from '#web/features/planner/trip-not-found.tsx'
 import { usePageName } from '#web/lib/page/page-name.ts'
@@ -43,7 +43,7 @@ function EditTrip() {
       key={trip.id}
       trip={trip}
       userId={user.id}
-      renderAssistant={(planning) => <PromptBox planning={planning} />}
+      assistantParts={assistantParts}
       onSaved={(tripId) => void navigate({ to: '/trip/view/$tripId', params: { tripId } })}
     />
   )

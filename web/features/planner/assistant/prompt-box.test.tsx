@@ -154,7 +154,7 @@ describe('what comes of it', () => {
     expect(await screen.findByText('Höchstens 1.000 Zeichen; das sind 1.001.')).toBeDefined()
   })
 
-  test('has its assumptions and limits told as plain text, until they are dismissed', async () => {
+  test('has its assumptions and limits told once each, as plain text', async () => {
     const evil = '<img src="x" onerror="alert(1)"><a href="https://example.org">here</a>'
     watch((reply) => ({
       ...reply,
@@ -166,8 +166,6 @@ describe('what comes of it', () => {
     expect(note.children).toHaveLength(0)
     expect(screen.getByText('Not done')).toBeDefined()
     expect(screen.getAllByText('Assumed')).toHaveLength(1)
-    press('Dismiss these notes')
-    await waitFor(() => expect(screen.queryByText(evil)).toBeNull())
   })
 
   test.each([

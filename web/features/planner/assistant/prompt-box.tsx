@@ -1,72 +1,80 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { promptMaxLength } from '#shared/planner.ts'
-import { useConfig } from '#web/lib/config/config.ts'
 import { useRootAttribute } from '#web/lib/page/use-root-attribute.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 import { messages } from '#web/messages/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PromptNotes } from './prompt-notes.tsx'
+import { promptHint } from './prompt-hint.ts'
 import { PromptState } from './prompt-state.tsx'
-import { useGeneration } from './use-generation.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
+import type { Assistant } from '#web/features/planner/use-assistant.ts'
 import type { Planning } from '#web/features/planner/use-plan.ts'
 
-type PromptBoxProps = { planning: Pick<Planning, 'learn' | 'replace' | 'isBasedOn'> }
+type PromptBoxProps = { assistant: Assistant; planning: Planning }
 
 /**
- * Where a sentence becomes a trip. The trip takes the place of the plan; undo brings the former one back.
+ * The box in which a prompt becomes a trip, or changes the one that is open.
  * Nothing is shown where the operator has switched the assistant off.
  */
-export function PromptBox({ planning }: PromptBoxProps) {
-  return useConfig()?.plannerEnabled === true ? <PromptForm planning={planning} /> : null
+export function PromptBox(props: PromptBoxProps) {
+  return props.assistant.isEnabled ? <PromptForm {...props} /> : null
 }
 
-function PromptForm({ planning }: PromptBoxProps) {
-  const [prompt, setPrompt] = useState('')
+function PromptForm({ assistant, planning }: PromptBoxProps) {
+  const { prompt, setPrompt, ask, askNew, cancel, isBusy, isPlanningAgain, rephrased, answer } = assistant
   const field = useRef<HTMLTextAreaElement>(null)
-  const generation = useGeneration(planning, (sentence) =>
-    // What was typed while it worked is the next sentence.
-    setPrompt((typed) => (typed.trim() === sentence ? '' : typed)),
-  )
   // The page's foot and its toasts make room for the box.
   useRootAttribute('prompt')
   useKeyboardHeight()
-  const { isBusy } = generation
   const sentence = prompt.trim()
   const isTooLong = sentence.length > promptMaxLength
+  const texts = assistantMessages
+  const busyText = isPlanningAgain ? texts.planning : texts.busy
+
+  useEffect(() => {
+    if (!rephrased) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...rephrased.at)
+  }, [rephrased])
 
   const submit = () => {
-    if (sentence === '' || isTooLong || isBusy) return
-    generation.generate(sentence)
+    if (sentence !== '' && !isTooLong && !isBusy) ask(sentence)
+  }
+  const handleCancel = () => {
+    cancel()
+    field.current?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && (isBusy || rephrased)) {
+      event.preventDefault()
+      if (isBusy) cancel()
+      else assistant.keepAnswer()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     submit()
   }
-  const handleCancel = () => {
-    generation.cancel()
-    field.current?.focus()
-  }
+  const planned = answer?.before ? texts.changed : texts.planned
   return (
     <div className="plan-screen-only plan-prompt">
-      <PromptNotes notes={generation.notes} onDismiss={generation.forget} />
+      <output className="sr-only">{answer && !isBusy ? planned : ''}</output>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
-        className="flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pe-1.75 ps-4 shadow-lift-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+        className="flex items-end gap-2 rounded-lg border border-field bg-raised py-1.75 pe-1.75 ps-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
       >
         <div className="flex min-w-0 flex-1 flex-col">
           <textarea
             ref={field}
             rows={1}
             value={prompt}
-            placeholder={assistantMessages.placeholder}
+            placeholder={texts.placeholder}
             enterKeyHint="send"
-            aria-label={assistantMessages.label}
+            aria-label={texts.label}
             aria-invalid={isTooLong}
             aria-describedby="prompt-state"
             onChange={(event) => setPrompt(event.target.value)}
@@ -76,8 +84,11 @@ function PromptForm({ planning }: PromptBoxProps) {
           <PromptState
             id="prompt-state"
             length={sentence.length}
-            isBusy={isBusy}
-            failure={generation.failure}
+            busyText={isBusy ? busyText : ''}
+            failure={assistant.failure}
+            hint={rephrased ? texts.instead : sentence === '' ? promptHint(planning) : ''}
+            refusedChange={isBusy ? null : assistant.refusedChange}
+            onAskNew={askNew}
           />
         </div>
         {isBusy && (
@@ -90,7 +101,7 @@ function PromptForm({ planning }: PromptBoxProps) {
           variant="primary"
           // Not `disabled`, which would take the focus from it.
           aria-disabled={isBusy || isTooLong}
-          aria-label={isBusy ? assistantMessages.busy : assistantMessages.send}
+          aria-label={isBusy ? busyText : texts.send}
           className="w-11 px-0! md:w-10"
         >
           {isBusy ? (

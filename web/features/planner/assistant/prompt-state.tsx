@@ -1,29 +1,49 @@
 import { promptMaxLength } from '#shared/planner.ts'
 import { assistantMessages } from '#web/messages/assistant.ts'
 
-// From here on it helps to see how much room is left.
+// From this length on the person should see how much room is left.
 const nearLength = 900
 
-type PromptStateProps = { id: string; length: number; isBusy: boolean; failure: string | null }
+type PromptStateProps = {
+  id: string
+  length: number
+  /** What is being done; "" for nothing. */
+  busyText: string
+  failure: string | null
+  /** What can be typed; "" for nothing. */
+  hint: string
+  /** A prompt that changed nothing, which can be sent for a new trip. */
+  refusedChange: string | null
+  onAskNew: (prompt: string) => void
+}
 
 /**
- * The line beneath the sentence: that it is too long, being worked on, or came to nothing; else how long it
- * is, when that is near the limit.
+ * The line under the prompt: that it is too long, that it is worked on, or why it failed; otherwise its length, when
+ * that is near the limit, or what can be typed.
  */
-export function PromptState({ id, length, isBusy, failure }: PromptStateProps) {
+export function PromptState(props: PromptStateProps) {
+  const { id, length, busyText, failure, hint, refusedChange, onAskNew } = props
   const isTooLong = length > promptMaxLength
-  const urgent = isTooLong
-    ? assistantMessages.tooLong({ limit: promptMaxLength, length })
-    : isBusy
-      ? assistantMessages.busy
-      : ''
-  // The failure has been read out with its toast; this stays, so that it can be acted upon.
-  const calm =
-    failure ?? (length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : '')
+  const urgent = isTooLong ? assistantMessages.tooLong({ limit: promptMaxLength, length }) : busyText
+  const lengthText =
+    length >= nearLength ? assistantMessages.length({ length, limit: promptMaxLength }) : hint
+  // A screen reader has read the failure with its toast. This line stays, so that the person can act upon it.
+  const calm = failure ?? lengthText
   return (
-    <span id={id} className="text-13">
-      <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>
-      {urgent === '' && <span className={failure === null ? 'text-ink-2' : 'text-bad'}>{calm}</span>}
+    <span className="text-13">
+      <span id={id}>
+        <output className={isTooLong ? 'text-bad' : 'text-ink-2'}>{urgent}</output>
+        {urgent === '' && <span className={failure === null ? 'text-ink-2' : 'text-bad'}>{calm}</span>}
+      </span>
+      {urgent === '' && refusedChange !== null && (
+        <button
+          type="button"
+          onClick={() => onAskNew(refusedChange)}
+          className="ms-2 min-h-6 font-semibold text-ink underline underline-offset-4"
+        >
+          {assistantMessages.asNew}
+        </button>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { openDayField } from './day-field.tsx'
+import { openDayField } from '#web/features/planner/day-field.tsx'
 
 /** Where a day is changed: the id of its field and the field's label. */
 export type DayPlace = { fieldId: string; label: string }

@@ -79,7 +79,7 @@ describe('the first and the last day of a trip', () => {
     await choose(/^First day/, 'Saturday 8 May 2027')
     await choose(/^Last day/, 'Monday 17 May 2027')
     expect(screen.getByText(/10 days, [\d,]+ km$/)).toBeDefined()
-    expect(screen.getByText('10 days')).toBeDefined()
+    expect(screen.getByText('10 days, 9 nights')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Trip Start Date').value).toBe('2027-05-08')
     expect(screen.queryByText('The legs are still on their old days.')).toBeNull()
     await save()

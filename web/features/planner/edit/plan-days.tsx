@@ -6,7 +6,7 @@ import type { TripSpan } from '#shared/domain/trip-days.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { tripsMessages } from '#web/messages/trips.ts'
 import { Note, NoteButton } from '#web/ui/note.tsx'
-import { DayField, firstDayFieldId, lastDayFieldId } from './day-field.tsx'
+import { DayField, firstDayFieldId, lastDayFieldId } from '#web/features/planner/day-field.tsx'
 import type { Plan } from '#web/features/planner/plan.ts'
 import type { Planning } from '#web/features/planner/use-plan.ts'
 
@@ -60,7 +60,7 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
         <p className="m-0 flex min-w-0 flex-col gap-1.5 max-md:hidden">
           <span className="text-13 font-medium text-ink-2">{planner.length}</span>
           <span className="plan-fixed figures text-[0.90625rem]">
-            {span.days === 0 ? planner.noDay : tripsMessages.days({ count: span.days })}
+            {span.days === 0 ? planner.noDay : lengthText(span.days)}
           </span>
         </p>
       </div>
@@ -79,6 +79,12 @@ export function PlanDays({ plan, span, error, setDays, moveAfterStart }: PlanDay
     </>
   )
 }
+
+const lengthText = (days: number) =>
+  plannerMessages.lengthAndNights({
+    days: tripsMessages.days({ count: days }),
+    nights: plannerMessages.nights({ count: days - 1 }),
+  })
 
 type TripDayProps = Omit<ComponentProps<typeof DayField>, 'placeholder' | 'errorId'> & {
   error?: string | undefined

@@ -12,10 +12,17 @@ import type { Cities } from '#web/features/planner/plan.ts'
 const load = () => import('#web/features/planner/plan-map.tsx')
 loadAhead(load)
 
-type PlannerFrameProps = { itinerary: Itinerary; cities: Cities; totals: TripTotals; children: ReactNode }
+type PlannerFrameProps = {
+  itinerary: Itinerary
+  cities: Cities
+  totals: TripTotals
+  /** The itinerary before the assistant's last change, while the map shows it. */
+  former?: Itinerary | undefined
+  children: ReactNode
+}
 
 /** The plan on the left and its map on the right; on screens that are narrow and high the map is above. */
-export function PlannerFrame({ itinerary, cities, totals, children }: PlannerFrameProps) {
+export function PlannerFrame({ itinerary, cities, totals, former, children }: PlannerFrameProps) {
   const map = useScript(load)
   // The rows of the plan come first.
   const script = useDeferredValue(map.script)
@@ -23,7 +30,7 @@ export function PlannerFrame({ itinerary, cities, totals, children }: PlannerFra
     <div className="plan-page">
       <div className="plan-map">
         {script ? (
-          <script.PlanMap itinerary={itinerary} cities={cities} totals={totals} />
+          <script.PlanMap itinerary={itinerary} cities={cities} totals={totals} former={former} />
         ) : (
           map.error !== undefined && (
             <FailureNotice

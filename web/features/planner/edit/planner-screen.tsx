@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { tripTotals, tripWarnings } from '#shared/domain/trip-check.ts'
 import { messages } from '#web/messages/index.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -11,8 +11,10 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Note, NoteButton } from '#web/ui/note.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { useAnswerMarks } from '#web/features/planner/use-answer-marks.ts'
+import { type AssistantParts, useAssistant } from '#web/features/planner/use-assistant.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { lastDayFieldId } from './day-field.tsx'
+import { lastDayFieldId } from '#web/features/planner/day-field.tsx'
 import { problemsOf, unfinishedStopIds } from '#web/features/planner/plan.ts'
 import { PlanDays } from './plan-days.tsx'
 import { PlanSummary } from '#web/features/planner/plan-summary.tsx'
@@ -32,12 +34,12 @@ type PlannerScreenProps = {
   /** The cities of a new trip. */
   firstCities?: readonly Place[] | undefined
   onSaved: (tripId: string) => void
-  /** Stands at the foot of the plan: the assistant's box. */
-  renderAssistant?: (planning: Planning) => ReactNode
+  assistantParts: AssistantParts
 }
 
 /** Plans a new trip or changes a stored one. */
-export function PlannerScreen({ trip, userId, firstCities, onSaved, renderAssistant }: PlannerScreenProps) {
+export function PlannerScreen(props: PlannerScreenProps) {
+  const { trip, userId, firstCities, onSaved, assistantParts: Assistants } = props
   const planning = usePlan(trip, userId, firstCities)
   const { plan, cities, isDirty } = planning
   const { itinerary } = plan
@@ -58,6 +60,8 @@ export function PlannerScreen({ trip, userId, firstCities, onSaved, renderAssist
   const problems = problemsOf(plan)
   const unfinished = useMemo(() => unfinishedStopIds(itinerary), [itinerary])
   const { days, totals, warningCount } = usePlanFigures(planning)
+  const assistant = useAssistant(planning)
+  const marks = useAnswerMarks(planning, assistant)
   useUndoKeys(planning.undo, planning.redo)
 
   const handleSubmit = (event: FormEvent) => {
@@ -74,17 +78,22 @@ export function PlannerScreen({ trip, userId, firstCities, onSaved, renderAssist
   }
 
   const planner = plannerMessages
+  const saveLabel = planning.basis ? planner.update : planner.create
   return (
-    <PlannerFrame itinerary={itinerary} cities={cities} totals={totals}>
+    <PlannerFrame itinerary={itinerary} cities={cities} totals={totals} former={marks.former}>
       <div className="plan-form flex-1 px-5 pt-5 pb-8 md:px-8 md:pt-6">
         <form noValidate onSubmit={handleSubmit}>
           <div className="flex items-center justify-between gap-4">
             <h1 className="text-30">{messages.trips.plannerTitle}</h1>
-            <Button type="submit" variant="primary" disabled={saving.isSaving}>
-              {saving.isSaving ? planner.saving : planning.basis ? planner.update : planner.create}
-            </Button>
+            <span className="flex gap-2">
+              <Assistants.AnotherRoute assistant={assistant} className="max-md:hidden" />
+              <Button type="submit" variant="primary" disabled={saving.isSaving}>
+                {saving.isSaving ? planner.saving : saveLabel}
+              </Button>
+            </span>
           </div>
           <PlanNotes planning={planning} saving={saving} />
+          <Assistants.RequestPart assistant={assistant} planning={planning} saveLabel={saveLabel} />
           <PlanTextFields
             nameRef={nameField}
             descriptionRef={descriptionField}
@@ -105,19 +114,23 @@ export function PlannerScreen({ trip, userId, firstCities, onSaved, renderAssist
           />
         </form>
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-rule pt-1 md:pt-2">
-          <PlanSummary totals={totals} warningCount={warningCount} />
+          <PlanSummary totals={totals} warningCount={warningCount + marks.limitCount} />
           <UndoButtons planning={planning} />
         </div>
-        <StopList
-          itinerary={itinerary}
-          days={days}
-          cities={cities}
-          editItinerary={planning.editItinerary}
-          learn={planning.learn}
-          unfinished={isChecked ? unfinished : notChecked}
-        />
+        <div aria-busy={assistant.isPlanningAgain} className="plan-list">
+          <StopList
+            itinerary={itinerary}
+            days={days}
+            cities={cities}
+            editItinerary={planning.editItinerary}
+            learn={planning.learn}
+            unfinished={isChecked ? unfinished : notChecked}
+            formerStays={marks.formerStays}
+            limits={marks.limits}
+          />
+        </div>
       </div>
-      {renderAssistant?.(planning)}
+      <Assistants.PromptBox assistant={assistant} planning={planning} />
       {guard.dialog}
       <ConflictDialog
         conflict={saving.conflict}

@@ -1,6 +1,6 @@
 import type { Leg } from '#shared/domain/itinerary.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
-import { firstDayFieldId, legDayFieldId } from './day-field.tsx'
+import { firstDayFieldId, legDayFieldId } from '#web/features/planner/day-field.tsx'
 import { type DayPlace, FixedDay } from './fixed-day.tsx'
 
 /** The legs on both sides of a stop: the first stop has none before it, the last none after it. */

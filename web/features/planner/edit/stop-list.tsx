@@ -40,12 +40,16 @@ type StopListProps = Pick<Planning, 'cities' | 'editItinerary' | 'learn'> & {
   days: TripDays
   /** The ids of the stops that lack a city or a leg, once a save was tried. */
   unfinished: ReadonlySet<string>
+  /** What a stop was before the assistant's last change, by its id, for the stops that it changed. */
+  formerStays: ReadonlyMap<string, string>
+  /** What the assistant could not meet at a leg, by the leg's id. */
+  limits: ReadonlyMap<string, readonly string[]>
 }
 
 /** The stops and the legs between them, to be edited and put in order by pointer or keyboard. */
 export const StopList = memo(function StopList(props: StopListProps) {
   useLanguage()
-  const { itinerary, days: own, cities, editItinerary, learn, unfinished } = props
+  const { itinerary, days: own, cities, editItinerary, learn, unfinished, formerStays, limits } = props
   const { stops, legs } = itinerary
   const canAdd = hasRoom(itinerary)
   const planner = plannerMessages
@@ -86,6 +90,7 @@ export const StopList = memo(function StopList(props: StopListProps) {
                   nextCity={cities.get(stops[index + 1]?.city ?? '')}
                   starts={index === 0 ? own.starts : ''}
                   error={unfinished.has(stop.id) ? unfinishedText : undefined}
+                  former={formerStays.get(stop.id)}
                   onEdit={editItinerary}
                   onLearn={learn}
                 />
@@ -97,7 +102,10 @@ export const StopList = memo(function StopList(props: StopListProps) {
                     from={cities.get(stop.city)}
                     to={cities.get(stops[index + 1]?.city ?? '')}
                     km={distances[index]}
-                    warnings={about.map((warning) => warningText(warning, itinerary, cities)).join('\n')}
+                    warnings={[
+                      ...about.map((warning) => warningText(warning, itinerary, cities)),
+                      ...(limits.get(leg.id) ?? []),
+                    ].join('\n')}
                     isDayDoubtful={about.some(({ kind }) => dayWarnings.has(kind))}
                     near={earliest[index] || own.starts}
                     earliest={earliest[index] ?? ''}

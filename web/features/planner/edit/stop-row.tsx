@@ -8,7 +8,7 @@ import { cityName } from '#web/lib/language/city-names.ts'
 import { plannerMessages } from '#web/messages/planner.ts'
 import { useLanguage } from '#web/messages/language.ts'
 import type { Place } from '#web/queries/places.ts'
-import { CityPicker } from './city-picker.tsx'
+import { CityPicker } from '#web/features/planner/city-picker.tsx'
 import { Rail } from './rail.tsx'
 import { StopDays, stopGrid, stopLabel, type StopLegs } from './stop-days.tsx'
 import type { Planning } from '#web/features/planner/use-plan.ts'
@@ -22,6 +22,8 @@ type StopRowProps = StopLegs & {
   /** The first day of the trip, as the first stop shows it. */
   starts: string
   error: string | undefined
+  /** What the stop was before the assistant changed it; "" when only the bar tells of the change. */
+  former: string | undefined
   onEdit: Planning['editItinerary']
   onLearn: Planning['learn']
 }
@@ -63,7 +65,7 @@ export const StopRow = memo(function StopRow(props: StopRowProps) {
 // Apart from the row, which every step of every drag draws again.
 const StopFields = memo(function StopFields(props: StopRowProps) {
   useLanguage()
-  const { index, stop, before, after, city, nextCity, starts, error, onEdit, onLearn } = props
+  const { index, stop, before, after, city, nextCity, starts, error, former, onEdit, onLearn } = props
   const fieldId = stopFieldId(stop.id)
   const errorId = error === undefined ? undefined : `${stop.id}-error`
   const label = stopLabel({ before })
@@ -76,7 +78,7 @@ const StopFields = memo(function StopFields(props: StopRowProps) {
   }
   return (
     <>
-      <div className={`plan-fields ${stopGrid({ before, after })}`}>
+      <div className={clsx('plan-fields', stopGrid({ before, after }), former !== undefined && 'is-changed')}>
         <div className="relative flex min-w-0 flex-col gap-1.5">
           <label htmlFor={fieldId} className="text-13 font-medium text-ink-2">
             {label}
@@ -100,6 +102,9 @@ const StopFields = memo(function StopFields(props: StopRowProps) {
           names={{ here: nameOf(props), next: nameOf({ city: nextCity, index: index + 1 }) }}
         />
       </div>
+      {former !== undefined && former !== '' && (
+        <p className="figures mt-1 mb-0 text-end text-12 text-ink-2">{former}</p>
+      )}
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 text-13 text-bad">
           {error}

@@ -3,7 +3,7 @@ import { partText } from '#web/lib/language/formats.ts'
 import { messages } from '#web/messages/index.ts'
 import { aliasName, type FoundPlace } from '#web/queries/places.ts'
 import { Flag } from '#web/ui/flag.tsx'
-import { placeParts } from '#web/features/planner/city-text.ts'
+import { placeParts } from './city-text.ts'
 
 type CityLineProps = {
   city: FoundPlace

@@ -10,7 +10,7 @@ import { CommandField, commandItemClass } from '#web/ui/command-field.tsx'
 import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { CityLine } from './city-line.tsx'
-import { cityText } from '#web/features/planner/city-text.ts'
+import { cityText } from './city-text.ts'
 import { useCityOptions } from './use-city-options.ts'
 
 type CityPickerProps = {

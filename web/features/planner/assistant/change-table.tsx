@@ -1,0 +1,105 @@
+import { Undo2 } from 'lucide-react'
+import { listText } from '#web/lib/language/formats.ts'
+import { useIsPhone } from '#web/lib/page/media.ts'
+import { plannerMessages } from '#web/messages/planner.ts'
+import { requestMessages } from '#web/messages/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ChangeLine } from './change-lines.ts'
+
+type ChangeTableProps = {
+  lines: readonly ChangeLine[]
+  /** What the button is called that saves the trip. */
+  saveLabel: string
+  onUndo: () => void
+  onHide: () => void
+}
+
+// A longer table has only the lines that changed.
+const mostLines = 12
+
+/** What a follow-up has changed, which is applied already: stop by stop before and now, with Undo and Hide. */
+export function ChangeTable({ lines, saveLabel, onUndo, onHide }: ChangeTableProps) {
+  const isPhone = useIsPhone()
+  const { changeTable, othersSame, hide, savedWith, nothingChanged } = requestMessages
+  const changed = lines.filter(({ kind }) => kind !== 'same')
+  const shown = lines.length > mostLines ? changed : lines
+  const others = lines.length - shown.length
+  return (
+    <section aria-label={changeTable} className="mt-3">
+      {changed.length === 0 ? (
+        <p className="m-0 text-14 text-ink-2">{nothingChanged}</p>
+      ) : isPhone ? (
+        <ShortLines lines={shown} />
+      ) : (
+        <Table lines={shown} />
+      )}
+      {changed.length > 0 && others > 0 && (
+        <p className="mt-2 mb-0 text-13 text-ink-2">{othersSame({ count: others })}</p>
+      )}
+      <div className="mt-3.5 flex items-center gap-2">
+        <Button onClick={onUndo}>
+          <Undo2 className="size-4.5" strokeWidth={1.6} aria-hidden />
+          {plannerMessages.undo}
+        </Button>
+        <Button variant="quiet" onClick={onHide}>
+          {hide}
+        </Button>
+        <span className="ms-auto text-13 text-ink-2 max-md:hidden">{savedWith({ button: saveLabel })}</span>
+      </div>
+    </section>
+  )
+}
+
+function Table({ lines }: { lines: readonly ChangeLine[] }) {
+  const { changeTable, stop, before, now } = requestMessages
+  return (
+    <table className="change-table">
+      <caption className="sr-only">{changeTable}</caption>
+      <thead>
+        <tr>
+          {[stop, before, now].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, kind, title, before: former, now: next }) => (
+          <tr key={key} className={`is-${kind}`}>
+            <th scope="row">
+              <span className="own-direction">{title}</span>
+            </th>
+            <td>{former === '' ? '' : <Struck isGone={kind === 'gone'} text={former} />}</td>
+            <td>{next}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On a phone each line has the stop and, beside it, the old value struck and the new one. */
+function ShortLines({ lines }: { lines: readonly ChangeLine[] }) {
+  return (
+    <dl className="change-lines">
+      {lines.map(({ key, kind, title, short: { before, now } }) => (
+        <div key={key} className={`is-${kind}`}>
+          <dt className="own-direction">{title}</dt>
+          <dd>
+            {kind === 'same' ? (
+              listText([before, now])
+            ) : (
+              <>
+                <Struck isGone text={before} /> <b>{now}</b>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Struck = ({ isGone, text }: { isGone: boolean; text: string }) =>
+  isGone && text !== '' ? <s>{text}</s> : <>{text}</>

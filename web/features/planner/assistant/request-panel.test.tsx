@@ -1,0 +1,502 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { TestApp } from '#server/test/create-test-app.ts'
+import type { Person } from '#server/test/people.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { plannedTrip, plannerRequest } from '#shared/planner.ts'
+import type { Constraint, Place, Question } from '#shared/trip-request.ts'
+import type { Network } from '#web/test/network.ts'
+import { renderApp, showIn, startSignedIn } from '#web/test/render-app.tsx'
+
+type PlannedTrip = z.infer<typeof plannedTrip>
+
+let app: TestApp
+let network: Network
+let person: Person
+
+beforeEach(async () => {
+  ;({ app, network, person } = await startSignedIn())
+})
+
+const path = '/api/planner'
+const city = (number: number, name: string): Place => ({ kind: 'city', id: cityId(number), name })
+const [madrid, cordoba, otherCordoba, rome, bologna] = [
+  city(3117735, 'Madrid'),
+  city(2519240, 'Cordoba'),
+  city(3860259, 'Cordoba'),
+  city(3169070, 'Rome'),
+  city(3181928, 'Bologna'),
+]
+const said = { words: 'words', sure: 1, origin: 'said' } as const
+const visit = (id: string, place: Place, sure = 1): Constraint => ({
+  ...said,
+  id,
+  kind: 'visit',
+  place,
+  optional: false,
+  sure,
+})
+const prompt = 'Two weeks, Cordoba, then the beach for some days. Maybe glamping.'
+const constraints: Constraint[] = [
+  { ...said, id: 'length', kind: 'length', unit: 'days', least: 14, most: 14 },
+  visit('cordoba', cordoba, 0.6),
+  { ...said, id: 'beach', kind: 'theme', theme: 'beach', unwanted: false },
+  {
+    ...said,
+    id: 'sand',
+    words: 'the beach for some days',
+    kind: 'stay',
+    of: { kind: 'theme', theme: 'beach' },
+    unit: 'nights',
+    least: 4,
+    most: 4,
+  },
+  { id: 'start', words: '', sure: 0.5, origin: 'assumed', kind: 'role', role: 'start', place: madrid },
+]
+const questionAbout = (about: string, text: string): Question => ({
+  id: `ask-${about}`,
+  text,
+  about,
+  answers: [
+    { place: cordoba, label: 'Spain', detail: 'Shown now', country: 'ES', isShown: true },
+    { place: otherCordoba, label: 'Argentina', detail: 'Far away', country: 'AR', isShown: false },
+  ],
+})
+const understood: Partial<PlannedTrip> = {
+  request: { language: 'en', constraints, variant: 0 },
+  unused: [{ text: 'glamping', at: [prompt.indexOf('glamping'), prompt.indexOf('glamping') + 8] }],
+  questions: [questionAbout('cordoba', 'Cordoba in Spain or in Argentina?')],
+  notes: {
+    assumptions: ['The trip begins in Madrid.'],
+    limits: [
+      { text: 'There are fewer beaches.', constraint: 'beach' },
+      { text: 'That takes seven hours.', leg: 0 },
+      { text: 'It is hot.' },
+    ],
+  },
+}
+const spain = 'From Madrid to Cordoba and Malaga by train in 14 days'
+const italy = 'From Turin to Milan, Bologna, Rome and Naples by train in 13 days starting 8 June 2027'
+const italyLater = 'From Turin to Milan, Rome and Naples by train in 14 days starting 8 June 2027'
+
+/**
+ * Answers each question of the page with the legs that the server plans for `sentence` and with what `answer` says was
+ * understood. Returns what the page has sent.
+ */
+function understand(answers: readonly { sentence: string; answer: Partial<PlannedTrip> }[]) {
+  const sent: z.infer<typeof plannerRequest>[] = []
+  const reach = globalThis.fetch
+  vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) => {
+    if (typeof address !== 'string' || !address.includes(path) || typeof init?.body !== 'string') {
+      return reach(address, init)
+    }
+    const body = plannerRequest.parse(JSON.parse(init.body))
+    const next = answers[Math.min(sent.length, answers.length - 1)]
+    sent.push(body)
+    const asked = { prompt: next?.sentence ?? body.prompt, today: body.today }
+    const reply = await reach(address, { ...init, body: JSON.stringify(asked) })
+    if (!reply.ok) return reply
+    return Response.json(plannedTrip.parse({ ...((await reply.json()) as object), ...next?.answer }))
+  })
+  return sent
+}
+
+const box = () => screen.findByPlaceholderText<HTMLTextAreaElement>('Ask anything...')
+const send = async (text: string) => {
+  const field = await box()
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  return field
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => fireEvent.click(button(name))
+const panel = () => screen.findByRole('region', { name: 'What was understood' })
+const row = (name: string) => within(screen.getByRole('group', { name }))
+const chipsOf = (name: string) =>
+  row(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** A new trip for which the assistant has understood the constraints above. */
+async function propose(...more: Partial<PlannedTrip>[]) {
+  const answers = [understood, ...more].map((answer) => ({ sentence: spain, answer }))
+  const sent = understand(answers)
+  renderApp('/trip/create')
+  await send(prompt)
+  await panel()
+  return sent
+}
+
+describe('what was understood', () => {
+  test('stands above the fields: the prompt, the wishes, the assumptions and the words that were not used', async () => {
+    await propose()
+    expect(screen.getByText(`“${prompt}”`)).toBeDefined()
+    expect(chipsOf('You said')).toEqual([
+      '14 days',
+      'Cordobain question',
+      'Beachnot met as asked',
+      'Beach4 nights',
+    ])
+    expect(chipsOf('Assumed')).toEqual(['StartMadrid'])
+    expect(row('Not used').getByText('glamping')).toBeDefined()
+    const notes = chipsOf('Notes')
+    expect(notes).toEqual(['It is hot.', 'The trip begins in Madrid.'])
+  })
+
+  test('has the limit of a leg at the leg, where it counts as something to check', async () => {
+    await propose()
+    const leg = screen.getByText('That takes seven hours.').closest('li')
+    expect(leg?.textContent).toMatch(/Train/)
+    press('1 to check')
+    expect(document.activeElement?.textContent).toBe('That takes seven hours.')
+  })
+
+  test('has the limit of a wish in its panel', async () => {
+    await propose()
+    press(/^Beach not met/)
+    expect(screen.getByText('There are fewer beaches.')).toBeDefined()
+  })
+
+  test('is there again after a reload, with the plan', async () => {
+    await propose()
+    cleanup()
+    renderApp('/trip/create')
+    await panel()
+    expect(chipsOf('Assumed')).toEqual(['StartMadrid'])
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeDefined()
+  })
+
+  test('is gone with an undo and back with a redo', async () => {
+    await propose()
+    press('Undo')
+    expect(screen.queryByRole('region', { name: 'What was understood' })).toBeNull()
+    press('Redo')
+    expect(await panel()).toBeDefined()
+  })
+
+  test('is in the language of the page', async () => {
+    await propose()
+    await showIn('de')
+    expect(screen.getByRole('group', { name: 'Gesagt' }).textContent).toContain('Strand4 Nächte')
+  })
+
+  test('folds a long prompt', async () => {
+    understand([{ sentence: spain, answer: understood }])
+    renderApp('/trip/create')
+    await send(`Madrid ${'and on '.repeat(100)}`.trim())
+    await panel()
+    press('Show the whole text')
+    expect(screen.queryByText('Show the whole text')).toBeNull()
+  })
+})
+
+describe('a chip', () => {
+  test('opens its words and its value; Plan again sends the corrected request without a trip', async () => {
+    const sent = await propose()
+    press(/^Beach 4 nights/)
+    const dialog = within(screen.getByRole('dialog', { name: 'Beach 4 nights' }))
+    expect(dialog.getByText('From “the beach for some days”')).toBeDefined()
+    const again = dialog.getByRole('button', { name: 'Plan again' })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(dialog.getByRole('button', { name: 'One more' }))
+    expect(dialog.getByText('5 nights')).toBeDefined()
+    fireEvent.click(again)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ prompt, request: { variant: 0 } })
+    expect(sent[1]).not.toHaveProperty('trip')
+    const asked = sent[1]?.request?.constraints ?? []
+    expect(asked.find(({ id }) => id === 'sand')).toMatchObject({ least: 5, most: 5, origin: 'said' })
+    expect(asked.some(({ origin }) => origin === 'assumed')).toBe(false)
+  })
+
+  test('that is removed is not asked for again, and the focus goes to what was understood', async () => {
+    const { request } = understood
+    const without = constraints.filter(({ id }) => id !== 'length')
+    const sent = await propose({
+      ...understood,
+      request: { language: 'en', variant: 0, ...request, constraints: without },
+    })
+    button(/^14 days/).focus()
+    press(/^14 days/)
+    press('Remove wish')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^14 days/ })).toBeNull())
+    expect(sent[1]?.request?.constraints.map(({ id }) => id)).not.toContain('length')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What was understood' })),
+    )
+  })
+
+  test('of an assumption says so, and can be given another city', async () => {
+    const sent = await propose()
+    press(/^Start Madrid/)
+    expect(screen.getByText('You did not say this; the planner chose it.')).toBeDefined()
+    press('Where: Madrid')
+    fireEvent.change(screen.getByPlaceholderText('Search cities...'), { target: { value: 'Sevil' } })
+    fireEvent.click(await screen.findByRole('option', { name: /^Seville \/ And/ }))
+    press('Plan again')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.request?.constraints.at(-1)).toMatchObject({
+      id: 'start',
+      role: 'start',
+      origin: 'said',
+      place: { id: cityId(2510911) },
+    })
+  })
+
+  test('that fails to plan keeps everything and says why', async () => {
+    const sent = await propose()
+    network.refuseNext({ path }, 502, 'It could not be reached.')
+    press(/^14 days/)
+    press('Remove wish')
+    await screen.findAllByText('It could not be reached.')
+    expect(sent).toHaveLength(2)
+    expect(button(/^14 days/)).toBeDefined()
+  })
+})
+
+test('every kind of wish can be opened, and its first control changes the request', async () => {
+  const leg = { from: madrid, to: cordoba }
+  const all: [Constraint, () => void][] = [
+    [
+      {
+        ...said,
+        id: '1',
+        kind: 'visit',
+        place: { kind: 'country', id: 'ES', name: 'Spain' },
+        optional: false,
+      },
+      () => press('One more'),
+    ],
+    [
+      { ...said, id: '2', kind: 'transport', use: 'prefer', types: ['train'], leg },
+      () => fireEvent.click(screen.getByLabelText('Bus')),
+    ],
+    [{ ...said, id: '3', kind: 'longest-leg', km: 300 }, () => press('One less')],
+    [{ ...said, id: '4', kind: 'city-count', most: 3 }, () => press('One more')],
+    [{ ...said, id: '5', kind: 'theme', theme: 'wine', unwanted: false }, () => press('Not wanted')],
+    [
+      { ...said, id: '6', kind: 'pace', pace: 'slow' },
+      () => fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } }),
+    ],
+    [
+      { ...said, id: '7', kind: 'company', company: 'couple' },
+      () => fireEvent.change(screen.getByLabelText('Travelling'), { target: { value: 'family' } }),
+    ],
+    [
+      { ...said, id: '8', kind: 'budget', budget: 'low' },
+      () => fireEvent.change(screen.getByLabelText('Budget'), { target: { value: 'high' } }),
+    ],
+  ]
+  const request = { language: 'en', variant: 0, constraints: all.map(([constraint]) => constraint) }
+  const again = understand([{ sentence: spain, answer: { request } }])
+  renderApp('/trip/create')
+  await send(prompt)
+  await panel()
+  for (const [index, [constraint, change]] of all.entries()) {
+    fireEvent.click(row('You said').getAllByRole('button')[index]!)
+    change()
+    press('Plan again')
+    await waitFor(() => expect(again).toHaveLength(index + 2))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeDefined())
+    const now = again[index + 1]?.request?.constraints.find(({ id }) => id === constraint.id)
+    expect(now).not.toEqual(constraint)
+    expect(now?.kind).toBe(constraint.kind)
+  }
+})
+
+describe('a question', () => {
+  const both = [
+    questionAbout('cordoba', 'Cordoba in Spain or in Argentina?'),
+    questionAbout('beach', 'Which beach?'),
+  ]
+
+  test('is answered with a click, and the next one follows', async () => {
+    const sent = await propose({ ...understood, questions: [both[1]!] })
+    expect(button(/^Spain/).getAttribute('aria-pressed')).toBe('true')
+    press(/^Argentina/)
+    await screen.findByRole('heading', { name: 'Which beach?' })
+    expect(sent[1]?.request?.constraints.find(({ id }) => id === 'cordoba')).toMatchObject({
+      place: otherCordoba,
+      sure: 1,
+    })
+    expect(screen.queryByRole('heading', { name: /^Cordoba in/ })).toBeNull()
+  })
+
+  test('is over when the shown answer is chosen', async () => {
+    const certain = constraints.map((one) => (one.id === 'cordoba' ? { ...one, sure: 1 } : one))
+    await propose({
+      ...understood,
+      questions: [],
+      request: { language: 'en', variant: 0, constraints: certain },
+    })
+    press(/^Spain/)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Cordoba in/ })).toBeNull())
+  })
+})
+
+describe('another route', () => {
+  test('is asked for with the same wishes', async () => {
+    const sent = await propose()
+    press('Another route')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ prompt, request: { variant: 1 } })
+  })
+})
+
+describe('words that were not used', () => {
+  test('are selected in the box, and what is sent then is a new description', async () => {
+    const sent = await propose()
+    press('Say it differently')
+    const field = await box()
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe(prompt)
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('glamping')
+    fireEvent.change(field, { target: { value: 'With a tent' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ prompt: 'With a tent', today: sent[0]?.today })
+  })
+
+  test('stay as they are with Escape, and a text that was begun is kept', async () => {
+    await propose()
+    const field = await box()
+    fireEvent.change(field, { target: { value: 'And more' } })
+    press('Say it differently')
+    expect(field.value).toBe(`${prompt}\nAnd more`)
+    fireEvent.change(field, { target: { value: prompt } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(field.value).toBe('')
+  })
+})
+
+const wordsOfChange = { words: 'two more days', sure: 1, origin: 'said' } as const
+const changed: Partial<PlannedTrip> = {
+  request: { language: 'en', variant: 0, constraints: [visit('rome', rome)] },
+  changes: [
+    { ...wordsOfChange, id: 'more', kind: 'lengthen', place: rome, unit: 'nights', by: 2 },
+    { ...wordsOfChange, words: 'skip Bologna', id: 'less', kind: 'remove', place: bologna },
+  ],
+}
+
+/** A trip through Italy, and a change of it. */
+async function change() {
+  const first = { request: { language: 'en', variant: 0, constraints: [visit('rome', rome)] } }
+  const sent = understand([
+    { sentence: italy, answer: first },
+    { sentence: italyLater, answer: changed },
+  ])
+  renderApp('/trip/create')
+  await send('Italy')
+  await panel()
+  await send('Two more days in Rome, skip Bologna')
+  await screen.findByRole('table', { name: 'What changed' })
+  return sent
+}
+
+describe('a follow-up', () => {
+  test('is sent with the trip on the page and its request, and shows what changed', async () => {
+    const sent = await change()
+    expect(sent[1]).toMatchObject({
+      prompt: 'Two more days in Rome, skip Bologna',
+      trip: { starts: '2027-06-08', ways: ['train', 'train', 'train', 'train'] },
+      request: { constraints: [{ id: 'rome' }] },
+    })
+    expect(sent[1]?.trip?.stops.map(({ city: id }) => id)).toContain(bologna.id)
+    expect(chipsOf('You said')).toEqual(['Rome2 nights more', 'BolognaLeft out'])
+    expect(chipsOf('Said before')).toEqual(['Rome'])
+    const table = within(screen.getByRole('table', { name: 'What changed' }))
+    expect(table.getByRole('row', { name: /^Bologna .* left out$/ })).toBeDefined()
+    expect(table.getByRole('row', { name: /^Rome / }).className).toBe('is-asked')
+    expect(table.getByRole('row', { name: /^Last day Sun 20 Jun Mon 21 Jun, a day later$/ })).toBeDefined()
+    expect(screen.getByText('The trip is changed. Undo brings back what was there before.')).toBeDefined()
+    expect(screen.getAllByText(/^was \d/).length).toBeGreaterThan(0)
+  })
+
+  test('is one step: the table’s Undo takes it back with later edits, and redo brings all back', async () => {
+    await change()
+    const name = screen.getByLabelText<HTMLInputElement>('Trip Name')
+    fireEvent.change(name, { target: { value: 'Ours' } })
+    const table = within(screen.getByRole('region', { name: 'What changed' }))
+    fireEvent.click(table.getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByText('“Italy”')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Destination city: Bologna/ })).toBeDefined()
+    press('Redo')
+    press('Redo')
+    expect(screen.getByLabelText<HTMLInputElement>('Trip Name').value).toBe('Ours')
+    expect(screen.getByRole('table', { name: 'What changed' })).toBeDefined()
+  })
+
+  test('can be taken back after a reload, too', async () => {
+    await change()
+    cleanup()
+    renderApp('/trip/create')
+    const table = within(await screen.findByRole('region', { name: 'What changed' }))
+    fireEvent.click(table.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('button', { name: /^Destination city: Bologna/ })).toBeDefined()
+  })
+
+  test('keeps the bars at the changed stops when the table is hidden', async () => {
+    await change()
+    press('Hide')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getAllByText(/^was \d/).length).toBeGreaterThan(0)
+  })
+
+  test('that comes after an edit by hand says so, and Undo brings the edit back', async () => {
+    const sent = understand([{ sentence: italy, answer: {} }])
+    renderApp('/trip/create')
+    await send('Italy')
+    await panel()
+    const { release } = network.holdNext({ path })
+    await send('skip Bologna')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    press(/^Remove the leg to Naples/)
+    expect(document.querySelector('.plan-list')?.getAttribute('aria-busy')).toBe('true')
+    await act(async () => release())
+    await screen.findByText(/^You changed the trip while this was planned/)
+    expect(screen.getByRole('button', { name: /^Destination city: Naples/ })).toBeDefined()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+    expect(screen.queryByRole('button', { name: /^Destination city: Naples/ })).toBeNull()
+  })
+
+  test('that was not understood can be planned as a new trip', async () => {
+    const sent = understand([{ sentence: italy, answer: {} }])
+    renderApp('/trip/create')
+    await send('Italy')
+    await panel()
+    network.refuseNext({ path }, 400, 'That is no change.')
+    const field = await send('Paris and London')
+    fireEvent.click(await screen.findByRole('button', { name: 'Plan this as a new trip' }))
+    await waitFor(() => expect(field.value).toBe(''))
+    expect(sent.at(-1)).not.toHaveProperty('trip')
+    expect(sent.at(-1)?.prompt).toBe('Paris and London')
+  })
+})
+
+test('a stored trip is changed without a request: it has no chips, and the trip is sent as it stands', async () => {
+  const trip = { id: 'trip00000000001', name: 'Spring', user: person.id }
+  const post = (collection: string, body: object) =>
+    app.request(`/api/collections/${collection}/records`, { method: 'POST', token: person.token, body })
+  expect((await post('trip', trip)).status).toBe(200)
+  const leg = { from: madrid.id, to: cordoba.id, type: 'train', user: person.id, trip: trip.id, order: 0 }
+  const stored = await post('travel_item', leg)
+  const { id } = (await stored.json()) as { id: string }
+  const items = { method: 'PATCH', token: person.token, body: { travel_items: [id] } }
+  expect((await app.request(`/api/collections/trip/records/${trip.id}`, items)).status).toBe(200)
+  const sent = understand([{ sentence: spain, answer: { changes: [] } }])
+  renderApp(`/trip/edit/${trip.id}`)
+  await box()
+  expect(screen.queryByRole('region', { name: 'What was understood' })).toBeNull()
+  press('Add City')
+  expect(screen.getByText(/^Change this trip: “one night less in (Madrid|C[oó]rdoba)”$/)).toBeDefined()
+  await send('And Malaga')
+  await panel()
+  expect(sent[0]?.trip?.stops.map(({ city: id }) => id)).toEqual([madrid.id, cordoba.id])
+  expect(sent[0]).not.toHaveProperty('request')
+  expect(screen.getByLabelText<HTMLInputElement>('Trip Name').value).toBe('Spring')
+  expect(screen.getByRole('table', { name: 'What changed' })).toBeDefined()
+  fireEvent.click(button('Update Trip'))
+  await screen.findByText('Trip updated successfully')
+})

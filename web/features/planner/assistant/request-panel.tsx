@@ -1,0 +1,237 @@
+import './request.css'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Constraint } from '#shared/trip-request.ts'
+import { listText } from '#web/lib/language/formats.ts'
+import { useIsPhone } from '#web/lib/page/media.ts'
+import { useLanguage } from '#web/messages/language.ts'
+import { requestMessages } from '#web/messages/request.ts'
+import type { Answer } from '#web/features/planner/answer.ts'
+import type { Cities } from '#web/features/planner/plan.ts'
+import { changeLines } from './change-lines.ts'
+import { ChangeTable } from './change-table.tsx'
+import { Chip, ChipLabel } from './chip.tsx'
+import { changeText, type ChipText } from './chip-text.ts'
+import { OpenQuestion } from './open-question.tsx'
+import { RequestRow } from './request-rows.tsx'
+import type { Version } from '#web/features/planner/stop-changes.ts'
+import type { Assistant } from '#web/features/planner/use-assistant.ts'
+
+type RequestPanelProps = {
+  assistant: Assistant
+  answer: Answer
+  plan: Version
+  cities: Cities
+  saveLabel: string
+}
+
+/**
+ * What the assistant understood: the prompt, its wishes as chips that can be corrected, what was assumed and not used,
+ * one open question, and what a follow-up has changed.
+ */
+export function RequestPanel({ assistant, answer, plan, cities, saveLabel }: RequestPanelProps) {
+  useLanguage()
+  const isPhone = useIsPhone()
+  const section = useRef<HTMLElement>(null)
+  useAnswerInView(section, answer)
+  const { isBusy, planAgain } = assistant
+  const { questions, request, before, changes, isLate } = answer
+  const [first] = questions
+  const question = first && (
+    <OpenQuestion key={first.id} question={first} request={request} isBusy={isBusy} onPlan={planAgain} />
+  )
+  const table = before && !assistant.isTableHidden && (
+    <ChangeTable
+      lines={changeLines(before, plan, { changes, cities })}
+      saveLabel={saveLabel}
+      onUndo={assistant.undo}
+      onHide={assistant.hideTable}
+    />
+  )
+  return (
+    <section ref={section} tabIndex={-1} aria-label={requestMessages.label} className="request">
+      <Prompt key={answer.prompt} text={answer.prompt} />
+      {isLate && <p className="mt-2 mb-0 text-14 text-warn">{requestMessages.late}</p>}
+      {isPhone && question}
+      {isPhone && table}
+      <Wishes assistant={assistant} answer={answer} />
+      {!isPhone && question}
+      {!isPhone && table}
+    </section>
+  )
+}
+
+/**
+ * After each answer: shows the panel when it is above the window, and takes the focus when the control that had it is
+ * gone, such as the chip of a removed wish.
+ */
+function useAnswerInView(section: { current: HTMLElement | null }, answer: Answer) {
+  const shown = useRef(answer)
+  useEffect(() => {
+    if (shown.current === answer) return
+    shown.current = answer
+    const element = section.current
+    if (!element) return
+    if (document.activeElement === document.body) element.focus({ preventScroll: true })
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })
+  }, [section, answer])
+}
+
+// A longer prompt is folded: 1,000 characters would push the trip off the screen.
+const foldedLength = 280
+
+function Prompt({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(text.length <= foldedLength)
+  return (
+    <>
+      <blockquote className={`request-prompt own-direction ${isWhole ? '' : 'is-folded'}`}>
+        {requestMessages.quoted({ text })}
+      </blockquote>
+      {!isWhole && (
+        <TextButton className="mt-1" onClick={() => setIsWhole(true)}>
+          {requestMessages.showWhole}
+        </TextButton>
+      )}
+    </>
+  )
+}
+
+type TextButtonProps = { children: ReactNode; className?: string; onClick: () => void }
+
+function TextButton({ children, className = '', onClick }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`min-h-6 text-14 font-semibold text-ink underline underline-offset-4 ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer }) {
+  const { request, questions, limits, changes, before } = answer
+  const texts = requestMessages
+  const inQuestion = new Set(questions.map(({ about }) => about))
+  const wishes = request.constraints.filter(({ origin }) => origin === 'said')
+  const assumed = request.constraints.filter(({ origin }) => origin === 'assumed')
+  const former = new Set(before?.request?.constraints.map(({ id }) => id))
+  // A change has become a wish, if it can be one: that is corrected at the chip of the change.
+  const asked = changes.map((change) => ({
+    change,
+    wish: wishes.find(({ id, words }) => !former.has(id) && words === change.words),
+  }))
+  const shown = new Set(changes.map(({ words }) => words))
+  const said = wishes.filter(({ id, words }) => former.has(id) || !shown.has(words))
+  const chip = (constraint: Constraint, says?: ChipText) => (
+    <Chip
+      constraint={constraint}
+      {...(says && { says })}
+      request={request}
+      isInQuestion={inQuestion.has(constraint.id)}
+      limits={limits.flatMap((limit) => (limit.constraint === constraint.id ? [limit.text] : []))}
+      isBusy={assistant.isBusy}
+      onPlan={assistant.planAgain}
+    />
+  )
+  const chipsOf = (some: readonly Constraint[]) =>
+    some.map((constraint) => <li key={constraint.id}>{chip(constraint)}</li>)
+  return (
+    <div className="request-rows">
+      {changes.length > 0 && (
+        <ChipRow label={texts.said}>
+          {asked.map(({ change, wish }, index) => (
+            <li key={`${change.id} ${index}`}>
+              {wish ? (
+                chip(wish, changeText(change))
+              ) : (
+                <span className="request-chip is-fixed">
+                  <ChipLabel {...changeText(change)} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ChipRow>
+      )}
+      {said.length > 0 && (
+        <ChipRow label={changes.length > 0 ? texts.saidBefore : texts.said}>{chipsOf(said)}</ChipRow>
+      )}
+      {assumed.length > 0 && <ChipRow label={texts.assumed}>{chipsOf(assumed)}</ChipRow>}
+      <NotUsed assistant={assistant} answer={answer} />
+      <Notes answer={answer} />
+    </div>
+  )
+}
+
+const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <RequestRow label={label}>
+    <ul className="request-chips">{children}</ul>
+  </RequestRow>
+)
+
+function NotUsed({ assistant, answer }: { assistant: Assistant; answer: Answer }) {
+  const { unused, prompt } = answer
+  const texts = requestMessages
+  const [first] = unused
+  if (!first) return null
+  // The comma of the language.
+  const comma = listText(['', ''])
+  const list = () => (
+    <span key="words" className="own-direction">
+      {unused.map(({ text, at }, index) => (
+        <Fragment key={at.join()}>
+          {index > 0 && comma}
+          <u className="request-unused">{text}</u>
+        </Fragment>
+      ))}
+    </span>
+  )
+  // The prompt on the page may be another one than the one that was read.
+  const at: [number, number] =
+    prompt.slice(...first.at) === first.text ? first.at : [prompt.length, prompt.length]
+  return (
+    <RequestRow label={texts.notUsed}>
+      <p className="request-text">
+        {texts.notUnderstood({ list, words: '' })}{' '}
+        <TextButton className="ms-2" onClick={() => assistant.rephrase(at)}>
+          {texts.sayDifferently}
+        </TextButton>
+      </p>
+    </RequestRow>
+  )
+}
+
+// More notes than these are folded.
+const mostNotes = 3
+
+/** What could not be met and stands neither at a wish nor at a leg, and the choices that were made. */
+function Notes({ answer }: { answer: Answer }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { limits, assumptions, request } = answer
+  const shown = new Set(request.constraints.flatMap(({ id, origin }) => (origin === 'kept' ? [] : [id])))
+  const elsewhere = limits.filter(
+    ({ constraint, leg }) => leg === undefined && (constraint === undefined || !shown.has(constraint)),
+  )
+  const notes = [...new Set([...elsewhere.map(({ text }) => text), ...assumptions])]
+  if (notes.length === 0) return null
+  const isFolded = !isWhole && notes.length > mostNotes + 1
+  return (
+    <RequestRow label={requestMessages.notes}>
+      <ul className="request-notes">
+        {(isFolded ? notes.slice(0, mostNotes) : notes).map((note) => (
+          <li key={note} className="own-direction">
+            {note}
+          </li>
+        ))}
+        {isFolded && (
+          <li>
+            <TextButton onClick={() => setIsWhole(true)}>
+              {requestMessages.moreNotes({ count: notes.length - mostNotes })}
+            </TextButton>
+          </li>
+        )}
+      </ul>
+    </RequestRow>
+  )
+}

@@ -1,0 +1,94 @@
+import { addDays, timestampOfDay } from '#shared/domain/day.ts'
+import { itineraryOf } from '#shared/domain/itinerary.ts'
+import { newId } from '#web/lib/api/record-id.ts'
+import type { ProposedTrip } from '#web/queries/assistant.ts'
+import type { Place } from '#web/queries/places.ts'
+import type { Answer } from './answer.ts'
+import type { Plan } from './plan.ts'
+
+/** How the assistant was asked: for a new trip, to change the open one, or to plan again from a corrected request. */
+export type Asked = { prompt: string } & ({ kind: 'new' | 'change' } | { kind: 'again'; from: Answer })
+
+export type Proposal = {
+  trip: Omit<ProposedTrip, 'travel_items'>
+  itinerary: Plan['itinerary']
+  legIds: readonly string[]
+  cities: Place[]
+}
+
+/** The assistant's proposal with new ids, its days counted from its first day, and the cities it names. */
+export const readProposal = ({ travel_items: items, ...trip }: ProposedTrip): Proposal => {
+  const dateOf = (day: number) => timestampOfDay(addDays(trip.starts, day - 1))
+  const legIds = items.map(newId)
+  const legs = items.map((leg, index) => ({
+    id: legIds[index] ?? newId(),
+    from: leg.from_record.id,
+    to: leg.to_record.id,
+    type: leg.type,
+    start_date: dateOf(leg.start_day),
+    arrival_date: dateOf(leg.arrival_day),
+    order: leg.order,
+  }))
+  const { itinerary } = itineraryOf(legs, () => true, newId)
+  return { trip, itinerary, legIds, cities: items.flatMap((leg) => [leg.from_record, leg.to_record]) }
+}
+
+/**
+ * The plan with the assistant's trip in place of its own. A change of an open trip keeps the name and the description
+ * that the person has given it. `asked.plan` is the plan for which the assistant was asked.
+ */
+export function withProposal(plan: Plan, proposal: Proposal, asked: Asked & { plan: Plan }): Plan {
+  const { name, description, starts, ends } = proposal.trip
+  const given = asked.kind === 'new' ? undefined : plan.answer
+  const isOwn = (own: string, ofAssistant: string | undefined) =>
+    asked.kind !== 'new' && own.trim() !== '' && own !== ofAssistant
+  return {
+    name: isOwn(plan.name, given?.name) ? plan.name : name,
+    description: isOwn(plan.description, given?.description) ? plan.description : description,
+    starts,
+    ends,
+    itinerary: proposal.itinerary,
+    answer: answerOf(plan, proposal, asked),
+  }
+}
+
+function answerOf(plan: Plan, { trip, legIds }: Proposal, asked: Asked & { plan: Plan }): Answer {
+  const { name, description, request, notes } = trip
+  const isEdited = (['itinerary', 'starts', 'ends'] as const).some(
+    (field) => plan[field] !== asked.plan[field],
+  )
+  const shared = {
+    prompt: asked.prompt,
+    request,
+    name,
+    description,
+    assumptions: notes.assumptions,
+    limits: notes.limits.map(({ leg, ...limit }) => {
+      const id = leg === undefined ? undefined : legIds[leg]
+      return { ...limit, ...(id !== undefined && { leg: id }) }
+    }),
+    isLate: isEdited,
+  }
+  if (asked.kind === 'again') {
+    // The prompt was not read again, so what the last reading left open stays open.
+    const { unused, changes, before } = asked.from
+    return {
+      ...shared,
+      unused,
+      changes,
+      ...(before && { before }),
+      questions: trip.questions.length > 0 ? trip.questions : openQuestions(asked.from, request),
+    }
+  }
+  const { unused, questions, changes } = trip
+  const { itinerary, starts, ends } = plan
+  const before = { itinerary, starts, ends, ...(plan.answer && { request: plan.answer.request }) }
+  return { ...shared, unused, questions, changes, ...(asked.kind === 'change' && { before }) }
+}
+
+/** The questions that a corrected request leaves open: those about constraints that are still as they were. */
+const openQuestions = ({ questions, request: former }: Answer, { constraints }: Answer['request']) =>
+  questions.filter(({ about }) => {
+    const now = constraints.find(({ id }) => id === about)
+    return now !== undefined && now.sure === former.constraints.find(({ id }) => id === about)?.sure
+  })
