@@ -7,8 +7,9 @@ import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { pt } from './pt.ts'
 import { ru } from './ru.ts'
+import { th } from './th.ts'
 import { zh } from './zh.ts'
 import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt, th]
