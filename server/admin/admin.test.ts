@@ -23,7 +23,7 @@ import { verificationLetter } from '#server/mail/templates.ts'
 import { picturesInProcess } from '#server/pictures/picture-source.ts'
 import { plannerInProcess } from '#server/planner/planner-source.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
-import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
+import { gazetteerSlice, slicePlannerCache } from '#server/test/gazetteer-slice.ts'
 import type { Person } from '#server/test/people.ts'
 import {
   onPostgres,
@@ -117,7 +117,7 @@ describe('an operator', () => {
       notifyOutbox: () => {},
       readiness: { ready: true },
       cityNames: testCityNames,
-      planner: plannerInProcess(gazetteerSlice()),
+      planner: plannerInProcess(gazetteerSlice(), slicePlannerCache),
       pictures: picturesInProcess(gazetteerSlice()),
       dataFolder: gazetteerSlice(),
       webFolder: folder,

@@ -1,12 +1,12 @@
 import type { Env } from '#server/env.ts'
+import { badRequest } from '#server/http/errors.ts'
 import { errorFields, type Log } from '#server/http/log.ts'
 import type { FieldErrors } from '#server/records/write/value-errors.ts'
+import type { ModelAnswer } from './model/model-answer.ts'
+import type { Ask } from './plan-trip.ts'
 import type { PlannerSource } from './planner-source.ts'
-import type { Proposal } from './proposal.ts'
-import type { OpenTrip, TripRequest } from '#shared/trip-request.ts'
-import type { Day } from './read/calendar.ts'
+import type { PlainTrip, PlannerOutcome } from './run-task.ts'
 import { errorInLanguage, type PlannerTexts, plannerTexts } from './texts.ts'
-import type { PlainItinerary } from './run-task.ts'
 
 export interface GenerateDeps {
   llm: Env['llm']
@@ -24,53 +24,56 @@ export interface Timeouts {
 
 export const usualTimeouts: Timeouts = { modelMs: 60_000, builtInMs: 20_000 }
 
-/** What a person asks for. */
-export interface Ask {
-  prompt: string
-  /** Today in the person's time zone. */
-  today: Day
-  /** The language of the answer: a tag that the catalogue has. */
-  language: string
-  /** The trip that the prompt changes. */
-  trip?: OpenTrip
-  /** The request of that trip, or without one the request to plan from. */
-  request?: TripRequest
-}
-
 export interface Generated {
-  itinerary: PlainItinerary
+  trip: PlainTrip
+  /** Who has read the prompt. */
   source: 'model' | 'built-in'
 }
 
+/** Whether the prompt of an ask is read: a corrected request without an open trip is planned as it is. */
+export const isRead = ({ trip, request }: Pick<Ask, 'trip' | 'request'>) =>
+  request === undefined || trip !== undefined
+
 /**
- * Plans a trip: with the configured model, or with the built-in planner when there is no model or it fails. Throws
- * a 400 for a prompt without a place, and a 502 or 504 when both fail. Prompts are never logged.
+ * Plans a trip. The configured model reads the prompt, or the built-in reader when there is no model or it fails. Throws
+ * a 400 for a prompt without a place and for a place that does not exist, and a 502 or 504 when both readers fail.
+ * Prompts are never logged.
  */
 export async function generate(deps: GenerateDeps, ask: Ask, cancelled: AbortSignal): Promise<Generated> {
   const texts = plannerTexts(ask.language)
+  const hasModel = deps.llm.provider !== '' && isRead(ask)
   const failure = { status: 0 }
-  if (deps.llm.provider !== '') {
-    const itinerary = await withModel(deps, ask, cancelled).catch((error: unknown) => {
+  if (hasModel) {
+    const trip = await withModel(deps, ask, cancelled).catch((error: unknown) => {
       cancelled.throwIfAborted()
       failure.status = isTimeout(error) ? 504 : 502
-      deps.log.warn('The model failed or gave no usable trip.', errorNameOnly(error))
+      deps.log.warn('The model failed or gave no usable answer.', errorNameOnly(error))
       return null
     })
-    if (itinerary) return { itinerary, source: 'model' }
+    if (trip) return { trip, source: 'model' }
   }
-  const itinerary = await builtIn(deps, ask, cancelled)
-  if (!itinerary)
+  const { trip, unknown } = await builtIn(deps, ask, cancelled)
+  if (unknown) throw unknownPlace(unknown)
+  if (!trip) {
     throw failure.status === 0
       ? notUnderstood(texts, ask.trip !== undefined)
       : serviceError(texts, failure.status)
-  if (deps.llm.provider !== '') itinerary.unmetWishes.push(texts.modelWasNoHelp)
-  return { itinerary, source: 'built-in' }
+  }
+  if (!hasModel) return { trip, source: 'built-in' }
+  return {
+    trip: { ...trip, limits: [...trip.limits, { text: texts.modelWasNoHelp }] },
+    source: 'built-in',
+  }
 }
 
-async function builtIn({ planner, log, timeouts }: GenerateDeps, ask: Ask, cancelled: AbortSignal) {
+async function builtIn(
+  { planner, log, timeouts }: GenerateDeps,
+  ask: Ask,
+  cancelled: AbortSignal,
+): Promise<PlannerOutcome> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.builtInMs)])
   try {
-    return (await planner.run(ask, signal)).itinerary
+    return await planner.run(ask, signal)
   } catch (error) {
     cancelled.throwIfAborted()
     log.error('The built-in planner failed.', errorFields(error))
@@ -78,37 +81,47 @@ async function builtIn({ planner, log, timeouts }: GenerateDeps, ask: Ask, cance
   }
 }
 
-/** Asks the model for a proposal, and once for a correction when it is malformed or names unknown cities. */
+/** Asks the model what the prompt says, and once for a correction when it is malformed or names unknown places. */
 async function withModel({ llm, planner, timeouts }: GenerateDeps, ask: Ask, cancelled: AbortSignal) {
   const { prompt, today } = ask
-  const { NoProposalError, propose } = await import('./model/propose.ts')
+  const { askModel, NoAnswerError } = await import('./model/ask-model.ts')
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeouts.modelMs)])
-  let proposal: Proposal
+  const message = { prompt, today, isChange: ask.trip !== undefined }
+  let answer: ModelAnswer
   let corrected = false
   try {
-    proposal = await propose(llm, prompt, today, signal)
+    answer = await askModel(llm, message, signal)
   } catch (error) {
-    if (!(error instanceof NoProposalError)) throw error
+    if (!(error instanceof NoAnswerError)) throw error
     corrected = true
     const problem = 'That was no JSON of the shape that was asked for. Answer again, with the JSON alone.'
-    proposal = await propose(llm, prompt, today, signal, { answer: error.answer || '(nothing)', problem })
+    answer = await askModel(llm, message, signal, { answer: error.answer || '(nothing)', problem })
   }
-  let outcome = await planner.run({ ...ask, proposal }, signal)
+  let outcome = await planner.run({ ...ask, answer }, signal)
   if (outcome.unresolved.length > 0 && !corrected) {
     const names = outcome.unresolved.map((name) => JSON.stringify(name)).join(', ')
-    const problem = `These are no cities that can be found: ${names}. Answer again with the whole trip, and real cities or towns in their place.`
-    const answer = JSON.stringify(proposal)
-    const second = await propose(llm, prompt, today, signal, { answer, problem }).catch((error: unknown) => {
-      // Keep the first proposal: its known cities can make a trip.
-      if (signal.aborted || !(error instanceof NoProposalError)) throw error
-      return null
-    })
+    const problem = `These are no places that can be found: ${names}. Answer again in full, with the usual English names of the places that the message names.`
+    const second = await askModel(llm, message, signal, { answer: JSON.stringify(answer), problem }).catch(
+      (error: unknown) => {
+        // Keep the first answer: its known places can make a trip.
+        if (signal.aborted || !(error instanceof NoAnswerError)) throw error
+        return null
+      },
+    )
     if (second) {
-      const better = await planner.run({ ...ask, proposal: second }, signal)
-      if (better.itinerary) outcome = better
+      const better = await planner.run({ ...ask, answer: second }, signal)
+      if (better.trip) outcome = better
     }
   }
-  return outcome.itinerary
+  return outcome.trip
+}
+
+/** A 400 for a field that names a place which the gazetteer does not have. */
+function unknownPlace(field: string) {
+  const data: FieldErrors = {
+    [field]: { code: 'validation_invalid_value', message: 'It names a place that does not exist.' },
+  }
+  return badRequest(undefined, data)
 }
 
 function notUnderstood(texts: PlannerTexts, isChange: boolean) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
+import { gazetteerSlice, slicePlannerCache } from '#server/test/gazetteer-slice.ts'
 import { plannerFromProcess, type PlannerSource } from './planner-source.ts'
 
 let planner: PlannerSource
@@ -10,28 +10,28 @@ const never = new AbortController().signal
 const task = { prompt: 'Tokyo and Osaka in 6 days', today: '2026-03-10', language: 'en' }
 
 it('runs several simultaneous tasks in a child process', async () => {
-  planner = plannerFromProcess(gazetteerSlice())
+  planner = plannerFromProcess(gazetteerSlice(), slicePlannerCache)
   const outcomes = await Promise.all([1, 2, 3].map(() => planner.run(task, never)))
-  expect(outcomes.map(({ itinerary }) => itinerary?.name)).toEqual(Array(3).fill('Tokyo and Osaka in 6 days'))
+  expect(outcomes.map(({ trip }) => trip?.name)).toEqual(Array(3).fill('Tokyo and Osaka in 6 days'))
 })
 
-it('plans in the language of the task', async () => {
-  planner = plannerFromProcess(gazetteerSlice())
-  const { itinerary } = await planner.run({ ...task, language: 'de' }, never)
-  expect(itinerary?.name).toBe('Tokio und Osaka: 6 Tage')
+it('plans in the language of the prompt', async () => {
+  planner = plannerFromProcess(gazetteerSlice(), slicePlannerCache)
+  const { trip } = await planner.run({ ...task, prompt: 'Tokio und Osaka in 6 Tagen' }, never)
+  expect(trip?.name).toBe('Tokio und Osaka: 6 Tage')
 })
 
 it('aborts a task that takes too long, and runs the next one', async () => {
-  planner = plannerFromProcess(gazetteerSlice())
+  planner = plannerFromProcess(gazetteerSlice(), slicePlannerCache)
   await expect(planner.run(task, AbortSignal.timeout(1))).rejects.toThrow(/timeout/i)
-  expect((await planner.run(task, never)).itinerary?.legs).toHaveLength(1)
+  expect((await planner.run(task, never)).trip?.legs).toHaveLength(1)
 })
 
 it('starts a new process after close()', async () => {
-  planner = plannerFromProcess(gazetteerSlice())
-  expect((await planner.run(task, never)).itinerary).not.toBeNull()
+  planner = plannerFromProcess(gazetteerSlice(), slicePlannerCache)
+  expect((await planner.run(task, never)).trip).not.toBeNull()
   planner.close()
-  expect((await planner.run(task, never)).itinerary).not.toBeNull()
+  expect((await planner.run(task, never)).trip).not.toBeNull()
 })
 
 it('rejects when the gazetteer cannot be read', async () => {

@@ -1,30 +1,33 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { taskProcess, type TaskRunner } from '#server/task-process.ts'
-import type { Gazetteer } from './gazetteer/load.ts'
+import type { World } from './world.ts'
 import type { PlannerOutcome, PlannerTask } from './run-task.ts'
+
+/** The folder of the prebuilt index, which `npm run build` makes, and else the first task. */
+export const plannerCache = fileURLToPath(new URL('../../node_modules/.cache/planner', import.meta.url))
 
 /** Runs planner tasks. */
 export type PlannerSource = TaskRunner<PlannerTask, PlannerOutcome>
 
 /** Runs tasks in a child process, which holds the gazetteer in memory until it is idle for two minutes. */
-export const plannerFromProcess = (folder: string): PlannerSource =>
+export const plannerFromProcess = (folder: string, cache = plannerCache): PlannerSource =>
   taskProcess({
     script: fileURLToPath(new URL('planner-process.ts', import.meta.url)),
-    args: [folder],
+    args: [folder, cache],
     name: 'planner',
     idleMs: 120_000,
     serialization: 'json',
   })
 
 /** Runs tasks in the current process, for tests. */
-export function plannerInProcess(folder: string): PlannerSource {
-  let loading: Promise<Gazetteer> | null = null
+export function plannerInProcess(folder: string, cache: string): PlannerSource {
+  let loading: Promise<World> | null = null
   return {
     async run(task, signal) {
       signal.throwIfAborted()
-      const { loadGazetteer } = await import('./gazetteer/load.ts')
+      const { loadWorld } = await import('./world.ts')
       const { runTask } = await import('./run-task.ts')
-      loading ??= loadGazetteer(pathToFileURL(`${folder}/`))
+      loading ??= loadWorld(pathToFileURL(`${folder}/`), cache)
       return runTask(await loading, task)
     },
     // The gazetteer stays loaded for the next app of the test run.

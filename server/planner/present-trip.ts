@@ -6,15 +6,11 @@ import { presentRecord } from '#server/records/read/present.ts'
 import { addDays } from '#shared/domain/day.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { withoutIsolates } from '#shared/messages/isolates.ts'
-import type { Ask, Generated } from './generate.ts'
+import type { Generated } from './generate.ts'
 
 /** The response's body: the trip with a record of the city at each end of a leg. It starts today without another day. */
-export async function presentTrip(
-  engine: Engine,
-  { itinerary, source }: Generated,
-  { today, language }: Pick<Ask, 'today' | 'language'>,
-) {
-  const { name, description, legs, days, firstDay, assumptions, unmetWishes } = itinerary
+export async function presentTrip(engine: Engine, { trip, source }: Generated, today: string) {
+  const { name, description, legs, days, firstDay, assumptions, limits } = trip
   const starts = firstDay ?? today
   const records = await cityRecords(
     engine,
@@ -46,11 +42,11 @@ export async function presentTrip(
       to_record: record(to.geonameid),
     })),
     ...(firstDay !== undefined && { start_date: firstDay }),
-    notes: { assumptions, limits: unmetWishes.map((text) => ({ text })) },
-    request: { language, constraints: [], variant: 0 },
-    unused: [],
-    questions: [],
-    changes: [],
+    notes: { assumptions, limits },
+    request: trip.request,
+    unused: trip.unused,
+    questions: trip.questions,
+    changes: trip.changes,
     source,
   }
 }

@@ -3,6 +3,7 @@ import { secondsAfter, timestampOf } from '#server/clock.ts'
 import { createTestApp, type TestApp } from '#server/test/create-test-app.ts'
 import type { Person } from '#server/test/people.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { withValue } from '#shared/domain/trip-request.ts'
 import { plannedTrip } from '#shared/planner.ts'
 import { createBudget } from './budget.ts'
 import { plannerTexts } from './texts.ts'
@@ -135,14 +136,76 @@ describe('a prompt', () => {
   })
 })
 
+describe('a follow-up', () => {
+  const trip = {
+    stops: [
+      { city: cityId(1850147), nights: 3 },
+      { city: cityId(1853909), nights: 2 },
+      { city: cityId(1857910), nights: 2 },
+    ],
+    ways: ['train', 'train'],
+    starts: '2026-05-04',
+  }
+  it('that is no change is refused with a message', async () => {
+    const response = await ask({ prompt: 'What is 2 and 2?', trip })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('not understood as a change'),
+    })
+  })
+
+  it('of a trip with a city that does not exist is refused, naming the trip', async () => {
+    const stops = [...trip.stops.slice(0, 2), { city: cityId(999_999_999), nights: 1 }]
+    const response = await ask({ prompt: 'leave out Osaka', trip: { ...trip, stops } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ data: { trip: { code: 'validation_invalid_value' } } })
+  })
+})
+
+describe('a corrected request', () => {
+  it('is planned in place of the prompt', async () => {
+    const prompt = 'Tokyo and Osaka in 6 days'
+    const { request } = plannedTrip.parse(await (await ask({ prompt })).json())
+    const length = request.constraints.find(({ kind }) => kind === 'length')
+    const shorter = withValue(request, length?.id ?? '', { kind: 'length', unit: 'days', least: 4, most: 4 })
+    const planned = plannedTrip.parse(await (await ask({ prompt, request: shorter })).json())
+    expect(planned.days).toHaveLength(4)
+    expect(planned.request.constraints.filter(({ origin }) => origin === 'said')).toEqual(shorter.constraints)
+  })
+
+  it('with a place that does not exist is refused, naming the request', async () => {
+    const unknown = { kind: 'region', id: 'atlantis', name: 'Atlantis' }
+    const visit = { ...loop, kind: 'visit', place: unknown, optional: false }
+    const response = await ask({ prompt: 'Atlantis', request: { ...empty, constraints: [visit] } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ data: { request: { code: 'validation_invalid_value' } } })
+  })
+
+  it('without a place is refused with a message', async () => {
+    const response = await ask({ prompt: 'Tokyo', request: { ...empty, constraints: [loop] } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('No place was found') })
+  })
+})
+
 describe('the language', () => {
   const german = { 'accept-language': 'de-CH, en;q=0.5' }
 
-  it('is that of the request for an account without one', async () => {
-    const planned = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, person.token, german)
-    const trip = plannedTrip.parse(await planned.json())
+  it('is that of the prompt, whatever the account and the request have', async () => {
+    const prompt = 'Tokio und Osaka in 6 Tagen'
+    const trip = plannedTrip.parse(await (await ask({ prompt })).json())
     expect(trip.name).toBe('Tokio und Osaka: 6 Tage')
     expect(trip.days[0]?.text).toBe('Start in Tokio.')
+    expect(trip.request.language).toBe('de')
+    const names = trip.request.constraints.flatMap((one) => (one.kind === 'visit' ? [one.place.name] : []))
+    expect(names).toEqual(['Tokio', 'Osaka'])
+    const english = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, person.token, german)
+    expect(await english.json()).toMatchObject({ name: 'Tokyo and Osaka in 6 days' })
+  })
+
+  it('is that of the person for a prompt of names alone, and for errors', async () => {
+    const planned = await ask({ prompt: 'Osaka, Tokyo' }, person.token, german)
+    expect(await planned.json()).toMatchObject({ name: expect.stringContaining('Tokio') })
     const refused = await ask({ prompt: 'x'.repeat(1001) }, person.token, german)
     expect(await refused.json()).toMatchObject({
       message: 'Höchstens 1.000 Zeichen.',
@@ -155,12 +218,12 @@ describe('the language', () => {
     expect(await strange.json()).toMatchObject({ message: expect.stringContaining('kein Ort gefunden') })
   })
 
-  it('is that of the account, whatever the request accepts', async () => {
+  it('is that of the account rather than that of the request', async () => {
     const path = `/api/collections/users/records/${person.id}`
     const { token } = person
     await app.request(path, { method: 'PATCH', token, body: { language: 'en' } })
-    const planned = await ask({ prompt: 'Tokyo and Osaka in 6 days' }, token, german)
-    expect(await planned.json()).toMatchObject({ name: 'Tokyo and Osaka in 6 days' })
+    const planned = await ask({ prompt: 'Osaka, Tokyo' }, token, german)
+    expect(await planned.json()).toMatchObject({ name: expect.stringContaining('Tokyo') })
   })
 
   it('is that of the request also when the daily limit is reached', async () => {

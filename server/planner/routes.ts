@@ -62,7 +62,7 @@ export function plannerRoutes({
         cancelled,
       )
       counts = true
-      return c.json(await presentTrip(engine, generated, { today, language }), 200, {
+      return c.json(await presentTrip(engine, generated, today), 200, {
         'cache-control': 'no-store',
       })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Cities } from '#server/gazetteer/cities.ts'
+import { type LocalCityNames, readLocalCityNames } from '#server/gazetteer/local-city-names.ts'
 import { AirportCities } from './knowledge/airport-cities.ts'
 import { Areas } from './knowledge/areas.ts'
 import { type Country, readBorders } from './knowledge/countries.ts'
@@ -18,6 +19,8 @@ import { cachedWorld } from './world-file.ts'
 export interface World {
   readonly cities: Cities
   readonly names: PlaceNames
+  /** The names of cities in the languages of the app. */
+  readonly localNames: LocalCityNames
   readonly countries: ReadonlyMap<string, Country>
   readonly areas: Areas
   readonly travel: Travel
@@ -43,6 +46,7 @@ export async function loadWorld(folder: URL, cache?: string): Promise<World> {
   return {
     cities,
     names: new PlaceNames({ names, near, texts: new NameTexts(arrays.texts) }, { cities, areas, weights }),
+    localNames: await readLocalCityNames(folder),
     countries: borders.countries,
     areas,
     travel,

@@ -10,7 +10,7 @@ import { plannerInProcess } from '#server/planner/planner-source.ts'
 import type { Lifetimes } from '#server/realtime/connections.ts'
 import { checkErrorForm } from './error-form.ts'
 import { createPeople, type People, type Person } from './people.ts'
-import { gazetteerSlice, wholeGazetteer } from './gazetteer-slice.ts'
+import { gazetteerSlice, slicePlannerCache, wholeGazetteer } from './gazetteer-slice.ts'
 import { openTestDatabase, testCityNames } from './test-database.ts'
 import { requestOf, type TestRequest } from './test-request.ts'
 
@@ -54,7 +54,7 @@ export interface TestApp {
 const testStart = new Date('2026-03-01T10:00:00.000Z')
 
 /** Loads its gazetteer when a test plans its first trip. */
-const testPlanner = plannerInProcess(gazetteerSlice())
+const testPlanner = plannerInProcess(gazetteerSlice(), slicePlannerCache)
 
 /** Reads the outlines when a test draws its first picture. */
 const testPictures = picturesInProcess(wholeGazetteer)

@@ -6,17 +6,22 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { gazetteerFiles } from '#server/gazetteer/files.ts'
 import { type TsvRow, tsvRows } from '#server/gazetteer/tsv.ts'
 
-const { city, names } = gazetteerFiles
+const { city, names, placeNames } = gazetteerFiles
 
 /** The committed gazetteer. */
 export const wholeGazetteer = fileURLToPath(new URL('../../data/dist', import.meta.url))
+
+/** The folder of the planner's prebuilt index of the slice. */
+export const slicePlannerCache = fileURLToPath(
+  new URL('../../node_modules/.cache/planner-slice', import.meta.url),
+)
 
 const smallestPopulation = 300_000
 /** GeoNames ids of small cities that tests rely on. */
 const smallCities = { hallstatt: 2776943, giethoorn: 2755517, colmar: 3024297, reine: 3142127 }
 
 /** Part of the folder's name: change it when the selection changes. */
-const edition = 'large-cities-4'
+const edition = 'large-cities-5'
 
 /**
  * A folder in the gazetteer's format with all countries, states and currencies, the cities with 300,000 people or more,
@@ -46,9 +51,17 @@ export function gazetteerSlice(): string {
   })
   const otherNames = brotliDecompressSync(readFileSync(join(wholeGazetteer, names.file)))
   const keptNames = selected(otherNames, names.columns, ({ geonameid }) => kept.has(geonameid))
+  const otherPlaceNames = brotliDecompressSync(readFileSync(join(wholeGazetteer, placeNames.file)))
+  // Those of countries and states have codes.
+  const keptPlaceNames = selected(
+    otherPlaceNames,
+    placeNames.columns,
+    ({ id }) => !/^\d+$/.test(id) || kept.has(id),
+  )
   const counts = { ...described.counts, city: kept.size }
   writeFileSync(join(making, city.file), cities)
   writeFileSync(join(making, names.file), brotliCompressSync(keptNames, quick))
+  writeFileSync(join(making, placeNames.file), brotliCompressSync(keptPlaceNames, quick))
   writeFileSync(join(making, 'version.json'), JSON.stringify({ ...described, counts }))
   try {
     renameSync(making, folder)

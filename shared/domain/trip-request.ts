@@ -18,11 +18,10 @@ export function placeOf(constraint: Constraint): Place | null {
 }
 
 /**
- * The constraint with `by` in the place of each of its places that is `place`; null when `by` is null and nothing is
- * left of it.
+ * The constraint with what `other` gives in the place of each of its places; null when nothing is left of it because
+ * `other` gives null.
  */
-function exchanged(constraint: Constraint, place: Place, by: Place | null): Constraint | null {
-  const other = (old: Place) => (isSamePlace(old, place) ? by : old)
+export function withPlaces(constraint: Constraint, other: (place: Place) => Place | null): Constraint | null {
   const { kind } = constraint
   if (kind === 'visit' || kind === 'role' || kind === 'avoid') {
     const now = other(constraint.place)
@@ -59,14 +58,14 @@ function exchanged(constraint: Constraint, place: Place, by: Place | null): Cons
 
 /** The constraints without those that are about a place, such as a stay in it or a leg to it. */
 export const withoutPlace = (constraints: readonly Constraint[], place: Place): Constraint[] =>
-  constraints.flatMap((constraint) => exchanged(constraint, place, null) ?? [])
+  constraints.flatMap((one) => withPlaces(one, (old) => (isSamePlace(old, place) ? null : old)) ?? [])
 
 /** The constraints with another place wherever they name a place. A place is visited once, and nothing is asked twice. */
 export function withOtherPlace(constraints: readonly Constraint[], place: Place, by: Place): Constraint[] {
   const isDouble = constraints.some((one) => one.kind === 'visit' && isSamePlace(one.place, by))
   return constraints.flatMap((constraint) => {
     if (isDouble && constraint.kind === 'visit' && isSamePlace(constraint.place, place)) return []
-    return exchanged(constraint, place, by) ?? []
+    return withPlaces(constraint, (old) => (isSamePlace(old, place) ? by : old)) ?? []
   })
 }
 

@@ -1,24 +1,37 @@
-import { loadGazetteer } from '#server/planner/gazetteer/load.ts'
-import { planFromSentence } from '#server/planner/plan.ts'
-import { faultsOf } from '#server/planner/validate.ts'
+import { planTrip } from '#server/planner/plan-trip.ts'
+import { faultsOf } from '#server/planner/solve/faults.ts'
 import type { World } from '#server/planner/world.ts'
+import { english } from '#shared/messages/languages.ts'
+import type { OpenTrip } from '#shared/trip-request.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { Answer } from './answer.ts'
 import { type PlannerCase, today } from './case.ts'
-
-const gazetteer = await loadGazetteer(new URL('../../../data/dist/', import.meta.url))
+import type { City } from '#server/gazetteer/cities.ts'
 
 /** Plans as the server does; undefined when the prompt is refused. Throws when the trip is not valid. */
-export async function planCase(_world: World, { prompt }: PlannerCase): Promise<Answer | undefined> {
-  const trip = planFromSentence(prompt, gazetteer, today)
-  if (!trip) return undefined
-  const faults = faultsOf(gazetteer, trip)
+export function planCase(
+  world: World,
+  { prompt, trip }: Pick<PlannerCase, 'prompt' | 'trip'>,
+  cityOf: (text: string) => City,
+): Answer | undefined {
+  const open: OpenTrip | undefined = trip && {
+    stops: trip.stops.map(({ city, nights }) => ({ city: cityId(cityOf(city).geonameid), nights })),
+    ways: trip.ways,
+    ...(trip.starts !== undefined && { starts: trip.starts }),
+  }
+  const { planned } = planTrip(world, { prompt, today, language: english, ...(open && { trip: open }) })
+  if (!planned) return undefined
+  const { itinerary, questions, unused } = planned
+  const faults = faultsOf(itinerary, world)
   if (faults.length > 0) throw new Error(faults.join('; '))
   return {
-    legs: trip.legs,
-    days: trip.days,
-    firstDay: trip.firstDay,
-    limits: trip.unmetWishes,
-    questions: [],
-    unused: [],
+    legs: itinerary.legs,
+    days: itinerary.days,
+    firstDay: itinerary.firstDay,
+    limits: itinerary.limits.map(({ text }) => text),
+    questions: questions.map(({ text, answers }) =>
+      [text, ...answers.map(({ label, detail }) => `${label}, ${detail}`)].join('; '),
+    ),
+    unused: unused.map(({ text }) => text),
   }
 }

@@ -7,6 +7,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadWorld, type World } from '#server/planner/world.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { plannerCache } from '#server/planner/planner-source.ts'
 import { type PlannerCase, readCases } from './case.ts'
 import { committedCases } from './committed-cases.ts'
 import { mutated } from './mutations.ts'
@@ -33,14 +35,19 @@ function count(scores: Scores, key: string, { met }: Check) {
   if (met) score.met++
 }
 
+interface Known {
+  readonly world: World
+  readonly cityOf: (text: string) => City
+}
+
 const times: number[] = []
 const faulty: string[] = []
 
 /** Plans and takes the time; a fault of the planner counts as a refusal. */
-async function planned(world: World, planCaseOf: PlannerCase) {
+function planned({ world, cityOf }: Known, planCaseOf: PlannerCase) {
   const began = performance.now()
   try {
-    return await planCase(world, planCaseOf)
+    return planCase(world, planCaseOf, cityOf)
   } catch (error) {
     faulty.push(`${planCaseOf.id}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
@@ -49,29 +56,24 @@ async function planned(world: World, planCaseOf: PlannerCase) {
   }
 }
 
-async function runCases(
-  world: World,
-  name: string,
-  cases: readonly PlannerCase[],
-  explain: boolean,
-): Promise<Score> {
-  const cityOf = cityFinder(world)
+function runCases(known: Known, name: string, cases: readonly PlannerCase[], explain: boolean): Score {
+  const { cityOf } = known
   const all: Score = { met: 0, total: 0 }
   const by = { kind: new Map(), class: new Map(), language: new Map() } satisfies Record<string, Scores>
   let whole = 0
-  for (const known of cases) {
-    const checks = checksOf(known.expect, await planned(world, known), cityOf)
+  for (const one of cases) {
+    const checks = checksOf(one.expect, planned(known, one), cityOf)
     for (const check of checks) {
       all.total++
       if (check.met) all.met++
       count(by.kind, check.kind, check)
-      count(by.class, known.class, check)
-      count(by.language, known.language, check)
+      count(by.class, one.class, check)
+      count(by.language, one.language, check)
     }
     const missed = checks.filter(({ met }) => !met)
     if (missed.length === 0) whole++
     else if (explain) {
-      print(`  ${known.id} ${JSON.stringify(known.prompt)}`)
+      print(`  ${one.id} ${JSON.stringify(one.prompt)}`)
       for (const { kind, expected } of missed) print(`      ${kind}: ${expected}`)
     }
   }
@@ -90,13 +92,14 @@ const { values: options } = parseArgs({
   options: { file: { type: 'string' }, explain: { type: 'boolean' }, mutations: { type: 'string' } },
 })
 const explain = options.explain ?? false
-const world = await loadWorld(new URL('../../../data/dist/', import.meta.url))
+const world = await loadWorld(new URL('../../../data/dist/', import.meta.url), plannerCache)
+const known: Known = { world, cityOf: cityFinder(world) }
 let kept = true
 if (options.file !== undefined)
-  await runCases(world, options.file, readCases(readFileSync(options.file, 'utf8')), explain)
+  runCases(known, options.file, readCases(readFileSync(options.file, 'utf8')), explain)
 else {
   for (const { file, cases, least } of committedCases) {
-    const score = await runCases(world, file, cases, explain)
+    const score = runCases(known, file, cases, explain)
     if (share(score) >= least) continue
     kept = false
     print(`  ${file} is below its minimum of ${least * 100} %.`)
@@ -106,7 +109,7 @@ if (options.mutations !== undefined) {
   const cases = committedCases.flatMap((file) => file.cases)
   const prompts = mutated(cases, Number(options.mutations))
   for (const damaged of prompts) {
-    const [one, same] = [await planned(world, damaged), await planned(world, damaged)]
+    const [one, same] = [planned(known, damaged), planned(known, damaged)]
     if (JSON.stringify(one) !== JSON.stringify(same)) faulty.push(`${damaged.id}: two answers differ`)
   }
   print(`Damaged prompts: ${prompts.length}`)

@@ -1,186 +1,438 @@
-import { calendarDay, type Day, firstOfMonth, nextOccurrence, weekdayOf } from './calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
-import { has, numberAt, type Sentence } from './sentence.ts'
+import { calendarDay, type Day, nextOccurrence, weekdayOf } from './calendar.ts'
+import type { DateWordName, SeasonName } from '#server/planner/languages/language.ts'
+import { has, isFiller, isLink, isRole } from './measures.ts'
+import type { Piece } from './pieces.ts'
 
-/** A time that the sentence names. */
-export interface DateMatch {
-  end: number
-  day: Day
-  /** The last day, when both are named. */
-  lastDay?: Day
-  /** The sentence gives only a month, season or week, so the planner chooses the day. */
-  vague: boolean
+/** Days, each end included. */
+export interface Days {
+  readonly from: Day
+  readonly to: Day
 }
 
-/** Reads a date or a span of dates at a token. */
-export function dateAt(sentence: Sentence, at: number): DateMatch | undefined {
-  const first = relative(sentence, at) ?? exactAt(sentence, at) ?? monthAt(sentence, at)
-  if (!first || first.vague || first.lastDay !== undefined) return first
-  const joint = untilAt(sentence, first.end)
-  const second = joint === undefined ? undefined : exactAt(sentence, joint)
-  if (!second) return first
-  let lastDay = second.day
-  // "28 December to 3 January": the second date is read as the next one after the first.
-  if (lastDay < first.day)
-    lastDay = calendarDay(Number(lastDay.slice(0, 4)) + 1, ...monthAndDay(lastDay)) ?? lastDay
-  return lastDay < first.day || daysBetween(first.day, lastDay) > 200
-    ? first
-    : { ...first, end: second.end, lastDay }
+export type Part = 'early' | 'mid' | 'late'
+
+/** A time that the prompt names: an exact day, a month, a week; two of them; or a season, which depends on the place. */
+export interface Time {
+  readonly days?: Days
+  /** The end of "from 3 to 10 May". */
+  readonly until?: Days
+  readonly season?: {
+    readonly season: SeasonName
+    readonly year?: number
+    readonly isNext: boolean
+    readonly part?: Part
+  }
 }
 
-const monthAndDay = (day: Day): [number, number] => [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
-
-/** The token at which the second date of a span begins: after "to" or a dash. */
-function untilAt(sentence: Sentence, at: number): number | undefined {
-  if (/^[-–—]$/.test(sentence.tokens[at]?.gap ?? '')) return at
-  for (const words of [2, 1]) if (has(sentence, at, words, 'until')) return at + words
-  return undefined
+export interface TimeMatch {
+  readonly end: number
+  readonly time: Time
 }
 
-function exactAt(sentence: Sentence, start: number): DateMatch | undefined {
-  let at = start
-  if (sentence.lexicon.weekdays.has(sentence.tokens[at]?.key ?? '')) at++
-  return numericAt(sentence, at) ?? dayThenMonth(sentence, at) ?? monthThenDay(sentence, at)
+/** A later second day is another trip. */
+const longestSpan = 366
+
+/** Reads a date, a part of a month, a month, a season, a week or a range of dates at a piece. */
+export function timeAt(pieces: readonly Piece[], at: number, today: Day): TimeMatch | undefined {
+  const reader = new DateReader(pieces, today)
+  const first = reader.timeAt(at)
+  if (!first?.time.days || first.time.until) return first
+  const joint = reader.untilAt(first.end, at)
+  const second = joint === undefined ? undefined : reader.timeAt(joint)
+  if (!second?.time.days || second.time.until) return first
+  let until = second.time.days
+  // "28 December to 3 January": the second date is the next one after the first.
+  if (until.to < first.time.days.from) until = { from: laterYear(until.from), to: laterYear(until.to) }
+  if (until.to < first.time.days.from || daysBetween(first.time.days.from, until.to) > longestSpan)
+    return first
+  return { end: second.end, time: { days: first.time.days, until } }
 }
 
-/** 2026-05-03, 3.5.2026, 3/5/2026 (the day comes first unless no such date exists). */
-function numericAt({ tokens }: Sentence, at: number): DateMatch | undefined {
-  const [a, b, c] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (!a || !b || !c || b.gap !== c.gap || !/^[-/.]$/.test(b.gap)) return undefined
-  if (![a, b, c].every(({ key }) => /^\d+$/.test(key))) return undefined
-  const [x, y, z] = [Number(a.key), Number(b.key), Number(c.key)]
-  let day: Day | undefined
-  if (a.key.length === 4) day = calendarDay(x, y, z)
-  else if (c.key.length === 4) day = calendarDay(z, y, x) ?? calendarDay(z, x, y)
-  return day === undefined ? undefined : { end: at + 3, day, vague: false }
-}
+const laterYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
-/** "3 June", "the 3rd of June 2026", and the first half of "3 to 12 June". */
-function dayThenMonth(sentence: Sentence, start: number): DateMatch | undefined {
-  const { tokens, lexicon, today } = sentence
-  const first = dayNumberAt(sentence, skipArticle(sentence, start))
-  if (!first) return undefined
-  let at = first.end
-  const joint = untilAt(sentence, at)
-  const second = joint === undefined ? undefined : dayNumberAt(sentence, joint)
-  if (second && monthNear(sentence, second.end) !== undefined) at = second.end
-  at = monthNear(sentence, at) ?? at
-  const month = lexicon.months.get(tokens[at]?.key ?? '')
-  if (month === undefined) return undefined
-  const year = yearAt(sentence, at + 1)
-  const resolve = (number: number) =>
-    year === undefined ? nextOccurrence(today, month, number) : calendarDay(year, month, number)
-  const day = resolve(first.value)
-  if (day === undefined) return undefined
-  const end = at + (year === undefined ? 1 : 2)
-  const lastDay =
-    second && at > first.end ? calendarDay(Number(day.slice(0, 4)), month, second.value) : undefined
-  return lastDay !== undefined && lastDay >= day
-    ? { end, day, lastDay, vague: false }
-    : { end, day, vague: false }
-}
+class DateReader {
+  readonly #pieces: readonly Piece[]
+  readonly #today: Day
 
-/** The token of a month's name: this one, or the one after "of". */
-function monthNear(sentence: Sentence, at: number): number | undefined {
-  const { tokens, lexicon } = sentence
-  if (lexicon.months.has(tokens[at]?.key ?? '')) return at
-  return has(sentence, at, 1, 'in', 'start') && lexicon.months.has(tokens[at + 1]?.key ?? '')
-    ? at + 1
-    : undefined
-}
+  constructor(pieces: readonly Piece[], today: Day) {
+    this.#pieces = pieces
+    this.#today = today
+  }
 
-/** "June 3rd, 2026", "June 10-20". */
-function monthThenDay(sentence: Sentence, at: number): DateMatch | undefined {
-  const { tokens, lexicon, today } = sentence
-  const month = lexicon.months.get(tokens[at]?.key ?? '')
-  if (month === undefined) return undefined
-  const number = dayNumberAt(sentence, skipArticle(sentence, at + 1))
-  if (!number) return undefined
-  // In "June 10 days in Rome" the 10 belongs to the days.
-  if (lexicon.unit(tokens[number.end]?.key ?? '') !== undefined) return undefined
-  const year = yearAt(sentence, number.end)
-  const day =
-    year === undefined ? nextOccurrence(today, month, number.value) : calendarDay(year, month, number.value)
-  if (day === undefined) return undefined
-  const joint = untilAt(sentence, number.end)
-  const second = joint === undefined ? undefined : dayNumberAt(sentence, joint)
-  if (second && !lexicon.months.has(tokens[second.end]?.key ?? '') && second.value >= number.value) {
-    if (lexicon.unit(tokens[second.end]?.key ?? '') === undefined) {
-      const lastDay = calendarDay(Number(day.slice(0, 4)), month, second.value)
-      if (lastDay !== undefined) return { end: second.end, day, lastDay, vague: false }
+  timeAt(at: number): TimeMatch | undefined {
+    return (
+      this.#exactAt(at) ??
+      this.#partOfMonth(at) ??
+      this.#relativeAt(at) ??
+      this.#seasonAt(at) ??
+      this.#weekdayAt(at)
+    )
+  }
+
+  /** Where the second date of a range begins: after "to", "until", "and" behind "between", or a dash. */
+  untilAt(at: number, start: number): number | undefined {
+    const piece = this.#pieces[at]
+    if (!piece) return undefined
+    if (/^[-–—~〜～→]|->$/.test(piece.gap)) return at
+    const isJoint =
+      isRole(piece, 'until', 'to') || (isLink(piece, 'and') && isRole(this.#before(start), 'between'))
+    if (!isJoint || piece.break === 'stop') return undefined
+    let next = at + 1
+    while (isFiller(this.#pieces[next]) || isRole(this.#pieces[next], 'in', 'until')) next++
+    return next
+  }
+
+  #before(at: number) {
+    let before = at - 1
+    while (isFiller(this.#pieces[before]) && !isRole(this.#pieces[before], 'between')) before--
+    return this.#pieces[before]
+  }
+
+  #exactAt(start: number): TimeMatch | undefined {
+    let at = start
+    if (has(this.#pieces[at], ({ is }) => is === 'weekday')) at = this.#skip(at + 1)
+    return (
+      this.#numeric(at) ??
+      this.#dayThenMonth(at) ??
+      this.#monthThenDay(at) ??
+      this.#shortNumeric(at, start) ??
+      this.#dayOnly(at, start)
+    )
+  }
+
+  /** 2026-05-03, 3.5.2026, 3/5/2026 (the day comes first unless no such date exists). */
+  #numeric(at: number): TimeMatch | undefined {
+    const [a, b, c] = [this.#pieces[at], this.#pieces[at + 1], this.#pieces[at + 2]]
+    if (a?.digits === undefined || b?.digits === undefined || c?.digits === undefined) return undefined
+    if (b.gap !== c.gap || !/^[-/.]$/.test(b.gap)) return undefined
+    const isYearFirst = a.text.length === 4
+    if (!isYearFirst && c.text.length !== 4 && c.text.length !== 2) return undefined
+    const year = c.text.length === 2 ? 2000 + c.digits : c.digits
+    const day = isYearFirst
+      ? calendarDay(a.digits, b.digits, c.digits)
+      : (calendarDay(year, b.digits, a.digits) ?? calendarDay(year, a.digits, b.digits))
+    return day === undefined ? undefined : { end: at + 3, time: { days: { from: day, to: day } } }
+  }
+
+  /** 3.5. and 3/5, which are dates only after a word of time or in a range. */
+  #shortNumeric(at: number, start: number): TimeMatch | undefined {
+    const [a, b] = [this.#pieces[at], this.#pieces[at + 1]]
+    if (a?.digits === undefined || b?.digits === undefined || !/^[/.]$/.test(b.gap) || b.start !== a.end + 1)
+      return undefined
+    const next = this.#pieces[at + 2]
+    if (next && has(next, ({ is }) => is === 'unit')) return undefined
+    const isRange = next !== undefined && /^[./]?[-–—]$/.test(next.gap)
+    const before = this.#before(start)
+    const isTime =
+      isRole(before, 'from', 'until', 'start', 'end', 'between', 'in', 'to') || start > at || isRange
+    if (!isTime && !/^\.[-–—,]?$/.test(next?.gap ?? '')) return undefined
+    const day =
+      nextOccurrence(this.#today, b.digits, a.digits) ?? nextOccurrence(this.#today, a.digits, b.digits)
+    return day === undefined ? undefined : { end: at + 2, time: { days: { from: day, to: day } } }
+  }
+
+  /** "By the 14th", "on the 3rd": the next such day. */
+  #dayOnly(at: number, start: number): TimeMatch | undefined {
+    const first = this.#dayAt(at)
+    const hasEnding =
+      has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
+    if (!first?.hasMark || !hasEnding) return undefined
+    const before = this.#before(start)
+    if (!isRole(before, 'in', 'until', 'from', 'start', 'end', 'to', 'before', 'after') && start === at)
+      return undefined
+    for (let later = 0; later < 3; later++) {
+      const month = Number(this.#today.slice(5, 7)) + later
+      const year = Number(this.#today.slice(0, 4)) + (month > 12 ? 1 : 0)
+      const day = calendarDay(year, month > 12 ? month - 12 : month, first.value)
+      if (day !== undefined && day >= this.#today)
+        return { end: first.end, time: { days: { from: day, to: day } } }
+    }
+    return undefined
+  }
+
+  /** "3 June", "the 3rd of June 2026", "3-12 June", "из 3 по 12 июня". */
+  #dayThenMonth(start: number): TimeMatch | undefined {
+    const first = this.#dayAt(start)
+    if (!first) return undefined
+    const joint = this.untilAt(first.end, start)
+    const second = joint === undefined ? undefined : this.#dayAt(joint)
+    for (const last of second ? [second, first] : [first]) {
+      const month = this.#isCounted(last) ? undefined : this.#monthAt(this.#skip(last.end))
+      if (month && (last === first || second))
+        return this.#dates(first.value, last === second ? second.value : undefined, month, month.end)
+    }
+    return undefined
+  }
+
+  /** "June 3rd, 2026", "June 10-20", "5月3日", "2027年5月3日から10日". */
+  #monthThenDay(start: number): TimeMatch | undefined {
+    const yearFirst = this.#yearAt(start)
+    const month = this.#monthAt(yearFirst ? yearFirst.end : start)
+    if (!month) return undefined
+    const first = this.#dayAt(this.#skip(month.end))
+    // In "June 10 days in Rome" the 10 belongs to the days.
+    if (!first || first.value > 31 || this.#isCounted(first)) return undefined
+    const joint = this.untilAt(first.end, start)
+    const second = joint === undefined ? undefined : this.#dayAt(joint)
+    const isRange =
+      second &&
+      second.value >= first.value &&
+      !this.#isCounted(second) &&
+      !this.#monthAt(this.#skip(second.end))
+    return this.#dates(
+      first.value,
+      isRange ? second.value : undefined,
+      { month: month.month, ...(yearFirst && { year: yearFirst.year }) },
+      isRange ? second.end : first.end,
+    )
+  }
+
+  #isCounted({ end, hasMark }: { end: number; hasMark: boolean }) {
+    return !hasMark && has(this.#pieces[end], ({ is }) => is === 'unit')
+  }
+
+  #dates(
+    first: number,
+    last: number | undefined,
+    { month, year: known }: { month: number; year?: number },
+    at: number,
+  ): TimeMatch | undefined {
+    const year = known ?? this.#yearAt(at)?.year
+    const end = (known === undefined && this.#yearAt(at)?.end) || at
+    const dayOf = (number: number) =>
+      year === undefined ? nextOccurrence(this.#today, month, number) : calendarDay(year, month, number)
+    const from = dayOf(first)
+    if (from === undefined) return undefined
+    const until = last === undefined ? undefined : calendarDay(Number(from.slice(0, 4)), month, last)
+    const days = { from, to: from }
+    return {
+      end,
+      time: until !== undefined && until >= from ? { days, until: { from: until, to: until } } : { days },
     }
   }
-  return { end: number.end + (year === undefined ? 0 : 1), day, vague: false }
-}
 
-const skipArticle = (sentence: Sentence, at: number) => (has(sentence, at, 1, 'filler') ? at + 1 : at)
-
-function dayNumberAt({ tokens, lexicon }: Sentence, at: number): { value: number; end: number } | undefined {
-  const token = tokens[at]
-  if (!token || !/^\d{1,2}$/.test(token.key)) return undefined
-  const value = Number(token.key)
-  if (value < 1 || value > 31) return undefined
-  const ending = tokens[at + 1]
-  const counts = ending?.glued && lexicon.ordinal.test(token.key + ending.key)
-  return { value, end: at + (counts ? 2 : 1) }
-}
-
-function yearAt({ tokens }: Sentence, at: number): number | undefined {
-  const key = tokens[at]?.key ?? ''
-  return /^20\d\d$/.test(key) ? Number(key) : undefined
-}
-
-/** "in May", "early June", "mid-August 2027", "in spring". */
-function monthAt(sentence: Sentence, at: number): DateMatch | undefined {
-  const { tokens, lexicon, today } = sentence
-  const before = at > 0 && has(sentence, at - 1, 1, 'onDate', 'next', 'thisTime')
-  const month = lexicon.months.get(tokens[at]?.key ?? '')
-  if (month !== undefined && (before || (tokens[at]?.capital && at > 0))) {
-    const year = yearAt(sentence, at + 1)
-    const end = at + (year === undefined ? 1 : 2)
-    const running = Number(today.slice(5, 7)) === month && year === undefined
-    const day = running ? today : nextOccurrence(today, month, 1)
-    return { end, day: (year === undefined ? day : calendarDay(year, month, 1)) ?? today, vague: true }
+  /** A day of a month in digits, with its ending. */
+  #dayAt(at: number): { value: number; end: number; hasMark: boolean } | undefined {
+    const piece = this.#pieces[at]
+    if (piece?.digits === undefined || piece.text.length > 2 || piece.digits < 1 || piece.digits > 31)
+      return undefined
+    const next = this.#pieces[at + 1]
+    const hasMark =
+      next?.isGlued === true &&
+      has(next, (sense) => sense.is === 'ordinalEnding' || (sense.is === 'date' && sense.date === 'dayMark'))
+    return { value: piece.digits, end: at + (hasMark ? 2 : 1), hasMark }
   }
-  for (const words of [3, 2, 1]) {
-    const key = sentence.key(at, at + words)
-    const season = key === undefined ? undefined : lexicon.seasons.get(key)
-    if (season !== undefined && (before || words > 1 || tokens[at]?.capital)) {
-      const day = nextOccurrence(today, ...monthAndDay(`2000-${season}`)) ?? today
-      return { end: at + words, day, vague: true }
+
+  #monthAt(at: number): { month: number; end: number } | undefined {
+    const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'month')
+    return sense?.is === 'month' ? { month: sense.month, end: at + 1 } : undefined
+  }
+
+  #yearAt(at: number): { year: number; end: number } | undefined {
+    const piece = this.#pieces[this.#skip(at)]
+    if (piece?.digits === undefined || piece.digits < 2020 || piece.digits > 2099) return undefined
+    if (has(this.#pieces[this.#skip(at) + 1], (sense) => sense.is === 'unit' && sense.unit === 'km'))
+      return undefined
+    const end = this.#skip(at) + 1
+    return { year: piece.digits, end: this.#isWord(end, 'yearMark') ? end + 1 : end }
+  }
+
+  /** Skips "of" and articles. */
+  #skip(at: number) {
+    let next = at
+    while (
+      next < at + 2 &&
+      (isFiller(this.#pieces[next]) || isRole(this.#pieces[next], 'in')) &&
+      this.#isPlain(next)
+    )
+      next++
+    return next
+  }
+
+  #isPlain(at: number) {
+    const piece = this.#pieces[at]
+    return piece?.digits === undefined && !has(piece, ({ is }) => is === 'month') && piece?.break !== 'stop'
+  }
+
+  #isWord(at: number, ...words: readonly DateWordName[]) {
+    return has(this.#pieces[at], (sense) => sense.is === 'date' && words.includes(sense.date))
+  }
+
+  /** "in May", "early June", "mid-August 2027", "6月上旬", "May or June". */
+  #partOfMonth(start: number): TimeMatch | undefined {
+    const before = this.#partAt(start)
+    const at = before ? this.#skip(before.end) : start
+    const yearFirst = before ? undefined : this.#yearAt(at)
+    const month = this.#monthAt(yearFirst ? yearFirst.end : at)
+    if (!month || (!before && !this.#isSurelyMonth(month.end - 1))) return undefined
+    const after = before ? undefined : this.#partAt(this.#skip(month.end))
+    const next = after?.end ?? month.end
+    const year = yearFirst ?? this.#yearAt(next)
+    const days = monthDays(this.#today, month.month, year?.year)
+    return {
+      end: year && !yearFirst ? year.end : next,
+      time: { days: partOf(days, before?.part ?? after?.part, this.#today) },
     }
   }
-  return undefined
-}
 
-/** "tomorrow", "next week", "this weekend", "next Friday", "on Monday". */
-function relative(sentence: Sentence, at: number): DateMatch | undefined {
-  const { tokens, lexicon, today } = sentence
-  for (const words of [4, 3, 2, 1]) {
-    const exact = (offset: number): DateMatch => ({
-      end: at + words,
-      day: addDays(today, offset),
-      vague: false,
+  #partAt(at: number): { part: Part; end: number } | undefined {
+    for (const part of ['early', 'mid', 'late'] as const)
+      if (this.#isWord(at, part)) return { part, end: at + 1 }
+    return undefined
+  }
+
+  /** A month that is also another word ("may", "mars") needs a word of time before it, a year, or a capital. */
+  #isSurelyMonth(at: number) {
+    const piece = this.#pieces[at]
+    if (!piece) return false
+    if (
+      !piece.senses.some(({ is }) => is === 'filler' || is === 'ordinary' || is === 'role' || is === 'link')
+    )
+      return true
+    const before = this.#pieces[at - 1]
+    const isTime =
+      isRole(before, 'in', 'until', 'from', 'before', 'after', 'start', 'end', 'between') ||
+      this.#isWord(at - 1, 'next', 'this')
+    return (
+      (isTime && piece.break === 'none') ||
+      this.#yearAt(at + 1) !== undefined ||
+      (piece.isCapital && at > 0 && piece.break !== 'stop')
+    )
+  }
+
+  /** "tomorrow", "next week", "this weekend", "next Friday", "la semana que viene". */
+  #relativeAt(at: number): TimeMatch | undefined {
+    const day = (offset: number): Days => ({
+      from: addDays(this.#today, offset),
+      to: addDays(this.#today, offset),
     })
-    if (has(sentence, at, words, 'dayAfterTomorrow')) return exact(2)
-    if (has(sentence, at, words, 'tomorrow')) return exact(1)
-    if (has(sentence, at, words, 'today')) return exact(0)
-    const next = has(sentence, at, words, 'next')
-    if (!next && !has(sentence, at, words, 'thisTime')) continue
-    const key = tokens[at + words]?.key ?? ''
-    const end = at + words + 1
-    const monday = addDays(today, (next ? 7 : 0) - weekdayOf(today))
-    const weekday = lexicon.weekdays.get(key)
-    if (weekday !== undefined) return { end, day: upcoming(addDays(monday, weekday), today), vague: false }
-    const unit = lexicon.unit(key)
-    // A weekend is a length too, which is read from the same word.
-    if (unit === 'weekend') return { end: end - 1, day: addDays(monday, 5), vague: false }
-    if (unit === 'week') return { end, day: next ? monday : today, vague: true }
-    if (unit === 'month') return { end, day: next ? firstOfMonth(today, 1) : today, vague: true }
+    for (const [word, offset] of [
+      ['dayAfterTomorrow', 2],
+      ['tomorrow', 1],
+      ['today', 0],
+    ] as const)
+      if (this.#isWord(at, word)) return { end: at + 1, time: { days: day(offset) } }
+    const isFirst = this.#isWord(at, 'next', 'this')
+    const isLast = this.#isWord(at + 1, 'next', 'this') && this.#pieces[at + 1]?.break === 'none'
+    if (!isFirst && !isLast) return undefined
+    const [thing, word] = isFirst ? [this.#skipNumber(at + 1), at] : [at, at + 1]
+    const time = this.#near(this.#pieces[thing], this.#isWord(word, 'next'))
+    return time && { end: Math.max(thing, word) + 1, time }
   }
-  const weekday = lexicon.weekdays.get(tokens[at]?.key ?? '')
-  if (weekday === undefined || numberAt(sentence, at + 1)) return undefined
-  return { end: at + 1, day: addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7), vague: false }
+
+  #skipNumber(at: number) {
+    return isFiller(this.#pieces[at]) && this.#pieces[at]?.senses.every(({ is }) => is === 'filler')
+      ? at + 1
+      : at
+  }
+
+  #near(piece: Piece | undefined, isNext: boolean): Time | undefined {
+    const monday = addDays(this.#today, (isNext ? 7 : 0) - weekdayOf(this.#today))
+    const week = (from: number, to: number) => ({ from: addDays(monday, from), to: addDays(monday, to) })
+    const isWord = (word: DateWordName) => has(piece, (sense) => sense.is === 'date' && sense.date === word)
+    if (isWord('weekend')) return { days: week(5, 5), until: week(6, 6) }
+    for (const sense of piece?.senses ?? []) {
+      if (sense.is === 'weekday') {
+        const found = addDays(monday, sense.weekday)
+        const from = found <= this.#today ? addDays(found, 7) : found
+        return { days: { from, to: from } }
+      }
+      if (sense.is === 'unit' && sense.unit === 'week') {
+        const days = week(0, 6)
+        return { days: isNext ? days : { from: this.#today, to: days.to } }
+      }
+      if (sense.is === 'unit' && sense.unit === 'month') {
+        const month = Number(this.#today.slice(5, 7)) + (isNext ? 1 : 0)
+        const year = Number(this.#today.slice(0, 4)) + (month > 12 ? 1 : 0)
+        return { days: monthDays(this.#today, month > 12 ? 1 : month, year) }
+      }
+      if (sense.is === 'month') {
+        const days = monthDays(this.#today, sense.month, undefined)
+        const isThisYear = days.from.slice(0, 4) === this.#today.slice(0, 4)
+        // "Next March" in February is the one of the next year only when it is spoken of as far away; the nearest is meant.
+        return {
+          days:
+            isNext && isThisYear && days.from <= this.#today
+              ? monthDays(this.#today, sense.month, Number(days.from.slice(0, 4)) + 1)
+              : days,
+        }
+      }
+      if (sense.is === 'season') return { season: { season: sense.season, isNext } }
+    }
+    return undefined
+  }
+
+  #seasonAt(start: number): TimeMatch | undefined {
+    const part = this.#partAt(start)
+    const at = part ? this.#skip(part.end) : start
+    const piece = this.#pieces[at]
+    const sense = piece?.senses.find(({ is }) => is === 'season')
+    if (sense?.is !== 'season') return undefined
+    const year = this.#yearAt(at + 1)
+    return {
+      end: year?.end ?? at + 1,
+      time: {
+        season: {
+          season: sense.season,
+          isNext: false,
+          ...(year && { year: year.year }),
+          ...(part && { part: part.part }),
+        },
+      },
+    }
+  }
+
+  #weekdayAt(at: number): TimeMatch | undefined {
+    const sense = this.#pieces[at]?.senses.find(({ is }) => is === 'weekday')
+    if (sense?.is !== 'weekday') return undefined
+    const from = addDays(this.#today, (sense.weekday - weekdayOf(this.#today) + 7) % 7 || 7)
+    return { end: at + 1, time: { days: { from, to: from } } }
+  }
 }
 
-const upcoming = (day: Day, today: Day) => (day < today ? addDays(day, 7) : day)
+/** The days of a month: of that year, or of the next such month, in which the running one counts. */
+function monthDays(today: Day, month: number, year: number | undefined): Days {
+  const first = calendarDay(year ?? Number(today.slice(0, 4)), month, 1) ?? today
+  const start = year === undefined && lastOfMonth(first) < today ? laterYear(first) : first
+  const from = year === undefined && start < today ? today : start
+  return { from, to: lastOfMonth(start) }
+}
+
+const lastOfMonth = (first: Day) => addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
+
+/** Ten days of a longer time. */
+export function partOf({ from, to }: Days, part: Part | undefined, today: Day): Days {
+  if (part === undefined) return { from, to }
+  const third = Math.ceil((daysBetween(from, to) + 1) / 3)
+  const start = from < today ? today : from
+  if (part === 'early')
+    return { from: start, to: addDays(from, third - 1) < start ? start : addDays(from, third - 1) }
+  return part === 'mid'
+    ? { from: addDays(from, third), to: addDays(to, -third) }
+    : { from: addDays(to, 1 - third), to }
+}
+
+/** The months in which a season begins north of the equator; in the south it is half a year later. */
+const seasonMonths: Readonly<Record<SeasonName, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
+
+/** The days of a season, in the year that was named or else the next ones. */
+export function seasonDays(
+  { season, year, isNext, part }: NonNullable<Time['season']>,
+  isSouth: boolean,
+  today: Day,
+): Days {
+  const month = ((seasonMonths[season] - 1 + (isSouth ? 6 : 0)) % 12) + 1
+  const starting = (from: number): Days => {
+    const first = calendarDay(from, month, 1) ?? today
+    return { from: first, to: lastOfMonth(`${addDays(first, 75).slice(0, 8)}01`) }
+  }
+  let days = starting(year ?? Number(today.slice(0, 4)) - 1)
+  if (year === undefined) {
+    // A season that runs counts for "this" and without a word; "next" is the one that begins later.
+    const isOver = isNext ? ({ from }: Days) => from <= today : ({ to }: Days) => to < today
+    while (isOver(days)) days = starting(Number(days.from.slice(0, 4)) + 1)
+    if (days.from < today) days = { from: today, to: days.to }
+  }
+  return partOf(days, part, today)
+}

@@ -1,190 +1,343 @@
-import { type Candidate, candidatesFor, candidatesNear } from '#server/planner/ground/candidates.ts'
-import { has, numberAt, type Sentence } from './sentence.ts'
-import { textOf, type Token } from './tokens.ts'
+import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import type { Candidate, KnownPlace } from '#server/planner/names/place-names.ts'
+import type { World } from '#server/planner/world.ts'
+import { has } from './measures.ts'
+import type { NameSearch } from './name-search.ts'
+import type { Piece } from './pieces.ts'
+import { breakBefore, firstPiece, type Sign } from './signs.ts'
 
-/** A place that the sentence names, with all places that have this name. */
+/** A place that the prompt names. */
 export interface Mention {
-  at: number
-  end: number
-  /** The name as the sentence writes it. */
-  text: string
-  candidates: readonly Candidate[]
-  /** True when the name matches only with a typing error corrected. */
-  corrected: boolean
+  /** The index of its sign. */
+  readonly at: number
+  readonly place: KnownPlace
+  /** 0 to 1. */
+  readonly sure: number
+  /** What else the name can mean near the other places, best first. */
+  readonly others: readonly KnownPlace[]
+  /** The name has a typing error. */
+  readonly isCorrected: boolean
 }
 
-const longestName = 6
-const longestSpaceless = 8
+/**
+ * What is needed to take a name for a place, by its likelihood. They were set with the names of `ordinary` words and
+ * of villages: a name of 0.3 is a city that most travellers know, 0.1 a town, 0.01 a village that has the name alone.
+ */
+const needed = {
+  /** No word of the prompt's languages, and nothing speaks for a place. */
+  alone: 0.12,
+  /** In small letters in a prompt that has capitals. */
+  aloneInSmall: 0.3,
+  /** A capital, a preposition of place, or a place beside it in a list. */
+  withEvidence: 0.008,
+  /** Also a word of the language, with such evidence. */
+  wordWithEvidence: 0.1,
+  /** The same in a prompt without capitals. */
+  wordInSmall: 0.4,
+  /** A name with a typing error. */
+  corrected: 0.03,
+} as const
+/** The factor of a place that is likely only because its neighbours are near. */
+const nearness = { sameCountry: 2.2, near: 2, km: 500, farKm: 3000, inArea: 3, inNextArea: 25 } as const
+/** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
+const ambiguous = { part: 0.3, km: 150 } as const
+const mostNeighbours = 6
+const placeRoles = new Set([
+  'from',
+  'to',
+  'via',
+  'in',
+  'visit',
+  'start',
+  'end',
+  'home',
+  'back',
+  'base',
+  'dayTrip',
+  'between',
+  'near',
+  'except',
+  'instead',
+  'until',
+])
 
-/** Reads a place at a token. `expected` is true when the words before it make a place likely. */
-export function mentionAt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
-  // The ending in "Ankara'ya" is not a separate word.
-  const token = sentence.tokens[at]
-  if (token?.joined && !token.capital && at > 0 && token.gap !== '-') return undefined
-  const longest = sentence.tokens[at]?.spaceless ? longestSpaceless : longestName
-  for (let words = longest; words >= 1; words--) {
-    const key = sentence.key(at, at + words)
-    if (key === undefined || key.length < 2 || /^\d/.test(key)) continue
-    const candidates = plausible(sentence, at, words, key, expected)
-    if (candidates.length > 0 && !isPartOfName(sentence, at + words)) {
-      return mention(sentence, at, words, candidates, false)
+/** The places among the signs, with what their neighbours make of names that several places have. */
+export function mentionsOf(
+  signs: readonly Sign[],
+  world: World,
+  search: NameSearch,
+  around?: readonly Position[],
+): Mention[] {
+  const capitals = new Capitals(signs)
+  const taken = new Map<number, readonly Candidate[]>()
+  const corrected = new Set<number>()
+  for (const pass of ['sure', 'listed', 'listed again'] as const) {
+    for (const [at, sign] of signs.entries()) {
+      if (sign.kind !== 'words' || taken.has(at)) continue
+      const isListed = pass !== 'sure' && isInList(signs, at, taken)
+      const candidates = acceptable(signs, at, sign.piece, { capitals, isListed })
+      if (candidates.length > 0) taken.set(at, candidates)
     }
-    const typo = words === 2 && expected ? pairWithTypo(sentence, at, key) : []
-    if (typo.length > 0) return mention(sentence, at, words, typo, true)
   }
-  return expected || sentence.tokens[at]?.capital ? misspelt(sentence, at, expected) : undefined
+  // The second pass sees "Barcelna and Madird" as a list after the first one has corrected Madrid.
+  for (const pass of [1, 2]) {
+    for (const [at, sign] of signs.entries()) {
+      if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
+      const isExpected =
+        pass === 1 ? capitals.speakFor(signs, at) || hasPlaceRole(signs, at) : isInList(signs, at, taken)
+      const near = isExpected || isUnknownName(sign.piece, capitals) ? search.near(sign.text) : []
+      const likely = near.filter(({ likelihood }) => likelihood >= needed.corrected)
+      if (likely.length === 0) continue
+      taken.set(at, likely)
+      corrected.add(at)
+    }
+  }
+  return chooseJointly(new Map([...taken].sort(([a], [b]) => a - b)), world, corrected, around ?? [])
 }
 
-/** True when a hyphen joins the name to a word that belongs to no place: "Saint-Jean" in "Saint-Jean-Pied-de-Port". */
-function isPartOfName({ tokens, gazetteer, lexicon }: Sentence, at: number) {
-  const next = tokens[at]
-  if (!next?.joined || !next.capital || lexicon.isOrdinary(next.key)) return false
-  return (candidatesFor(gazetteer, next.key)[0]?.prior ?? 0) < 4.5
+const mayBeMistyped = ({ senses, digits, text }: Piece) =>
+  senses.length === 0 && digits === undefined && text.length >= 5
+
+/** A long word of no language, in a prompt in which names have no capitals. */
+const isUnknownName = ({ text }: Piece, capitals: Capitals) => text.length >= longUnknown && !capitals.areUsed
+const longUnknown = 6
+
+/** Whether capitals tell names from words in this prompt: not in capitals only, nor in small letters only. */
+class Capitals {
+  readonly #tellNames: boolean
+  /** Nouns have capitals, as in German. */
+  readonly #areOfNouns: boolean
+
+  constructor(signs: readonly Sign[]) {
+    let capitals = 0
+    let letters = 0
+    let nouns = 0
+    let capitalNouns = 0
+    for (const sign of signs) {
+      for (const piece of sign.pieces) {
+        if (piece.digits !== undefined) continue
+        letters++
+        if (piece.isCapital) capitals++
+        if (
+          !isBeginning(sign) &&
+          has(piece, ({ is }) => is === 'theme' || is === 'unit' || is === 'transport') &&
+          piece.candidates.length === 0
+        ) {
+          nouns++
+          if (piece.isCapital) capitalNouns++
+        }
+      }
+    }
+    this.#tellNames = capitals > 0 && capitals < 0.7 * letters
+    this.#areOfNouns = nouns > 0 && capitalNouns >= nouns / 2
+  }
+
+  get areUsed() {
+    return this.#tellNames
+  }
+
+  /** Whether the capital of a sign says that it is a name. */
+  speakFor(signs: readonly Sign[], at: number): boolean {
+    const sign = signs[at]
+    const piece = firstPiece(sign)
+    if (!sign || !piece?.isCapital || !this.#tellNames || isBeginning(sign)) return false
+    return !this.#areOfNouns || piece.senses.length === 0
+  }
+
+  /** Whether small letters say that it is none. */
+  speakAgainst(piece: Piece) {
+    return this.#tellNames && !piece.isCapital && /\p{Ll}/u.test(piece.text)
+  }
 }
 
-const mention = (
-  sentence: Sentence,
-  at: number,
-  words: number,
-  candidates: readonly Candidate[],
-  corrected: boolean,
-) => ({
-  at,
-  end: at + words,
-  text: textOf(sentence.tokens, at, at + words),
-  candidates,
-  corrected,
-})
+const isBeginning = (sign: Sign) => sign.start === 0 || breakBefore(sign) === 'stop'
 
-/** The places that a name can mean here. Capital letters and the words before it are considered. */
-function plausible(
-  sentence: Sentence,
+function acceptable(
+  signs: readonly Sign[],
   at: number,
-  words: number,
-  key: string,
-  expected: boolean,
-): Candidate[] {
-  const { tokens, lexicon } = sentence
-  const first = tokens[at]
-  const last = tokens[at + words - 1]
-  if (!first || !last) return []
-  const short = abbreviation(sentence, at, words)
-  const found = short ?? candidatesFor(sentence.gazetteer, key)
-  if (found.length === 0) return []
-  if (first.spaceless) return words > 1 && !mixesKana(tokens.slice(at, at + words)) ? found : []
-  if (!sentence.lowerCase && foreignWord.test(first.text)) return []
-  const capital = tokens
-    .slice(at, at + words)
-    .every((token) => token.capital || lexicon.isOrdinary(token.key))
-  const written = (capital && (first.capital || last.capital)) || sentence.lowerCase
-  const opening = at === 0 || first.gap.includes('.')
-  const ordinary = tokens.slice(at, at + words).every((token) => lexicon.isOrdinary(token.key))
-  const best = found[0]
+  piece: Piece,
+  { capitals, isListed }: { capitals: Capitals; isListed: boolean },
+): readonly Candidate[] {
+  const [best] = piece.candidates
   if (!best) return []
-  if (ordinary) {
-    // "Nice", "Bath" and "Split" are words, unless written as names among places.
-    const listed = expected || /^[,/→>–—-]|^$/.test(tokens[at + words]?.gap ?? '')
-    const known = best.kind === 'area' ? best.area.kind !== 'state' : best.prior > 6
-    const begins = sentence.nameless ? opensWith(sentence, at, words) : opensPair(sentence, at, words)
-    const named = first.capital && (!opening || tokens[at + words]?.gap === ',' || words > 1)
-    const isName = first.capital && (begins || (listed && named))
-    return isName && known && !isPlainWord(sentence, at, words) ? found : []
+  const { likelihood } = best
+  // "chi" and "mel" are short for cities only where they are written as such or stand in a list.
+  const isShort =
+    piece.text.length <= 3 && !/^\p{Lu}+$/u.test(piece.text) && /\p{Script=Latin}/u.test(piece.text)
+  if (isShort && !isListed && !(hasPlaceRole(signs, at) && likelihood >= needed.aloneInSmall)) return []
+  const isCapital = capitals.speakFor(signs, at)
+  const isExpected = isListed || hasPlaceRole(signs, at)
+  const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
+  if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
+  if (isWord) {
+    if (piece.isCapital && (isCapital || isExpected))
+      return likelihood >= needed.wordWithEvidence ? piece.candidates : []
+    // "nice" in "a nice trip" has neither; "nice, cannes" has.
+    const isFunction = piece.senses.some(({ is }) => is === 'filler' || is === 'role' || is === 'link')
+    return isListed &&
+      likelihood >= (isFunction ? 2 : 1) * needed.wordInSmall &&
+      !capitals.speakAgainst(piece)
+      ? piece.candidates
+      : []
   }
-  if (words > 1 && (lexicon.isOrdinary(first.key) || lexicon.isOrdinary(last.key))) {
-    return best.prior > (written ? 4.5 : 6) ? found : []
+  if (isCapital || isExpected) {
+    const isEnough = likelihood >= (capitals.speakAgainst(piece) ? needed.alone : needed.withEvidence)
+    return isEnough ? piece.candidates : []
   }
-  if (best.kind === 'area') {
-    const strong = best.area.kind !== 'state' || words > 1 || expected || written || best.prior > 8
-    return strong && (key.length > 2 + Number(!written) || found === short) ? found : []
+  return likelihood >= (capitals.speakAgainst(piece) ? needed.aloneInSmall : needed.alone)
+    ? piece.candidates
+    : []
+}
+
+/** "Thai food", "French wine". */
+const goesWithFood = (sign: Sign | undefined) =>
+  sign?.kind === 'words' &&
+  breakBefore(sign) === 'none' &&
+  has(sign.piece, (sense) => sense.is === 'theme' && (sense.theme === 'food' || sense.theme === 'wine'))
+
+/** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
+function hasPlaceRole(signs: readonly Sign[], at: number): boolean {
+  const isPlaceRole = (sign: Sign | undefined, side: 'before' | 'after') =>
+    sign?.kind === 'words' &&
+    has(
+      sign.piece,
+      (sense) =>
+        sense.is === 'role' &&
+        placeRoles.has(sense.role) &&
+        (sense.side === 'before') === (side === 'before'),
+    )
+  for (let before = at - 1; before >= at - 2; before--) {
+    if (breakBefore(signs[before + 1]) !== 'none') break
+    if (isPlaceRole(signs[before], 'after')) return true
+    const sign = signs[before]
+    if (sign?.kind !== 'words' || !has(sign.piece, ({ is }) => is === 'filler')) break
   }
-  if (key.length < 3 && !(first.capital && expected) && found !== short) return []
-  // A word without a capital is rarely a name in a sentence that uses capitals.
-  let minimum = expected ? (sentence.lowerCase ? 4.5 : 5.5) : opensWith(sentence, at, words) ? 4.6 : 8
-  if (written && !sentence.lowerCase) minimum = opening && !expected ? 4.6 : expected ? 2.4 : 3.6
-  if (words > 1) minimum -= 1.5
-  return best.prior >= minimum ? found : []
+  return breakBefore(signs[at + 1]) === 'none' && isPlaceRole(signs[at + 1], 'before')
 }
 
-/** A word that begins with a small letter of a script other than Latin. Transliterated, it would match unrelated names. */
-const foreignWord = /^(?!\p{Script=Latin})\p{Ll}/u
-
-/** True when some tokens contain hiragana and others do not. Japanese writes particles in hiragana, so this is no name. */
-function mixesKana(tokens: readonly Token[]) {
-  const hiragana = tokens.filter(({ text }) => /\p{Script=Hiragana}/u.test(text)).length
-  return hiragana > 0 && hiragana < tokens.length
+/** Whether a place stands beside the sign, with a comma, a dash, "and" or "or" between. */
+function isInList(signs: readonly Sign[], at: number, taken: ReadonlyMap<number, unknown>): boolean {
+  const isJoint = (sign: Sign | undefined) =>
+    sign?.kind === 'words' &&
+    has(sign.piece, (sense) => sense.is === 'link' && ['and', 'or', 'onward'].includes(sense.link))
+  const isApart = (sign: Sign | undefined) => {
+    const gap = firstPiece(sign)?.gap ?? ''
+    return gap !== '' && !/[.!?]/.test(gap)
+  }
+  const before = isJoint(signs[at - 1]) ? at - 2 : isApart(signs[at]) ? at - 1 : undefined
+  const after = isJoint(signs[at + 1]) ? at + 2 : isApart(signs[at + 1]) ? at + 1 : undefined
+  return (before !== undefined && taken.has(before)) || (after !== undefined && taken.has(after))
 }
 
-/** True for the place in "Siena for 3 days", "siena, pisa" and "Siena 3 days": sentences often begin so. */
-function opensWith(sentence: Sentence, at: number, words: number) {
-  if (at > 0) return false
-  const next = sentence.tokens[words]
-  const goesOn = has(sentence, words, 1, 'and', 'to', 'in', 'for', 'onward', 'until')
-  return next === undefined || next.gap !== '' || goesOn || numberAt(sentence, words) !== undefined
+interface Scored {
+  readonly candidate: Candidate
+  score: number
 }
 
-/** True for the first place in "Split and Dubrovnik". */
-function opensPair(sentence: Sentence, at: number, words: number) {
-  const other = sentence.tokens[words + 1]
-  if (at > 0 || !other?.capital || sentence.lexicon.isOrdinary(other.key)) return false
-  return has(sentence, words, 1, 'and', 'to')
-}
-
-/** Words that are no names even with a capital: months, weekdays, and words of phrases. */
-function isPlainWord({ lexicon, tokens }: Sentence, at: number, words: number) {
-  const key = tokens[at]?.key ?? ''
-  if (words > 1) return false
-  return (
-    lexicon.months.has(key) ||
-    lexicon.weekdays.has(key) ||
-    lexicon.phrases(key).length > 0 ||
-    lexicon.numbers.has(key)
+/** Chooses a place for each name so that all of them lie together: "León and Granada" are both in Spain or in Nicaragua. */
+function chooseJointly(
+  taken: ReadonlyMap<number, readonly Candidate[]>,
+  world: World,
+  corrected: ReadonlySet<number>,
+  around: readonly Position[],
+): Mention[] {
+  const ats = [...taken.keys()]
+  const scored = ats.map((at): Scored[] =>
+    (taken.get(at) ?? []).slice(0, 8).map((candidate) => ({ candidate, score: candidate.likelihood })),
   )
+  // Two rounds: the second sees what the first made of the neighbours.
+  for (let round = 0; round < 2; round++) {
+    const before = scored.map((list) => list.map(({ score }) => score))
+    for (const [index, list] of scored.entries()) {
+      for (const [number, each] of list.entries()) {
+        let factor = 1
+        for (
+          let other = Math.max(0, index - mostNeighbours);
+          other <= Math.min(scored.length - 1, index + mostNeighbours);
+          other++
+        ) {
+          if (other === index) continue
+          factor *= nearnessTo(
+            each.candidate.place,
+            scored[other] ?? [],
+            before[other] ?? [],
+            world,
+            Math.abs(other - index) === 1,
+          )
+        }
+        for (const position of around) factor *= nearnessOfPositions(each.candidate.place, position)
+        each.score = (before[index]?.[number] ?? 0) * factor
+      }
+    }
+  }
+  return ats.map((at, index): Mention => {
+    const list = (scored[index] ?? []).toSorted((a, b) => b.score - a.score)
+    const [best] = list
+    if (!best) throw new Error('A name that was taken for a place has a candidate.')
+    const sum = list.reduce((total, { score }) => total + score, 0)
+    const share = sum === 0 ? 0 : best.score / sum
+    return {
+      at,
+      place: best.candidate.place,
+      sure: Math.min(1, share * Math.max(0.5, Math.min(1, 3 * best.candidate.likelihood))),
+      others: list
+        .slice(1)
+        .filter(
+          ({ score, candidate }) =>
+            score >= ambiguous.part * best.score && isApart(candidate.place, best.candidate.place, world),
+        )
+        .map(({ candidate }) => candidate.place)
+        .slice(0, 2),
+      isCorrected: corrected.has(at),
+    }
+  })
 }
 
-/** "TX" and "UK" are written in capitals; "us" and "it" are words. */
-function abbreviation(sentence: Sentence, at: number, words: number): Candidate[] | undefined {
-  const text = sentence.tokens[at]?.text ?? ''
-  if (words !== 1 || !/^[A-Z]{2,3}$/.test(text)) return text.length < 3 && words === 1 ? [] : undefined
-  const state = sentence.gazetteer.areas.get(`US.${text}`)
-  const key = text.toLowerCase()
-  const nicknamed = sentence.gazetteer.nicknames.get(key)
-  const known = candidatesFor(sentence.gazetteer, key).filter(
-    (candidate) => candidate.kind === 'area' || candidate.city.index === nicknamed,
-  )
-  // "LA" is Los Angeles, and Louisiana behind New Orleans.
-  if (nicknamed !== undefined && state) known.push({ kind: 'area', area: state, prior: 5 })
-  if (known.length > 0) return known
-  const before = at > 0 && sentence.tokens[at]?.gap === ','
-  return state && (before || at > 0) ? [{ kind: 'area', area: state, prior: 8 }] : undefined
+/** Whether it matters which of two places is meant: a city and the state around it are the same to a traveller. */
+function isApart(one: KnownPlace, other: KnownPlace, { areas }: World) {
+  if (one.kind === 'city' && other.kind === 'city') return distanceKm(one.city, other.city) >= ambiguous.km
+  if (one.kind === 'city' && other.kind !== 'city') return !areas.contains(other.area, one.city)
+  if (one.kind !== 'city' && other.kind === 'city') return !areas.contains(one.area, other.city)
+  return one.kind !== other.kind && countryOf(one) !== countryOf(other)
 }
 
-/** A place whose name differs from a single word by one typing error. */
-function misspelt(sentence: Sentence, at: number, expected: boolean): Mention | undefined {
-  const token = sentence.tokens[at]
-  if (!token || token.key.length < 5 || token.spaceless || /\d/.test(token.key)) return undefined
-  if (sentence.lexicon.isOrdinary(token.key) || !(token.capital || sentence.lowerCase)) return undefined
-  // "Harry Potter" opens a sentence; "Barcelon and Madrid" is a list.
-  const next = sentence.tokens[at + 1]
-  const listed = next === undefined || next.gap !== '' || has(sentence, at + 1, 1, 'and', 'to')
-  if (at === 0 && !expected && !listed) return undefined
-  // An exact name that was not accepted as a place is not corrected to another one.
-  if ((candidatesFor(sentence.gazetteer, token.key)[0]?.prior ?? 0) >= 4.5) return undefined
-  const candidates = candidatesNear(sentence.gazetteer, token.key)
-  return candidates.length > 0 ? mention(sentence, at, 1, candidates, true) : undefined
+const countryOf = (place: KnownPlace) =>
+  place.kind === 'city' ? place.city.country : (place.area.countries[0] ?? place.area.states[0]?.slice(0, 2))
+
+/** How much more likely a place is beside another name: the best of what that name can mean. */
+function nearnessTo(
+  place: KnownPlace,
+  others: readonly Scored[],
+  scores: readonly number[],
+  world: World,
+  isNext: boolean,
+) {
+  const sum = scores.reduce((total, score) => total + score, 0)
+  if (sum === 0) return 1
+  let factor = 0
+  for (const [index, { candidate }] of others.entries()) {
+    factor += ((scores[index] ?? 0) / sum) * nearnessOf(place, candidate.place, world, isNext)
+  }
+  return factor
 }
 
-/** Two words such as "Los Angles", neither of which is an ordinary word. */
-function pairWithTypo(sentence: Sentence, at: number, key: string): Candidate[] {
-  const [a, b] = [sentence.tokens[at], sentence.tokens[at + 1]]
-  if (!a?.capital || !b?.capital || b.gap || key.length < 8) return []
-  if (sentence.lexicon.isOrdinary(a.key) && !nameBeginnings.has(a.key)) return []
-  if (sentence.lexicon.isOrdinary(b.key) || has(sentence, at + 1, 1, 'and')) return []
-  if (!nameBeginnings.has(a.key) && candidatesFor(sentence.gazetteer, a.key).length > 0) return []
-  return candidatesNear(sentence.gazetteer, key)
+function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: boolean): number {
+  if (one.kind === 'city' && other.kind === 'city') {
+    if (one.city.index === other.city.index) return 1
+    const country = one.city.country === other.city.country ? nearness.sameCountry : 1
+    const km = distanceKm(one.city, other.city)
+    if (km <= nearness.km) return country * nearness.near
+    return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
+  }
+  const inside = isNext ? nearness.inNextArea : nearness.inArea
+  if (one.kind === 'city' && other.kind !== 'city')
+    return world.areas.contains(other.area, one.city) ? inside : 1
+  if (one.kind !== 'city' && other.kind === 'city')
+    return world.areas.contains(one.area, other.city) ? inside : 1
+  return 1
 }
 
-const nameBeginnings = new Set(
-  'new los las san santa santo sao saint st rio buenos kuala hong cape tel abu addis phnom chiang siem luang la el the ho mexico'.split(
-    ' ',
-  ),
-)
+function nearnessOfPositions(place: KnownPlace, position: Position) {
+  if (place.kind !== 'city') return 1
+  return distanceKm(place.city, position) <= nearness.km ? nearness.near : 1
+}

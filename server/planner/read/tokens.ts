@@ -1,70 +1,64 @@
-import { normalise } from '#server/gazetteer/normalise.ts'
+import { wordKey } from '#server/planner/languages/phrases.ts'
 
-/** A word or a number of the sentence. */
+/** A word, a number, or a letter of a script without spaces. */
 export interface Token {
   readonly text: string
-  /** The normalised text. It has a space when one character stands for two words. */
   readonly key: string
-  /** The punctuation between the previous token and this one, without spaces: "" inside a phrase. */
+  /** In UTF-16 units of the prompt. */
+  readonly start: number
+  readonly end: number
+  /** What stands between the token before and this one, without spaces. */
   readonly gap: string
-  /** True when there is no character, not even a space, between the previous token and this one. */
-  readonly glued: boolean
-  /** Joined to the previous token by punctuation without spaces: the second half of "Saint-Jean". */
-  readonly joined: boolean
-  readonly capital: boolean
-  /** Of a script without spaces between words, in which names are found by joining tokens. */
-  readonly spaceless: boolean
+  /** Nothing at all stands between the token before and this one. */
+  readonly isGlued: boolean
+  readonly isCapital: boolean
+  /** A letter of a script that is written without spaces. */
+  readonly isSpaceless: boolean
 }
 
-const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+|[\p{L}\p{M}]+/gu
-/** Invisible hyphens and joiners, which text copied from a web page can contain. */
-const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const letter = String.raw`(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]`
+const word = new RegExp(
+  String.raw`${letter}|\p{Nd}+|(?!${letter})[\p{L}\p{M}](?:(?!${letter})[\p{L}\p{M}\p{Cf}])*`,
+  'gu',
+)
+const spaceless = new RegExp(`^${letter}`, 'u')
 
-/** The words and numbers of a text. */
-export function tokenise(input: string): Token[] {
-  const text = input.normalize('NFC').replaceAll(unseen, '')
+/** The tokens of a prompt. */
+export function tokensOf(prompt: string): Token[] {
   const tokens: Token[] = []
   let end = 0
-  for (const match of text.matchAll(word)) {
-    const between = text.slice(end, match.index)
-    const [found] = match
-    end = match.index + found.length
-    const gap = between.replaceAll(/\s+/g, '')
-    // The "s" of "Rome's" has no meaning.
-    if (/^['’]$/.test(between) && found.toLowerCase() === 's') continue
+  for (const match of prompt.matchAll(word)) {
+    const [text] = match
+    const between = prompt.slice(end, match.index)
+    end = match.index + text.length
     tokens.push({
-      text: found,
-      key: normalise(found),
-      gap,
-      glued: between === '',
-      joined: /^[-‐‑'’]$/.test(between),
-      capital: /^\p{Lu}/u.test(found),
-      spaceless: spaceless.test(found),
+      text,
+      key: wordKey(text.replaceAll(/\p{Cf}/gu, '')),
+      start: match.index,
+      end,
+      // A line break divides as a full stop does.
+      gap: between.includes('\n') ? `${between.replaceAll(/\s+/g, '')}\n` : between.replaceAll(/\s+/g, ''),
+      isGlued: between === '',
+      isCapital: /^\p{Lu}/u.test(text),
+      isSpaceless: spaceless.test(text),
     })
   }
   return tokens
 }
 
-/** Marks that may stand inside a name or a phrase: "Aix-en-Provence", "Xi’an", "St. Gallen", "round-trip". */
-const inner = /^['’ʻ`´.\-‐‑]?$/
+/** Marks that may stand inside of a name or a phrase: "Aix-en-Provence", "Xi’an", "St. Gallen", "round-trip". */
+const inner = /^['’ʼ`´.\-‐‑־]?$/
 
-/** The normalised text of some tokens, or undefined where punctuation divides them. */
-export function keyOf(tokens: readonly Token[], from: number, to: number): string | undefined {
-  let joined = ''
-  for (let i = from; i < to; i++) {
-    const token = tokens[i]
-    if (!token) return undefined
-    if (i > from && !inner.test(token.gap)) return undefined
-    if (i > from && token.gap === '.' && (tokens[i - 1]?.text.length ?? 0) > 3) return undefined
-    joined += i > from && token.spaceless && token.glued ? token.text : `${i > from ? ' ' : ''}${token.text}`
-  }
-  return normalise(joined)
+/** Whether a phrase or name can go on from the token before into this one. */
+export const isInner = (token: Token) => inner.test(token.gap)
+/** Whether a name can go on: in Japanese a dot stands between its words, too. */
+export const isInnerOfName = (token: Token) => isInner(token) || token.gap === '・' || token.gap === '·'
+
+/** How strongly punctuation divides: not at all, as a comma does, or as the end of a sentence does. */
+export type Break = 'none' | 'comma' | 'stop'
+
+export function breakOf({ gap }: Token): Break {
+  if (gap === '' || inner.test(gap)) return gap === '.' ? 'stop' : 'none'
+  if (/[\n.!?;。！？；।؟…•]/u.test(gap)) return 'stop'
+  return /^["“”„«»‚‘'’*_#@~^`´-]*$/.test(gap) ? 'none' : 'comma'
 }
-
-/** The same text as it was written. */
-export const textOf = (tokens: readonly Token[], from: number, to: number) =>
-  tokens
-    .slice(from, to)
-    .map(({ text, gap, glued }, i) => (i === 0 ? text : `${gap}${glued || gap ? '' : ' '}${text}`))
-    .join('')

@@ -1,7 +1,13 @@
-import type { Itinerary } from './itinerary.ts'
+import type { World } from '#server/planner/world.ts'
+import { distanceKm } from '#shared/domain/distance.ts'
+import type { Itinerary, Leg } from './itinerary.ts'
+import { atlasOf } from './world-atlas.ts'
+
+/** A way over water this short is a bridge or a causeway that the outlines lack. */
+const bridgeKm = 100
 
 /** The faults of a planned trip; an empty list for a valid one. */
-export function faultsOf({ legs, days }: Pick<Itinerary, 'legs' | 'days'>): string[] {
+export function faultsOf({ legs, days }: Pick<Itinerary, 'legs' | 'days'>, world: World): string[] {
   const faults: string[] = []
   if (legs.length === 0) faults.push('there is no leg')
   for (const [at, leg] of legs.entries()) {
@@ -12,6 +18,7 @@ export function faultsOf({ legs, days }: Pick<Itinerary, 'legs' | 'days'>): stri
     if (leg.startDay < (previous?.arrivalDay ?? 1)) faults.push(`leg ${at} begins too early`)
     if (leg.arrivalDay < leg.startDay) faults.push(`leg ${at} arrives before it begins`)
     if (leg.arrivalDay > days.length) faults.push(`leg ${at} arrives after the trip`)
+    if (isWet(leg, world)) faults.push(`leg ${at} crosses the sea by ${leg.type}`)
   }
   for (const [at, { day, city }] of days.entries()) {
     if (day !== at + 1) faults.push(`day ${at + 1} is numbered ${day}`)
@@ -19,4 +26,13 @@ export function faultsOf({ legs, days }: Pick<Itinerary, 'legs' | 'days'>): stri
     if (!isOnRoute) faults.push(`day ${day} is spent off the route`)
   }
   return faults
+}
+
+/** Whether a leg over land crosses a sea without a ferry. */
+function isWet({ type, from, to }: Leg, world: World): boolean {
+  if (type === 'plane' || distanceKm(from, to) < bridgeKm) return false
+  const atlas = atlasOf(world)
+  const joined = type === 'train' ? atlas.byTrain(from, to) : atlas.byRoad(from, to)
+  if (type === 'train') return joined === 'none' || joined === 'ferry'
+  return joined === 'none' && atlas.ferryHours(from, to) === undefined
 }

@@ -1,9 +1,8 @@
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tripRequest } from '#shared/trip-request.ts'
 import { tripTexts } from '#server/planner/texts.ts'
-import { wholeGazetteer } from '#server/test/gazetteer-slice.ts'
-import { loadWorld, type World } from '#server/planner/world.ts'
+import { wholeWorld } from '#server/test/whole-world.ts'
+import type { World } from '#server/planner/world.ts'
 import { faultsOf } from './faults.ts'
 import type { Itinerary } from './itinerary.ts'
 import { RequestBuilder } from './request-builder.ts'
@@ -18,16 +17,16 @@ let world: World
 let make: RequestBuilder
 
 beforeAll(async () => {
-  world = await loadWorld(pathToFileURL(`${wholeGazetteer}/`))
+  world = await wholeWorld()
   make = new RequestBuilder(world)
-})
+}, 60_000)
 
 type Wishes = Parameters<RequestBuilder['request']>[0]
 
 function plan(wishes: Wishes, variant = 0): Itinerary {
   const trip = solve(make.request(wishes, variant), world, { today, texts })
   if (!trip) throw new Error('The request names a place, but there is no trip.')
-  expect(faultsOf(trip)).toEqual([])
+  expect(faultsOf(trip, world)).toEqual([])
   expect(tripRequest.safeParse(trip.request).success).toBe(true)
   return trip
 }
@@ -553,7 +552,7 @@ describe('the sample trips', () => {
     expect(samples.length).toBeGreaterThanOrEqual(40)
     for (const [name, request] of samples) {
       const trip = solve(request, world, { today, texts })
-      expect(trip && faultsOf(trip), name).toEqual([])
+      expect(trip && faultsOf(trip, world), name).toEqual([])
       expect(solve(request, world, { today, texts }), name).toEqual(trip)
     }
   })

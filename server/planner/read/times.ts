@@ -1,4 +1,4 @@
-import type { Day } from '#server/planner/read/calendar.ts'
+import type { Day } from './calendar.ts'
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#server/planner/read/calendar.ts'
+import type { Day } from './calendar.ts'
 import { type Time, timeAt } from './dates.ts'
 import { has, isRole, type Measure, measureAt } from './measures.ts'
 import type { Piece } from './pieces.ts'
