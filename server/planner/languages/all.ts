@@ -6,6 +6,7 @@ import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import type { Language } from './language.ts'
+import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { ru } from './ru.ts'
 import { th } from './th.ts'
@@ -13,4 +14,4 @@ import { uk } from './uk.ts'
 import { zh } from './zh.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt, th, uk]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt, th, uk, pl]
