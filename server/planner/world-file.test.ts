@@ -13,8 +13,11 @@ const folder = pathToFileURL(`${gazetteerSlice()}/`)
 /** A digest of all arrays: to compare millions of numbers one by one takes seconds. */
 function digest({ weights, ...groups }: WorldArrays): string {
   const hash = createHash('sha256').update(weights)
-  for (const [group, arrays] of Object.entries(groups).sort()) {
-    for (const [name, array] of Object.entries(arrays).sort()) hash.update(`${group} ${name}`).update(array)
+  const named = Object.entries(groups).flatMap(([group, arrays]) =>
+    Object.entries(arrays).map(([name, array]) => [`${group} ${name}`, array as Uint8Array] as const),
+  )
+  for (const [name, array] of named.sort(([one], [other]) => (one < other ? -1 : 1))) {
+    hash.update(name).update(array)
   }
   return hash.digest('hex')
 }

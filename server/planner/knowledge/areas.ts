@@ -20,7 +20,12 @@ export interface Area {
   readonly shapes: readonly string[]
   /** The cities by which travellers know a region, by index, best first. */
   readonly towns: readonly number[]
+  /** How well known it is, like the fame of a city. */
+  readonly fame: number
 }
+
+/** The fame of a state and of a region, and of a country without a city to which people travel. */
+const [fameOfState, fameOfRegion, leastOfCountry] = [7, 8, 6]
 
 /** A city this near to a town of a region that has neither borders nor a shape is in it. */
 const nearTownKm = 40
@@ -43,9 +48,13 @@ export class Areas {
     this.#travel = travel
     this.shapes = shapes
     const without = { nature: '', countries: [], states: [], shapes: [], towns: [] }
-    for (const [id, { name }] of countries)
-      this.#add({ ...without, id, kind: 'country', name, countries: [id] })
-    for (const [id, name] of stateNames) this.#add({ ...without, id, kind: 'state', name, states: [id] })
+    for (const [id, { name }] of countries) {
+      const [best] = travel.best(id)
+      const fame = Math.max(leastOfCountry, best === undefined ? 0 : (cities.fames[best] ?? 0))
+      this.#add({ ...without, id, kind: 'country', name, countries: [id], fame })
+    }
+    for (const [id, name] of stateNames)
+      this.#add({ ...without, id, kind: 'state', name, states: [id], fame: fameOfState })
     for (const { id, kind, area, towns, names } of regionRows()) {
       const parts = area.split(' ').filter(Boolean)
       this.#add({
@@ -57,6 +66,7 @@ export class Areas {
         states: parts.filter((part) => /^[A-Z]{2}\./.test(part)),
         shapes: parts.flatMap((part) => (part.startsWith('ne:') ? part.slice(3).replaceAll('_', ' ') : [])),
         towns: townIndexes(cities, towns),
+        fame: fameOfRegion,
       })
     }
   }

@@ -26,6 +26,12 @@ const peopleOfKnownTown = 20_000
 const shortestUnknown = 4
 /** Typing errors are looked up only for cities to which people travel so much, or of so many people. */
 const [pullOfWellKnown, peopleOfWellKnown] = [2, 100_000]
+/** What the kinds of aliases.tsv are; the others are names that stand for the city. */
+const marksOfAlias: Readonly<Record<string, number>> = {
+  'best-known': languageBit('en'),
+  district: mark.district,
+  airport: mark.district,
+}
 /** Scripts whose names people do type in Latin letters: Cyrillic and Greek. */
 const typedInLatin = new Set([latin, 'C', 'G'])
 
@@ -64,7 +70,7 @@ export function buildNames(
   for (const { geonameid, kind, name } of tsvRows(files.alias, gazetteerFiles.alias.columns)) {
     const owner = cities.indexOf(Number(geonameid))
     if (owner === undefined || kind === 'district-there') continue
-    const marks = kind === 'best-known' ? english : kind === 'district' ? mark.district : mark.alias
+    const marks = marksOfAlias[kind] ?? mark.alias
     builder.add(name, owner, marks)
   }
   for (const { geonameid, names } of tableRows('short-names.tsv', ['geonameid', 'names'])) {

@@ -1,31 +1,14 @@
-import type { Cities, City } from '#server/gazetteer/cities.ts'
+import type { Cities } from '#server/gazetteer/cities.ts'
 import type { Area, Areas } from '#server/planner/knowledge/areas.ts'
 import { latin, scriptsOf } from '#shared/domain/scripts.ts'
 import { hasAccents, nameKey } from './name-key.ts'
-import { isInCapitals, languageBit, languagesOf, mark, type NameArrays } from './name-table.ts'
+import { isInCapitals, languageBit, mark, type NameArrays } from './name-table.ts'
 import type { NameTexts } from './name-texts.ts'
 import { type NearArrays, nearKeys } from './near-names.ts'
+import type { Candidate, KnownPlace } from './candidate.ts'
+import { type Meaning, ranked } from './rank.ts'
 
-export type PlaceKind = 'city' | 'country' | 'state' | 'region'
-
-/** A place with what the planner needs. */
-export type KnownPlace =
-  | { readonly kind: 'city'; readonly city: City }
-  | { readonly kind: 'country' | 'state' | 'region'; readonly area: Area }
-
-/** A place that a name can mean. */
-export interface Candidate {
-  readonly place: KnownPlace
-  /** Tags of the languages in which this is its name; "native" for that of the place, "" when none is known. */
-  readonly languages: readonly string[]
-  /**
-   * 0 to 1: how likely a traveller who writes this name in that language means this place, before the neighbouring
-   * words count.
-   */
-  readonly likelihood: number
-  /** What the name is when it is not the place's own: a sight or district that stands for it, or an adjective. */
-  readonly by?: 'alias' | 'district' | 'adjective'
-}
+export type { Candidate, KnownPlace } from './candidate.ts'
 
 /** How much a name counts by what it is. 1 is the place's own name, in English or in the prompt's language. */
 const factors = {
@@ -51,7 +34,6 @@ const factors = {
   mistypedStart: 0.1,
 } as const
 
-const mostCandidates = 12
 /** Shorter names have too many neighbours at one edit. */
 const shortestNear = 5
 
@@ -99,7 +81,7 @@ export class PlaceNames {
     const key = Buffer.from(nameKey(name))
     const at = this.#lowerBound(key)
     if (at === this.#arrays.keyEnds.length || this.#compare(at, key) !== 0) return []
-    return this.#candidates([at], name, language, 1)
+    return ranked(this.#meanings(at, name, language, 1), this.#areas)
   }
 
   /** Whether a name begins with this text, or is it. */
@@ -118,17 +100,12 @@ export class PlaceNames {
   findNear(name: string, language: string): readonly Candidate[] {
     const key = nameKey(name)
     if (Array.from(key).length < shortestNear) return []
-    const found = nearKeys(this.#near, key, (at) => this.#text(at))
     const first = key.charAt(0)
-    const [sameStart, otherStart] = [true, false].map((isSame) =>
-      found.filter((at) => (this.#text(at).charAt(0) === first) === isSame),
-    )
-    return [
-      ...this.#candidates(sameStart ?? [], undefined, language, factors.mistyped),
-      ...this.#candidates(otherStart ?? [], undefined, language, factors.mistypedStart),
-    ]
-      .sort((a, b) => b.likelihood - a.likelihood)
-      .slice(0, mostCandidates)
+    const meanings = nearKeys(this.#near, key, (at) => this.#text(at)).flatMap((at) => {
+      const share = this.#text(at).startsWith(first) ? factors.mistyped : factors.mistypedStart
+      return this.#meanings(at, undefined, language, share)
+    })
+    return ranked(meanings, this.#areas)
   }
 
   /** The name of a place in a language, or else in English. */
@@ -148,48 +125,20 @@ export class PlaceNames {
     return parts.length === 1 && shapes.length === 0 ? this.#areas.get(parts[0] ?? '') : undefined
   }
 
-  #candidates(keys: readonly number[], typed: string | undefined, language: string, factor: number) {
-    const entries = keys.flatMap((at) =>
-      this.#entries(at, typed ?? this.#text(at), language, typed !== undefined),
-    )
-    const areas = entries.flatMap(({ place, by }) =>
-      place < this.#cities.length || by !== undefined ? [] : this.#areas.at(place - this.#cities.length),
-    )
-    const kept = entries.filter(({ place, by }) => {
-      // "Tuscany" is a region here; that it stands for Florence in the search does not count.
-      if (place < this.#cities.length) return areas.length === 0 || (by !== 'alias' && by !== 'district')
-      const area = this.#areas.at(place - this.#cities.length)
-      return !areas.some((other) => other !== area && isTheSame(area, other))
-    })
-    const sum = kept.reduce((total, { raw }) => total + raw * raw, 0)
-    return kept
-      .sort((a, b) => b.raw - a.raw || a.place - b.place)
-      .slice(0, mostCandidates)
-      .map(({ place, marks, raw, by }): Candidate => ({
-        place: this.#placeOf(place),
-        languages: languagesOf(marks),
-        // The pull of the place, times its part among those of the name: squared, because fame decides.
-        likelihood: sum === 0 ? 0 : factor * raw * ((raw * raw) / sum),
-        ...(by && { by }),
-      }))
-  }
-
-  #entries(at: number, typed: string, language: string, isTyped: boolean) {
+  /** What the key with this number means, for a name that was typed so; `typed` is undefined for a mistyped one. */
+  #meanings(at: number, typed: string | undefined, language: string, share: number): Meaning[] {
     const { entryEnds, places, marks } = this.#arrays
-    const entries: { place: number; marks: number; raw: number; by?: Candidate['by'] }[] = []
-    const hasTypedAccents = isTyped && hasAccents(typed)
-    const script = scriptsOf(typed)
+    const script = scriptsOf(typed ?? this.#text(at))
+    const meanings: Meaning[] = []
     for (let entry = at === 0 ? 0 : (entryEnds[at - 1] ?? 0); entry < (entryEnds[at] ?? 0); entry++) {
-      const place = places[entry] ?? 0
+      const number = places[entry] ?? 0
       const known = marks[entry] ?? 0
       const { factor, by } = factorOf(known, language, script)
-      const accents = hasTypedAccents && (known & mark.accents) === 0 ? factors.wrongAccents : 1
-      const capitals =
-        (known & mark.capitals) !== 0 && isTyped && !isInCapitals(typed) ? factors.withoutCapitals : 1
-      const raw = (this.#weights[place] ?? 0) * factor * accents * capitals
-      entries.push({ place, marks: known, raw, ...(by && { by }) })
+      const raw =
+        share * (this.#weights[number] ?? 0) * factor * (typed === undefined ? 1 : spelling(known, typed))
+      meanings.push({ place: this.#placeOf(number), number, marks: known, raw, ...(by && { by }) })
     }
-    return entries
+    return meanings
   }
 
   #placeOf(place: number): KnownPlace {
@@ -232,13 +181,12 @@ function countryNames(language: string) {
   return display
 }
 
-/** Whether an area is another one under the same name: a region of the one country or state, which comes second or first. */
-const isTheSame = (area: Area, other: Area) =>
-  (area.kind === 'region' && area.countries.length === 1 && area.countries[0] === other.id) ||
-  (area.kind === 'state' &&
-    other.kind === 'region' &&
-    other.states.length === 1 &&
-    other.states[0] === area.id)
+/** How much a name counts when it was typed with accents or without capitals that it should not have or lack. */
+function spelling(marks: number, typed: string): number {
+  const accents = (marks & mark.accents) === 0 && hasAccents(typed) ? factors.wrongAccents : 1
+  const capitals = (marks & mark.capitals) !== 0 && !isInCapitals(typed) ? factors.withoutCapitals : 1
+  return accents * capitals
+}
 
 function factorOf(
   marks: number,

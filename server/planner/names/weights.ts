@@ -9,8 +9,10 @@ const [leastWeight, mostWeight] = [0.03, 0.45]
 /** The fame (see load-cities.ts) of a village and of a large city. */
 const [fameOfVillage, fameOfCity] = [3, 9.5]
 /** Names of countries nearly always mean these: the more so, the more their best city draws. */
-const [leastOfCountry, mostOfCountry] = [0.6, 1]
+const [leastOfCountry, mostOfCountry] = [0.45, 1]
 const weightOfRegion = 0.85
+/** States that nobody travels to, and how much of the draw of its best city another one has. */
+const [leastOfState, partOfState] = [0.2, 0.65]
 /** A state whose city has the same name: "New York", "Salzburg" and "Granada" mean the city. */
 const namesakeOfCity = 0.4
 
@@ -36,8 +38,8 @@ export function weightsOf(cities: Cities, areas: Areas, travel: Travel): Float32
       const best = weights[travel.best(id)[0] ?? -1] ?? 0
       weights[place] = leastOfCountry + (mostOfCountry - leastOfCountry) * best ** 2
     } else if (kind === 'region') weights[place] = weightOfRegion
-    else if (!state) weights[place] = 0.25
-    else weights[place] = 0.8 * state.weight * (state.names.has(name) ? namesakeOfCity : 1)
+    else if (!state) weights[place] = leastOfState
+    else weights[place] = partOfState * state.weight * (state.names.has(name) ? namesakeOfCity : 1)
     place += 1
   }
   return weights
