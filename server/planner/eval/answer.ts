@@ -12,4 +12,6 @@ export interface Answer {
   readonly questions: readonly string[]
   /** Words that were not understood. */
   readonly unused: readonly string[]
+  /** What was understood: a line for each constraint and each change. */
+  readonly understood: readonly string[]
 }

@@ -2,7 +2,7 @@ import { planTrip } from '#server/planner/plan-trip.ts'
 import { faultsOf } from '#server/planner/solve/faults.ts'
 import type { World } from '#server/planner/world.ts'
 import { english } from '#shared/messages/languages.ts'
-import type { OpenTrip } from '#shared/trip-request.ts'
+import { type Constraint, type OpenTrip, place, type TripChange } from '#shared/trip-request.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import type { Answer } from './answer.ts'
 import { type PlannerCase, today } from './case.ts'
@@ -21,7 +21,7 @@ export function planCase(
   }
   const { planned } = planTrip(world, { prompt, today, language: english, ...(open && { trip: open }) })
   if (!planned) return undefined
-  const { itinerary, questions, unused } = planned
+  const { itinerary, questions, unused, changes } = planned
   const faults = faultsOf(itinerary, world)
   if (faults.length > 0) throw new Error(faults.join('; '))
   return {
@@ -33,5 +33,25 @@ export function planCase(
       [text, ...answers.map(({ label, detail }) => `${label}, ${detail}`)].join('; '),
     ),
     unused: unused.map(({ text }) => text),
+    understood: [...itinerary.request.constraints.filter(({ origin }) => origin === 'said'), ...changes].map(
+      lineOf,
+    ),
   }
+}
+
+/** A constraint or a change as a line: its kind, its words and its values. */
+function lineOf({
+  kind,
+  words,
+  id: _id,
+  at: _at,
+  sure: _sure,
+  origin: _origin,
+  ...values
+}: Constraint | TripChange) {
+  const shown = JSON.stringify(values, (_, value: unknown) => {
+    const known = place.safeParse(value)
+    return known.success ? `${known.data.name} ${known.data.kind} ${known.data.id}` : value
+  })
+  return `${kind} “${words}” ${shown}`
 }

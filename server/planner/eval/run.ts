@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { loadWorld, type World } from '#server/planner/world.ts'
 import type { City } from '#server/gazetteer/cities.ts'
 import { plannerCache } from '#server/planner/planner-source.ts'
+import type { Answer } from './answer.ts'
 import { type PlannerCase, readCases } from './case.ts'
 import { committedCases } from './committed-cases.ts'
 import { mutated } from './mutations.ts'
@@ -56,13 +57,32 @@ function planned({ world, cityOf }: Known, planCaseOf: PlannerCase) {
   }
 }
 
+/** What was answered: what was understood, the route with its nights, and what was said of it. */
+function linesOf({ legs, days, firstDay, understood, unused, limits, questions }: Answer): string[] {
+  const start = legs[0]?.from.name ?? ''
+  const stops = legs.map(
+    ({ type, to, arrivalDay }, index) =>
+      `${type} ${to.name} ${to.country} (${(legs[index + 1]?.startDay ?? days.length) - arrivalDay})`,
+  )
+  const route = `${firstDay ?? ''} ${days.length} days: ${start} (${(legs[0]?.startDay ?? 1) - 1}), ${stops.join(', ')}`
+  const said = { unused, limits, questions }
+  return [
+    ...understood,
+    route.trim(),
+    ...Object.entries(said).flatMap(([kind, texts]) =>
+      texts.length === 0 ? [] : `${kind}: ${texts.join(' | ')}`,
+    ),
+  ]
+}
+
 function runCases(known: Known, name: string, cases: readonly PlannerCase[], explain: boolean): Score {
   const { cityOf } = known
   const all: Score = { met: 0, total: 0 }
   const by = { kind: new Map(), class: new Map(), language: new Map() } satisfies Record<string, Scores>
   let whole = 0
   for (const one of cases) {
-    const checks = checksOf(one.expect, planned(known, one), cityOf)
+    const answer = planned(known, one)
+    const checks = checksOf(one.expect, answer, cityOf)
     for (const check of checks) {
       all.total++
       if (check.met) all.met++
@@ -74,7 +94,8 @@ function runCases(known: Known, name: string, cases: readonly PlannerCase[], exp
     if (missed.length === 0) whole++
     else if (explain) {
       print(`  ${one.id} ${JSON.stringify(one.prompt)}`)
-      for (const { kind, expected } of missed) print(`      ${kind}: ${expected}`)
+      for (const { kind, expected } of missed) print(`      missed ${kind}: ${expected}`)
+      for (const line of answer ? linesOf(answer) : ['refused']) print(`      ${line}`)
     }
   }
   print(

@@ -36,6 +36,7 @@ const trip: Answer = {
   limits: [],
   questions: [],
   unused: ['glamping'],
+  understood: [],
 }
 
 const missed = (expectation: Parameters<typeof checksOf>[0], answer: Answer | undefined = trip) =>
