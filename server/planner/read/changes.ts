@@ -103,7 +103,10 @@ function isNewTrip(
 function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: readonly PlacePart[]): Clause[] {
   const starts = [0]
   for (let at = 1; at < signs.length; at++) {
-    const isBorder = breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'and', 'onward', 'but')
+    // A verb behind its object ends its clause: "경주 빼고 부산 하루 더".
+    const isBehind = sensesOf(signs[at - 1]).some((sense) => sense.is === 'edit' && sense.side === 'before')
+    const isBorder =
+      isBehind || breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'and', 'onward', 'but')
     if (isBorder) starts.push(at)
   }
   const clauses: Clause[] = []
@@ -120,9 +123,7 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
     const isList =
       clause.edits.size === 0 &&
       clause.measures.length === 0 &&
-      (clause.places.length === 0 ||
-        clause.places[0]?.thing.isListed === true ||
-        clause.places[0]?.thing.own.size === 0)
+      (clause.places.length === 0 || clause.places[0]?.thing.isListed === true || hasOnlyIn(clause.places[0]))
     const isOpen = before !== undefined && breakBefore(signs[first]) !== 'stop' && (isMeasureOnly || isList)
     // "Rom, Neapel und Bari streichen": so does a part without a verb to the one behind.
     const isFirstPart =
@@ -136,6 +137,9 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
   }
   return clauses
 }
+
+const hasOnlyIn = (part: PlacePart | undefined) =>
+  part !== undefined && [...part.thing.own].every((role) => role === 'in')
 
 function clauseOf(
   signs: readonly Sign[],
@@ -199,8 +203,9 @@ class ChangeReader {
 
   readClause(clause: Clause) {
     const { edits, places } = clause
-    if (edits.has('reverse')) this.#add({ kind: 'reverse' }, clause)
-    else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
+    if (edits.has('reverse')) {
+      if (!this.changes.some(({ kind }) => kind === 'reverse')) this.#add({ kind: 'reverse' }, clause)
+    } else if (clause.hasTransport && places.every(({ place }) => this.isInTrip(place))) return
     else if (this.#readReplacement(clause)) return
     else if (places.length === 0 && edits.has('another') && clause.measures.length === 0)
       this.#add({ kind: 'another' }, clause)

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { calendarDay, type Day, nextOccurrence, weekdayOf } from './calendar.ts'
 import type { DateWordName, SeasonName } from '#server/planner/languages/language.ts'
-import { has, isFiller, isLink, isRole } from './measures.ts'
+import { has, isFiller, isLink, isRole, numberAt } from './measures.ts'
 import type { Piece } from './pieces.ts'
 
 /** Days, each end included. */
@@ -74,6 +74,12 @@ class DateReader {
   untilAt(at: number, start: number): number | undefined {
     const piece = this.#pieces[at]
     if (!piece) return undefined
+    // "8月10日から16日まで"
+    const isBehind = has(
+      piece,
+      (sense) => sense.is === 'role' && sense.role === 'from' && sense.side === 'before',
+    )
+    if (isBehind && piece.break === 'none') return at + 1
     if (/^[-–—~〜～→]|->$/.test(piece.gap)) return at
     const isJoint =
       isRole(piece, 'until', 'to') || (isLink(piece, 'and') && isRole(this.#before(start), 'between'))
@@ -85,7 +91,7 @@ class DateReader {
 
   #before(at: number) {
     let before = at - 1
-    while (isFiller(this.#pieces[before]) && !isRole(this.#pieces[before], 'between')) before--
+    while (isFiller(this.#pieces[before]) && !has(this.#pieces[before], ({ is }) => is === 'role')) before--
     return this.#pieces[before]
   }
 
@@ -137,7 +143,7 @@ class DateReader {
     const first = this.#dayAt(at)
     const hasEnding =
       has(this.#pieces[at + 1], ({ is }) => is === 'ordinalEnding') && this.#pieces[at + 1]?.isGlued
-    if (!first?.hasMark || !hasEnding) return undefined
+    if (!first?.hasMark || !hasEnding || this.#isCounted({ end: at + 1, hasMark: false })) return undefined
     const before = this.#before(start)
     if (!isRole(before, 'in', 'until', 'from', 'start', 'end', 'to', 'before', 'after') && start === at)
       return undefined
@@ -215,13 +221,16 @@ class DateReader {
   /** A day of a month in digits, with its ending. */
   #dayAt(at: number): { value: number; end: number; hasMark: boolean } | undefined {
     const piece = this.#pieces[at]
-    if (piece?.digits === undefined || piece.text.length > 2 || piece.digits < 1 || piece.digits > 31)
-      return undefined
+    if (!piece || piece.text.length > 3) return undefined
     const next = this.#pieces[at + 1]
+    // Words are days only before a mark: "七月二十日".
+    const number =
+      piece.digits ?? (this.#isWord(at + 1, 'dayMark') ? numberAt(this.#pieces, at)?.value : undefined)
+    if (number === undefined || number < 1 || number > 31) return undefined
     const hasMark =
       next?.isGlued === true &&
       has(next, (sense) => sense.is === 'ordinalEnding' || (sense.is === 'date' && sense.date === 'dayMark'))
-    return { value: piece.digits, end: at + (hasMark ? 2 : 1), hasMark }
+    return { value: number, end: at + (hasMark ? 2 : 1), hasMark }
   }
 
   #monthAt(at: number): { month: number; end: number } | undefined {

@@ -74,8 +74,18 @@ interface Entry {
   readonly sense: Sense
 }
 
-/** Shorter words have too many neighbours at one edit. Of the shortest, only numbers and dates are corrected. */
+/** Shorter words have too many neighbours at one edit. Of the shortest, only numbers and dates are corrected; themes never. */
 const shortestNear = 4
+const corrected: ReadonlySet<Sense['is']> = new Set([
+  'unit',
+  'number',
+  'month',
+  'weekday',
+  'role',
+  'link',
+  'transport',
+  'wish',
+])
 const shortNear: ReadonlySet<Sense['is']> = new Set(['unit', 'number', 'month', 'weekday'])
 
 /** A language table prepared for look-ups. */
@@ -131,10 +141,12 @@ export class Lexicon {
   near(word: string): readonly Sense[] {
     if (!this.language.hasSpaces || word.length < shortestNear) return []
     const found = new Set(shortened(word).flatMap((form) => this.#nearWords().get(form) ?? []))
-    const words = [...found].filter((other) => isOneEdit(word, other) && other.length >= shortestNear)
+    const words = [...found].filter(
+      (other) => isOneEdit(word, other) && other.length >= shortestNear && other.startsWith(word.charAt(0)),
+    )
     return words.flatMap((other) =>
       (this.#phrases.get(other) ?? []).flatMap(({ words: all, sense }) =>
-        all.length === 1 && (word.length > shortestNear || shortNear.has(sense.is)) ? [sense] : [],
+        all.length === 1 && (word.length > shortestNear ? corrected : shortNear).has(sense.is) ? [sense] : [],
       ),
     )
   }

@@ -1,7 +1,8 @@
-import { distanceKm, type Position } from '#shared/domain/distance.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { distanceKm } from '#shared/domain/distance.ts'
 import type { Candidate, KnownPlace } from '#server/planner/names/place-names.ts'
 import type { World } from '#server/planner/world.ts'
-import { has } from './measures.ts'
+import { has, isRole } from './measures.ts'
 import type { NameSearch } from './name-search.ts'
 import type { Piece } from './pieces.ts'
 import { breakBefore, firstPiece, type Sign } from './signs.ts'
@@ -36,9 +37,19 @@ const needed = {
   wordInSmall: 0.4,
   /** A name with a typing error. */
   corrected: 0.03,
+  /** The same where nothing but a capital says that it is a place. */
+  correctedAlone: 0.15,
 } as const
 /** The factor of a place that is likely only because its neighbours are near. */
-const nearness = { sameCountry: 2.2, near: 2, km: 500, farKm: 3000, inArea: 3, inNextArea: 25 } as const
+const nearness = {
+  sameCountry: 2.2,
+  near: 2,
+  km: 500,
+  farKm: 3000,
+  inArea: 3,
+  inNextArea: 25,
+  isStop: 40,
+} as const
 /** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
 const ambiguous = { part: 0.3, km: 150 } as const
 const mostNeighbours = 6
@@ -66,7 +77,7 @@ export function mentionsOf(
   signs: readonly Sign[],
   world: World,
   search: NameSearch,
-  around?: readonly Position[],
+  stops: readonly City[] = [],
 ): Mention[] {
   const capitals = new Capitals(signs)
   const taken = new Map<number, readonly Candidate[]>()
@@ -83,23 +94,24 @@ export function mentionsOf(
   for (const pass of [1, 2]) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
-      const isExpected =
-        pass === 1 ? capitals.speakFor(signs, at) || hasPlaceRole(signs, at) : isInList(signs, at, taken)
-      const near = isExpected || isUnknownName(sign.piece, capitals) ? search.near(sign.text) : []
-      const likely = near.filter(({ likelihood }) => likelihood >= needed.corrected)
+      const isExpected = pass === 1 ? hasPlaceRole(signs, at) : isInList(signs, at, taken)
+      const isName = capitals.speakFor(signs, at) || isUnknownName(sign.piece, capitals)
+      const near = isExpected || (isName && sign.text.length >= longUnknown) ? search.near(sign.text) : []
+      const least = isExpected ? needed.corrected : needed.correctedAlone
+      const likely = near.filter(({ likelihood }) => likelihood >= least)
       if (likely.length === 0) continue
       taken.set(at, likely)
       corrected.add(at)
     }
   }
-  return chooseJointly(new Map([...taken].sort(([a], [b]) => a - b)), world, corrected, around ?? [])
+  return chooseJointly(new Map([...taken].sort(([a], [b]) => a - b)), signs, world, corrected, stops)
 }
 
 const mayBeMistyped = ({ senses, digits, text }: Piece) =>
   senses.length === 0 && digits === undefined && text.length >= 5
 
 /** A long word of no language, in a prompt in which names have no capitals. */
-const isUnknownName = ({ text }: Piece, capitals: Capitals) => text.length >= longUnknown && !capitals.areUsed
+const isUnknownName = ({ isCapital }: Piece, capitals: Capitals) => !capitals.areUsed && !isCapital
 const longUnknown = 6
 
 /** Whether capitals tell names from words in this prompt: not in capitals only, nor in small letters only. */
@@ -161,15 +173,28 @@ function acceptable(
   const [best] = piece.candidates
   if (!best) return []
   const { likelihood } = best
-  // "chi" and "mel" are short for cities only where they are written as such or stand in a list.
+  // "chi", "mel" and "casa" are short for cities only where they are written as such or stand in a list.
   const isShort =
-    piece.text.length <= 3 && !/^\p{Lu}+$/u.test(piece.text) && /\p{Script=Latin}/u.test(piece.text)
-  if (isShort && !isListed && !(hasPlaceRole(signs, at) && likelihood >= needed.aloneInSmall)) return []
+    best.by === 'alias' &&
+    piece.text.length <= 4 &&
+    !/^\p{Lu}+$/u.test(piece.text) &&
+    /\p{Script=Latin}/u.test(piece.text)
+  if (isShort && !isListed) return []
   const isCapital = capitals.speakFor(signs, at)
   const isExpected = isListed || hasPlaceRole(signs, at)
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
   if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
+  if (piece.senses.some(({ is }) => is === 'event' || is === 'route')) return []
   if (isWord) {
+    const isContent = piece.senses.every(({ is }) => is === 'ordinary' || is === 'theme' || is === 'name')
+    // "ab Kiel" in a prompt without capitals
+    if (
+      isContent &&
+      likelihood >= needed.wordInSmall &&
+      hasPlaceRole(signs, at) &&
+      isLastOfPhrase(signs[at + 1])
+    )
+      return piece.candidates
     if (piece.isCapital && (isCapital || isExpected))
       return likelihood >= needed.wordWithEvidence ? piece.candidates : []
     // "nice" in "a nice trip" has neither; "nice, cannes" has.
@@ -188,6 +213,13 @@ function acceptable(
     ? piece.candidates
     : []
 }
+
+/** No further noun follows: "in nice places" speaks of places. */
+const isLastOfPhrase = (sign: Sign | undefined) =>
+  sign === undefined ||
+  sign.kind !== 'words' ||
+  breakBefore(sign) !== 'none' ||
+  sign.piece.senses.some(({ is }) => is === 'role' || is === 'link')
 
 /** "Thai food", "French wine". */
 const goesWithFood = (sign: Sign | undefined) =>
@@ -237,9 +269,10 @@ interface Scored {
 /** Chooses a place for each name so that all of them lie together: "León and Granada" are both in Spain or in Nicaragua. */
 function chooseJointly(
   taken: ReadonlyMap<number, readonly Candidate[]>,
+  signs: readonly Sign[],
   world: World,
   corrected: ReadonlySet<number>,
-  around: readonly Position[],
+  stops: readonly City[],
 ): Mention[] {
   const ats = [...taken.keys()]
   const scored = ats.map((at): Scored[] =>
@@ -262,10 +295,10 @@ function chooseJointly(
             scored[other] ?? [],
             before[other] ?? [],
             world,
-            Math.abs(other - index) === 1,
+            isNamedBeside(signs, ats[index] ?? 0, ats[other] ?? 0),
           )
         }
-        for (const position of around) factor *= nearnessOfPositions(each.candidate.place, position)
+        if (stops.length > 0) factor *= nearnessOfTrip(each.candidate.place, stops)
         each.score = (before[index]?.[number] ?? 0) * factor
       }
     }
@@ -329,15 +362,26 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: bo
     if (km <= nearness.km) return country * nearness.near
     return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
   }
-  const inside = isNext ? nearness.inNextArea : nearness.inArea
   if (one.kind === 'city' && other.kind !== 'city')
-    return world.areas.contains(other.area, one.city) ? inside : 1
-  if (one.kind !== 'city' && other.kind === 'city')
-    return world.areas.contains(one.area, other.city) ? inside : 1
+    return world.areas.contains(other.area, one.city) ? (isNext ? nearness.inNextArea : nearness.inArea) : 1
+  if (one.kind !== 'city' && other.kind === 'city' && isNext)
+    return world.areas.contains(one.area, other.city) ? nearness.inNextArea : 1
   return 1
 }
 
-function nearnessOfPositions(place: KnownPlace, position: Position) {
+/** A follow-up speaks of the stops of the trip, or of places near them. */
+function nearnessOfTrip(place: KnownPlace, stops: readonly City[]) {
   if (place.kind !== 'city') return 1
-  return distanceKm(place.city, position) <= nearness.km ? nearness.near : 1
+  if (stops.some(({ index }) => index === place.city.index)) return nearness.isStop
+  return stops.some((stop) => distanceKm(place.city, stop) <= nearness.km)
+    ? nearness.near * nearness.sameCountry
+    : 1
+}
+
+/** "Portland, Maine", "Rome in Italy": nothing but a comma or a preposition stands between two names. */
+function isNamedBeside(signs: readonly Sign[], one: number, other: number) {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  if (second - first > 2 || breakBefore(signs[second]) === 'stop' || breakBefore(signs[first + 1]) === 'stop')
+    return false
+  return second - first === 1 || isRole(firstPiece(signs[first + 1]), 'in')
 }

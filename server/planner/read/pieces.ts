@@ -47,6 +47,8 @@ const longestName = { words: 6, letters: 14 } as const
 const furtherLanguage = 0.6
 /** A word with a typing error. */
 const mistyped = 0.5
+/** Shorter names of several words are near to too much. */
+const shortestMistyped = 7
 /** A name cut out of a word with its affixes counts a little less than a whole word. */
 const withAffix = 0.9
 /** A place counts from this to this, by its likelihood; a phrase counts 1. */
@@ -85,11 +87,36 @@ export function piecesOf(
   for (let at = 0; at < tokens.length;) {
     const edge = best[at]?.edge
     if (!edge) break
-    pieces.push(...edge.pieces)
+    for (const piece of edge.pieces) addPiece(pieces, piece)
     at = edge.end
   }
   return pieces
 }
+
+/** Adds a piece; letters of an unknown word in a script without spaces become one piece. */
+function addPiece(pieces: Piece[], piece: Piece) {
+  const before = pieces.at(-1)
+  const isUnknown = ({ senses, candidates, digits }: Piece) =>
+    senses.length === 0 && candidates.length === 0 && digits === undefined
+  if (
+    !before ||
+    !piece.isGlued ||
+    !isUnknown(before) ||
+    !isUnknown(piece) ||
+    !isKatakana(before.text) ||
+    !isKatakana(piece.text)
+  )
+    pieces.push(piece)
+  else
+    pieces[pieces.length - 1] = {
+      ...before,
+      end: piece.end,
+      text: before.text + piece.text,
+      length: before.length + piece.length,
+    }
+}
+
+const isKatakana = (text: string) => /^[\p{Script=Katakana}ー]+$/u.test(text)
 
 class PieceBuilder {
   readonly #prompt: string
@@ -195,7 +222,26 @@ class PieceBuilder {
       }
       if (end > at + 1 && !this.#search.mayGoOn(text)) break
     }
+    if (found.size === 0 && !token.isSpaceless) this.#addMistypedNames(at, found)
     return found
+  }
+
+  /** A name of several words with a typing error: "hoi ann", "ho chi min city". */
+  #addMistypedNames(at: number, found: Map<number, Named>) {
+    const token = this.#tokens[at]
+    for (let end = at + 2; end <= Math.min(this.#tokens.length, at + 4); end++) {
+      const last = this.#tokens[end - 1]
+      if (!token || !last || !isInnerOfName(last) || /^\d/.test(last.key)) return
+      const text = this.#prompt.slice(token.start, last.end)
+      const isKnown = this.#tokens.slice(at, end).every((_, index) => this.#isWord(at + index))
+      const candidates = isKnown || text.length < shortestMistyped ? [] : this.#search.near(text)
+      if (candidates.length > 0) found.set(end, { candidates, senses: [] })
+    }
+  }
+
+  #isWord(at: number) {
+    const key = this.#tokens[at]?.key ?? ''
+    return this.#lexicons.some(({ words }) => words.has(key))
   }
 
   /** A word with a prefix or a suffix cut off: "ולרומא", "İstanbul'da", "기차로". */

@@ -68,7 +68,8 @@ function isQualifier(
   const city = before?.thing.mention?.place
   if (!mention || mention.place.kind === 'city' || city?.kind !== 'city' || before?.part === 'qualifier')
     return false
-  if (!world.areas.contains(mention.place.area, city.city)) return false
+  if (!world.areas.contains(mention.place.area, city.city) || /[\n•*]/.test(firstPiece(signs[at])?.gap ?? ''))
+    return false
   const between = at - (before?.thing.at ?? 0)
   if (breakBefore(signs[at]) === 'stop' || between > 2) return false
   return (
@@ -99,18 +100,20 @@ function partOf(
   if (own.has('end')) return 'end'
   if (roles.has('between')) return thing.isListed ? 'end' : 'start'
   if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
-  if (own.has('after')) return 'after'
-  return own.has('before') ? 'before' : 'visit'
+  // German has one word for "to" and "after".
+  if (own.has('after') && !own.has('to')) return 'after'
+  return own.has('before') && !own.has('to') ? 'before' : 'visit'
 }
+
+/** "de", "von", "van" */
+const longestArticle = 3
 
 /** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
 function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
-    return (
-      senses.some((sense) => sense.is === 'role' && sense.role === 'from') &&
-      !senses.some(({ is }) => is === 'filler')
-    )
+    const isArticle = senses.some(({ is }) => is === 'filler') && sign.text.length <= longestArticle
+    return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
   })
   if (isOnlyFrom) return true
   return (
@@ -128,6 +131,13 @@ export function sameClause(signs: readonly Sign[], first: number, second: number
   return true
 }
 
+/** Only words of the way stand between two places: no verb of a change, no "and". */
+const isWay = (signs: readonly Sign[], first: number, second: number) =>
+  sameClause(signs, first, second) &&
+  signs
+    .slice(first + 1, second)
+    .every((sign) => sensesOf(sign).every(({ is }) => is !== 'edit' && is !== 'unit' && is !== 'link'))
+
 /** Makes of several starts and ends what the trip can have: one start, one end; the others are ends of legs. */
 function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   let start: PlacePart | undefined
@@ -140,7 +150,8 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       // "… and from Florence to Palermo by plane": the trip has begun before.
       if (isKnown || (start && !isSaid)) part.part = isKnown ? 'leg' : 'visit'
       else {
-        if (start && isSaid && !start.thing.own.has('start')) start.part = 'visit'
+        // "From Berlin, starting in Rome": people come from there.
+        if (start && isSaid && !start.thing.own.has('start')) start.part = 'home'
         start = part
       }
     }
@@ -152,7 +163,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
       part.part === 'visit' &&
       part.thing.own.has('to') &&
       previous &&
-      sameClause(signs, previous.thing.at, part.thing.at)
+      isWay(signs, previous.thing.at, part.thing.at)
     ) {
       const first = parts.slice(0, index).findLast((other) => other.part !== 'qualifier')
       const isFirst = !parts.slice(0, index).some((other) => other !== first && other.place.kind === 'city')
@@ -171,20 +182,27 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   const round = loop < 0 ? undefined : parts.find(({ thing }) => thing.at > loop && thing.at <= loop + 2)
   const isRound =
     round?.part === 'visit' && round.place.kind === 'city' && sameClause(signs, loop, round.thing.at)
-  if (isRound && !parts.some(({ part }) => part === 'start' || part === 'home')) round.part = 'start'
+  if (
+    isRound &&
+    !parts.some(({ part, thing }) => part === 'home' || (part === 'start' && thing.own.has('start')))
+  ) {
+    if (start) start.part = 'home'
+    round.part = 'start'
+    start = round
+  }
   // "From London to Rome": where a way leads that nothing follows, the trip ends.
   const last = parts.findLast(
     ({ part, thing }) =>
       (part === 'visit' && !thing.roles.has('via')) || part === 'leg' || part === 'end' || part === 'back',
   )
-  const isWay =
+  const leadsThere =
     last?.part === 'visit' &&
     (last.thing.own.has('to') || last.thing.own.has('until')) &&
     last.place.kind === 'city'
   const others = parts.filter(
     (part) => part !== last && (part.part === 'visit' || part.part === 'end') && !part.thing.roles.has('via'),
   )
-  if (start && isWay && others.length === 0) last.part = 'end'
+  if (start && leadsThere && others.length === 0) last.part = 'end'
 }
 
 /** Adds visits, roles, day trips, places to avoid, and the order of the visits. */
@@ -283,12 +301,20 @@ function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sig
     draft.add({ kind: 'order', places: [] }, [free])
     return
   }
-  const stops = parts.filter(
+  const all = parts.filter(
     ({ part }) => part === 'visit' || part === 'start' || part === 'end' || part === 'leg',
   )
+  // "Morocco, arriving in Casablanca": the country is no step of the way.
+  const towns = all.filter(({ place }) => place.kind === 'city')
+  const stops = towns.length > 0 ? towns : all
   const inOrder = wish('inOrder')
   if (inOrder && stops.length > 1) {
     draft.add({ kind: 'order', places: unique(stops) }, [inOrder])
+    return
+  }
+  const numbered = stops.filter(({ thing }) => isNumbered(signs, thing.at))
+  if (numbered.length > 1) {
+    draft.add({ kind: 'order', places: unique(numbered) }, [], 0.8)
     return
   }
   for (const [index, part] of parts.entries()) {
@@ -311,6 +337,21 @@ function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sig
       chain.map(({ thing }) => thing.sign),
       0.8,
     )
+}
+
+/** "1. Rome", "2) Naples" at the beginning of a line. */
+function isNumbered(signs: readonly Sign[], at: number) {
+  for (let before = at - 1; before >= at - 2; before--) {
+    const piece = firstPiece(signs[before])
+    if (
+      piece?.digits !== undefined &&
+      piece.digits < 50 &&
+      (before === 0 || /\n/.test(piece.gap)) &&
+      /^[.):、．]/.test(firstPiece(signs[before + 1])?.gap ?? '')
+    )
+      return true
+  }
+  return false
 }
 
 /** Whether one place follows the other: "then", an arrow, a dash, "to". */

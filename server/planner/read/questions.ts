@@ -1,12 +1,16 @@
 import type { World } from '#server/planner/world.ts'
 import type { KnownPlace } from '#server/planner/names/place-names.ts'
 import type { Constraint, Question } from '#shared/trip-request.ts'
+import { perLanguage } from '#shared/domain/made-once.ts'
 import { localeOf } from '#shared/messages/languages.ts'
 import { requestPlace } from './draft.ts'
 import type { Mention } from './mentions.ts'
 import type { Sign } from './signs.ts'
 
 const mostQuestions = 3
+const countryNamesIn = perLanguage(
+  (language) => new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' }),
+)
 
 /** A question for each place that another one of the same name could be meant by. */
 export function questionsAbout(
@@ -16,7 +20,7 @@ export function questionsAbout(
   { areas }: World,
   language: string,
 ): Question[] {
-  const countryNames = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' })
+  const countryNames = countryNamesIn(language)
   const questions: Question[] = []
   for (const { at, place, others } of mentions) {
     if (others.length === 0 || questions.length === mostQuestions) continue

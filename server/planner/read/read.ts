@@ -1,4 +1,6 @@
 import type { Day } from './calendar.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { geonameidOf } from '#shared/domain/gazetteer-ids.ts'
 import type { World } from '#server/planner/world.ts'
 import type { OpenTrip, Question, Span, TripChange, TripRequest } from '#shared/trip-request.ts'
 import { lexiconsFor } from './detect.ts'
@@ -46,7 +48,12 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   // "On the 3rd" is meant of the open trip's days.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
   const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near)
-  const mentions = mentionsOf(bare, world, search)
+  const mentions = mentionsOf(
+    bare,
+    world,
+    search,
+    trip?.stops.flatMap(({ city }) => cityOf(city, world)),
+  )
   const signs = withUnits(bare, mentions)
   const things = thingsOf(signs, mentions)
   const parts = placeParts(things, signs, world)
@@ -54,7 +61,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   addPlaces(draft, parts, signs)
   addStays(draft, things, parts, signs, world)
   addTimes(draft, things, parts, signs, world, today)
-  addTransport(draft, things, parts, signs)
+  addTransport(draft, things, parts, signs, trip !== undefined)
   addWishes(draft, things)
   const request: TripRequest = {
     language: main.tag,
@@ -72,3 +79,9 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
 }
 
 const mostConstraints = 200
+
+function cityOf(id: string, { cities }: World): City[] {
+  const geonameid = geonameidOf(id)
+  const index = geonameid === undefined ? undefined : cities.indexOf(geonameid)
+  return index === undefined ? [] : [cities.get(index)]
+}

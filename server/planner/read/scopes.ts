@@ -126,19 +126,13 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
   const after = new Set<RoleName>()
   for (let other = at - 1; other >= at - reach; other--) {
     const sign = signs[other]
-    if (
-      !sign ||
-      kinds[other] ||
-      breakBefore(signs[other + 1]) !== 'none' ||
-      isLinkOf(sign, 'and', 'or', 'but')
-    )
-      break
+    if (!sign || kinds[other] || breakBefore(signs[other + 1]) !== 'none' || isBorder(sign)) break
     for (const sense of sensesOf(sign))
       if (sense.is === 'role' && sense.side !== 'before') before.add(sense.role)
   }
   for (let other = at + 1; other <= at + reach; other++) {
     const sign = signs[other]
-    if (!sign || kinds[other] || breakBefore(sign) !== 'none' || isLinkOf(sign, 'and', 'or', 'but')) break
+    if (!sign || kinds[other] || breakBefore(sign) !== 'none' || isBorder(sign)) break
     const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense] : []))
     const following = roles.filter(({ side }) => side === 'before')
     // "nicht" before another thing of the clause is said of that one.
@@ -148,6 +142,22 @@ function rolesBeside(signs: readonly Sign[], kinds: readonly (ThingKind | undefi
   }
   return { before, after }
 }
+
+/** A link, or a word with a meaning of its own: a role is not said of what stands behind it. */
+const isBorder = (sign: Sign) =>
+  isLinkOf(sign, 'and', 'or', 'but') || !sensesOf(sign).some(({ is }) => transparent.has(is))
+
+const transparent: ReadonlySet<string> = new Set([
+  'filler',
+  'role',
+  'link',
+  'edit',
+  'direction',
+  'date',
+  'wish',
+  'number',
+  'unit',
+])
 
 /** A phrase such as "nicht", which may stand on either side. */
 function isBothSided(sign: Sign, role: RoleName) {

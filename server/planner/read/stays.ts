@@ -13,6 +13,8 @@ interface Span {
   readonly thing: Thing
   readonly measure: Measure & { readonly unit: 'days' | 'nights' }
   readonly target: Target | undefined
+  /** A word such as "weekend" and no number: it can be the time as well as the length. */
+  readonly isWord: boolean
 }
 
 /** The longest acceptable leg is longer than a transfer and shorter than this. */
@@ -39,7 +41,15 @@ export function addStays(
     else if (isFromNow(signs, thing.at) && things.filter(isLength).length > 1) continue
     else {
       const unit = measure.unit
-      spans.push({ thing, measure: { ...measure, unit }, target: targetOf(things, index, parts, signs) })
+      const isWord = thing.sign.pieces.every(
+        (piece) => piece.digits === undefined && !piece.senses.some(({ is }) => is === 'number'),
+      )
+      spans.push({
+        thing,
+        measure: { ...measure, unit },
+        target: targetOf(things, index, parts, signs, spans),
+        isWord,
+      })
     }
   }
   const total = totalOf(spans, parts, signs, world)
@@ -115,17 +125,23 @@ function targetOf(
   index: number,
   parts: readonly PlacePart[],
   signs: readonly Sign[],
+  spans: readonly Span[],
 ): Target | undefined {
   const thing = things[index]
-  const [before, after] = [things[index - 1], things[index + 1]]
   if (!thing) return undefined
+  const after = things[index + 1]
+  // "Vienna in May, 3 nights there": a time may stand between.
+  const before = things.slice(0, index).findLast(({ kind }) => kind !== 'time')
+  const isTaken = spans.some(
+    ({ target }) => target !== undefined && 'place' in target && target.thing === before,
+  )
   const right = after && strengthAfter(thing, after, signs)
-  const left = before && strengthBefore(before, thing, signs)
-  const takesRight = (right ?? 0) > 0 && (right ?? 0) >= (left ?? 0)
-  const other = takesRight ? after : (left ?? 0) > 0 ? before : undefined
+  const left = before && !isTaken ? strengthBefore(before, thing, signs) : 0
+  const takesRight = (right ?? 0) > 0 && (right ?? 0) >= left
+  const other = takesRight ? after : left > 0 ? before : undefined
   const part = parts.find((each) => each.thing === other)
   const isOnly = things.filter(isLength).length === 1
-  if (part && !takesRight && isOnly && (left ?? 0) < sureStrength) return undefined
+  if (part && !takesRight && isOnly && left < sureStrength) return undefined
   // "3 nights in Goa (Panaji)"
   if (part) return part.part === 'qualifier' ? (parts.find((each) => each.refines === part) ?? part) : part
   // "3 days of hiking in the Alps"
@@ -178,6 +194,17 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
   return strength
 }
 
+/** Whether a number stands between commas of its own: "We have one week. 5 nights in Fes, …" contradicts itself. */
+const stands = (at: number, signs: readonly Sign[]) => {
+  let first = at
+  while (first > 0 && breakBefore(signs[first]) === 'none') first--
+  let end = at + 1
+  while (end < signs.length && breakBefore(signs[end]) === 'none') end++
+  return signs
+    .slice(first, end)
+    .every((sign) => sign.kind === 'measure' || sensesOf(sign).some(({ is }) => is !== 'ordinary'))
+}
+
 /** The span that is the length of the whole trip. */
 function totalOf(
   spans: readonly Span[],
@@ -193,7 +220,10 @@ function totalOf(
   )
   // "3 nights in Porto over the bank holiday weekend, then 2 nights in Braga"
   const [first] = free
-    .filter(({ measure }) => (measure.most ?? measure.least ?? 0) >= shared)
+    .filter(
+      ({ measure, isWord, thing }) =>
+        (measure.most ?? measure.least ?? 0) >= shared || (!isWord && stands(thing.at, signs)),
+    )
     .toSorted((a, b) => (b.measure.most ?? b.measure.least ?? 0) - (a.measure.most ?? a.measure.least ?? 0))
   if (first) return first
   const stops = parts.filter(
@@ -202,38 +232,43 @@ function totalOf(
   )
   return numbers.find(({ target, thing, measure }) => {
     if (!target || !('place' in target)) return stops.length === 0 || numbers.length === 1
-    const list = listOf(target, parts)
+    const list =
+      thing.at < target.thing.at ? listAfter(target, parts, signs) : listBefore(target, parts, signs)
     const others = stops.filter((stop) => !list.some((each) => isSamePlace(each.place, stop.place)))
     const areInside = others.every((other) => list.some((each) => isInside(other, each, world)))
-    if (areInside && numbers.length === 1) return list.length === 1 || isOfAList(thing, target, parts, signs)
+    if (numbers.length === 1 && (areInside || list.length > 1)) return true
     const rest = numbers.reduce((sum, span) => sum + (span.measure.most ?? span.measure.least ?? 0), 0)
     const own = measure.most ?? measure.least ?? 0
     // "Two weeks in Vietnam and Cambodia, 3 nights in Hanoi"
     if (areInside && others.length > 0 && own >= rest - own) return true
-    return numbers.length === 1 && isOfAList(thing, target, parts, signs)
+    return numbers.length === 1 && thing.at > target.thing.at && isEndOfWay(target, parts, signs)
   })
 }
 
-/** A place with those that follow it in its list. */
-function listOf(target: PlacePart, parts: readonly PlacePart[]): PlacePart[] {
-  const index = parts.indexOf(target)
-  const rest = parts.slice(index + 1)
-  const end = rest.findIndex(({ thing }) => !thing.isListed)
+/** "10 days in Rome, Florence and Venice": a place with those that follow it in its list, "then" excluded. */
+const listAfter = (target: PlacePart, parts: readonly PlacePart[], signs: readonly Sign[]) => {
+  const rest = parts.slice(parts.indexOf(target) + 1)
+  const end = rest.findIndex(
+    (part, index) => !isNextInList(index === 0 ? target : rest[index - 1], part, signs),
+  )
   return [target, ...(end < 0 ? rest : rest.slice(0, end))]
 }
 
-/** "10 days in Rome, Florence and Venice", "Rome and Florence 5 days", "Paris to Rome in 10 days": said of all of them. */
-function isOfAList(thing: Thing, target: PlacePart, parts: readonly PlacePart[], signs: readonly Sign[]) {
-  const index = parts.indexOf(target)
-  const [previous, next] = [parts[index - 1], parts[index + 1]]
-  if (target.thing.at > thing.at)
-    return next?.thing.isListed === true && !hasOnward(signs, target.thing.at, next.thing.at)
-  if (previous === undefined) return false
-  return (
-    (target.thing.isListed && !hasOnward(signs, previous.thing.at, target.thing.at)) ||
-    sameClause(signs, previous.thing.at, target.thing.at)
-  )
+/** "Rome and Florence 5 days": a place with those before it in its list. */
+const listBefore = (target: PlacePart, parts: readonly PlacePart[], signs: readonly Sign[]) => {
+  const until = parts.slice(0, parts.indexOf(target) + 1)
+  const start = until.findLastIndex((part, index) => !isNextInList(until[index - 1], part, signs))
+  return until.slice(Math.max(0, start))
 }
 
-const hasOnward = (signs: readonly Sign[], first: number, second: number) =>
-  signs.slice(first + 1, second).some((sign) => isLinkOf(sign, 'onward'))
+const isNextInList = (before: PlacePart | undefined, { thing, part }: PlacePart, signs: readonly Sign[]) =>
+  before !== undefined &&
+  thing.isListed &&
+  part !== 'avoid' &&
+  !signs.slice(before.thing.at + 1, thing.at).some((sign) => isLinkOf(sign, 'onward'))
+
+/** "Paris to Rome in 10 days" */
+function isEndOfWay(target: PlacePart, parts: readonly PlacePart[], signs: readonly Sign[]) {
+  const previous = parts[parts.indexOf(target) - 1]
+  return previous !== undefined && sameClause(signs, previous.thing.at, target.thing.at)
+}

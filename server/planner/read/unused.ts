@@ -11,6 +11,8 @@ export function unusedOf(signs: readonly Sign[], things: readonly Thing[]): Span
   let last = -1
   for (const [at, sign] of signs.entries()) {
     if (used.has(at) || sign.kind !== 'words' || sensesOf(sign).some(({ is }) => is !== 'ordinary')) continue
+    // The numbers of a list
+    if (sign.piece.digits !== undefined && (at === 0 || sign.piece.gap.includes('\n'))) continue
     const before = spans.at(-1)
     if (before && last === at - 1 && breakBefore(sign) === 'none') {
       before.text += (sign.pieces[0]?.isGlued ? '' : ' ') + sign.text

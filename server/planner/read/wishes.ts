@@ -1,7 +1,7 @@
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#server/planner/languages/language.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
-import type { Draft } from './draft.ts'
+import { isSamePlace, type Draft } from './draft.ts'
 import { type PlacePart, sameClause } from './places.ts'
 import { isLinkOf, sensesOf, type Thing } from './scopes.ts'
 import { breakBefore, type Sign } from './signs.ts'
@@ -52,6 +52,7 @@ export function addTransport(
   things: readonly Thing[],
   parts: readonly PlacePart[],
   signs: readonly Sign[],
+  isFollowUp: boolean,
 ) {
   const wishes = things.flatMap((thing): TransportWish[] => {
     const sense = sensesOf(thing.sign).find(({ is }) => is === 'transport')
@@ -69,11 +70,9 @@ export function addTransport(
     const types = [...typesOf[name]]
     if (types.length === 0) continue
     // One transport for one leg of several is mostly meant for all, except flying there.
-    const leg = isRefused
-      ? undefined
-      : isMixed || name === 'plane' || typeof wish.leg === 'string'
-        ? wish.leg
-        : undefined
+    const isOfLeg =
+      isMixed || name === 'plane' || typeof wish.leg === 'string' || isPartOfTrip(wish.leg, parts, isFollowUp)
+    const leg = isRefused || !isOfLeg ? undefined : wish.leg
     const isOnly = thing.roles.has('only')
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
     const id = JSON.stringify([types, use, leg])
@@ -92,6 +91,16 @@ export function addTransport(
     draft.add({ kind: 'transport', use: 'avoid', types: ['plane'] }, [overland])
   }
   joinAlternatives(draft)
+}
+
+/** "Train from Rome to Florence" in a longer trip, or in a change to one. */
+function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFollowUp: boolean) {
+  if (leg === undefined || typeof leg === 'string' || !leg.from || !leg.to) return false
+  const { from, to } = leg
+  const isWhole = parts.some(({ part, place }) => part === 'start' && isSamePlace(place, from))
+  const isOther = ({ part, place }: PlacePart) =>
+    part === 'visit' && !isSamePlace(place, from) && !isSamePlace(place, to)
+  return isFollowUp || (!isWhole && parts.some(isOther))
 }
 
 function isReplaced({ at }: Thing, things: readonly Thing[], signs: readonly Sign[]) {
