@@ -1,5 +1,5 @@
 /**
- * Builds the web app into web/dist. With `--if-changed` it builds only when the content of the sources has changed
+ * Builds the web app into web/dist, and the planner's index into a cache. With `--if-changed` it builds only when the content of the sources has changed
  * since the last build. It builds into a temporary folder and renames that at the end, so a running server never serves
  * half a build, also when the build is killed.
  */
@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { plannerCache } from '#server/planner/planner-source.ts'
+import { prepareWorld } from '#server/planner/world-file.ts'
 import { precompress } from './precompress.ts'
 
 const target = 'web/dist'
@@ -63,3 +65,4 @@ if (!process.argv.includes('--if-changed') || built !== hash) {
   await buildWeb(hash)
   console.error(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
+await prepareWorld(new URL('../data/dist/', import.meta.url), plannerCache)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { gazetteerSlice } from '#server/test/gazetteer-slice.ts'
 import { withScratchFolder } from '#server/test/scratch-folder.ts'
 import { buildWorld, type WorldArrays } from './world-build.ts'
-import { cachedWorld } from './world-file.ts'
+import { cachedWorld, prepareWorld } from './world-file.ts'
 
 const folder = pathToFileURL(`${gazetteerSlice()}/`)
 
@@ -40,7 +40,10 @@ it('the file has what the build makes, also when two processes make it at once',
 
 it('the file is made once, and again when it is broken', async () => {
   await withScratchFolder(async (cache) => {
-    await writeFile(join(cache, 'planner-0123456789abcdef.bin'), 'of an older version')
+    const old = join(cache, 'planner-0123456789abcdef.bin')
+    await writeFile(old, 'of an older version')
+    await utimes(old, 0, 0)
+    await prepareWorld(folder, cache)
     const made = digest(await cachedWorld(folder, cache))
     const file = await fileIn(cache)
     const { mtimeMs, size } = await stat(file)
@@ -49,5 +52,15 @@ it('the file is made once, and again when it is broken', async () => {
     await truncate(file, size - 8)
     expect(digest(await cachedWorld(folder, cache))).toBe(made)
     expect((await readFile(file)).length).toBe(size)
+  })
+}, 60_000)
+
+it('without a folder to write into, the arrays are made at each start', async () => {
+  await withScratchFolder(async (cache) => {
+    const taken = join(cache, 'file')
+    await writeFile(taken, 'no folder')
+    expect((await cachedWorld(folder, join(taken, 'planner'))).cities.geonameids.length).toBeGreaterThan(1000)
+    await prepareWorld(folder, join(taken, 'planner'))
+    expect(await readdir(cache)).toEqual(['file'])
   })
 }, 60_000)

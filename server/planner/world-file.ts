@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -9,14 +9,22 @@ import {
   packArrays,
   unpackArrays,
 } from '#server/gazetteer/packed-arrays.ts'
-import type { WorldArrays } from './world-build.ts'
+import { buildWorld, type WorldArrays } from './world-build.ts'
 
 const prefix = 'planner-'
 const ending = '.bin'
+const keptForMs = 30 * 24 * 3600 * 1000
 const buildScript = new URL('world-process.ts', import.meta.url)
 const [folders, files] = [
   ['knowledge', 'names', 'land'],
-  ['world-build.ts', 'world-file.ts', '../gazetteer/cities.ts', '../gazetteer/load-cities.ts'],
+  [
+    'world-build.ts',
+    'world-file.ts',
+    '../gazetteer/cities.ts',
+    '../gazetteer/files.ts',
+    '../gazetteer/load-cities.ts',
+    '../gazetteer/packed-arrays.ts',
+  ],
 ]
 
 /**
@@ -25,13 +33,38 @@ const [folders, files] = [
  * the code makes another file; a broken file is made again.
  */
 export async function cachedWorld(folder: URL, cache: string): Promise<WorldArrays> {
-  const file = join(cache, `${prefix}${await digestOf(folder)}${ending}`)
+  const file = await fileOf(folder, cache)
   const known = await readWorld(file)
   if (known) return known
+  // A server that may not write there makes the arrays at each start of the planner.
+  if (!(await isWritable(cache))) return buildWorld(folder)
   await buildInProcess(folder, file)
   const built = await readWorld(file)
   if (!built) throw new Error(`${file} was built and is not whole.`)
   return built
+}
+
+/** Makes the file unless `cache` has it. */
+export async function prepareWorld(folder: URL, cache: string): Promise<void> {
+  const file = await fileOf(folder, cache)
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere && (await isWritable(cache))) await buildInProcess(folder, file)
+}
+
+const fileOf = async (folder: URL, cache: string) =>
+  join(cache, `${prefix}${await digestOf(folder)}${ending}`)
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Writes the arrays into a file: aside first, so that no other process reads half of it. */
@@ -46,17 +79,25 @@ export async function writeWorld(file: string, arrays: WorldArrays): Promise<voi
     await handle.close()
   }
   await rename(aside, file)
-  for (const other of await readdir(cache)) {
-    const isOld = other.startsWith(prefix) && other.endsWith(ending) && join(cache, other) !== file
-    if (isOld) await rm(join(cache, other), { force: true })
+  await removeOld(cache, file)
+}
+
+/**
+ * Removes files that were made long ago, and parts of one that a process left behind. Younger ones stay: another version
+ * of the program may share the folder.
+ */
+async function removeOld(cache: string, kept: string) {
+  for (const name of await readdir(cache)) {
+    const other = join(cache, name)
+    if (!name.startsWith(prefix) || other === kept) continue
+    const { mtimeMs } = await stat(other).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > keptForMs) await rm(other, { force: true })
   }
 }
 
 async function readWorld(file: string): Promise<WorldArrays | undefined> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  // A file that cannot be read is made again, like one that is not there.
+  const bytes = await readFile(file).catch(() => undefined)
   // A Buffer of a whole file has an ArrayBuffer of its own.
   const reader = bytes && bytes.byteOffset === 0 ? unpackArrays(bytes.buffer) : undefined
   return reader && worldOf(reader)
