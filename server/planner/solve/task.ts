@@ -60,8 +60,11 @@ export function taskOf(request: TripRequest, atlas: Atlas): Task | undefined {
   const visits = visitedCities(wishes, atlas)
   const dayTrips = dayTripsOf(wishes, atlas, base, visits)
   const make = stopMaker(wishes, atlas, areas)
+  const home = homeOf(wishes, atlas)
   const stops = visits
-    .filter(({ city }) => !dayTrips.some((trip) => trip.city?.index === city.index))
+    .filter(
+      ({ city }) => city.index !== home?.index && !dayTrips.some((trip) => trip.city?.index === city.index),
+    )
     .flatMap(({ city, need, constraint }) =>
       Array.from({ length: turnsOf(wishes, city) }, (_, turn) => make(city, need, turn, constraint)),
     )
@@ -117,7 +120,8 @@ function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number
 const turnsOf = ({ orders, of }: Wishes, city: City) =>
   Math.max(
     1,
-    of('stay').filter(({ of: place }) => isSamePlace(place, placeOf(city))).length,
+    of('stay').filter(({ of: place, share }) => share === undefined && isSamePlace(place, placeOf(city)))
+      .length,
     ...orders.map(({ places }) => places.filter((place) => isSamePlace(place, placeOf(city))).length),
   )
 
@@ -194,6 +198,14 @@ function dayTripsOf(
   ]
 }
 
+/** Where the person lives; undefined when nights there are wished, or nothing else is. */
+function homeOf({ role, stayOf, of }: Wishes, atlas: Atlas): City | undefined {
+  const place = role('home')?.place
+  const isAlone =
+    of('visit').length > 0 && of('visit').every((visit) => isSamePlace(visit.place, place ?? visit.place))
+  return place && !isAlone && !stayOf(place) ? cityOf(atlas, place) : undefined
+}
+
 function endsOf(
   wishes: Wishes,
   atlas: Atlas,
@@ -201,8 +213,8 @@ function endsOf(
   stops: readonly Stop[],
   make: MakeStop,
 ): Pick<Task, 'first' | 'last'> {
-  const home = cityOf(atlas, wishes.role('home')?.place)
-  const start = cityOf(atlas, wishes.role('start')?.place) ?? home
+  const home = homeOf(wishes, atlas)
+  const start = cityOf(atlas, (wishes.role('start') ?? wishes.role('home'))?.place)
   const isLoop = wishes.of('loop').length > 0
   const end = cityOf(atlas, wishes.role('end')?.place) ?? (isLoop ? start : undefined) ?? home
   const visited = (city: City) => stops.find((stop) => stop.city.index === city.index)

@@ -33,7 +33,7 @@ export const lostHourPoints = 0.6
 export const tooLongPoints = 12
 
 /** The reward of the first stop in an area that was asked for: more than any leg costs. */
-export const areaPoints = 60
+export const areaPoints = 200
 
 /**
  * Of several areas each should get its part of the nights: countries count twice, and a night below this part of the fair
