@@ -9,10 +9,11 @@ import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { ru } from './ru.ts'
+import { sv } from './sv.ts'
 import { th } from './th.ts'
 import { uk } from './uk.ts'
 import { zh } from './zh.ts'
 import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
-export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt, th, uk, pl, nl]
+export const languages: readonly Language[] = [en, ja, de, fr, ru, es, it, zh, ko, pt, th, uk, pl, nl, sv]
