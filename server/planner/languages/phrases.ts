@@ -15,9 +15,11 @@ export interface Phrase {
   readonly isAffix: boolean
 }
 
-/** The phrases of a list. */
+/** The phrases of a list. Entries of punctuation only, such as "、", are none: punctuation is read for itself. */
 export const phrasesIn = (list: Phrases, hasSpaces: boolean): Phrase[] =>
-  entriesOf(list).map((entry) => phraseOf(entry, hasSpaces))
+  entriesOf(list)
+    .map((entry) => phraseOf(entry, hasSpaces))
+    .filter(({ words }) => words.join('') !== '')
 
 /** The phrases of a list with their meanings. Throws for an entry without a meaning. */
 export const meaningsIn = (list: Meanings, hasSpaces: boolean): [Phrase, string][] =>
@@ -40,12 +42,10 @@ function phraseOf(entry: string, hasSpaces: boolean): Phrase {
     ((side === 'before' && !entry.startsWith('… ')) || (side === 'after' && !entry.endsWith(' …')))
   const isStem = entry.endsWith('*')
   const words = wordsOf(entry.replaceAll('…', '').replace(/\*$/, ''))
-  if (words.length === 0) throw new Error(`"${entry}" has no word.`)
   return { words: hasSpaces ? words : [words.join('')], isStem, side, isAffix }
 }
 
-const wordsOf = (text: string) =>
-  wordKey(text).match(/[\p{L}\p{M}]+|\p{N}+|[^\s\p{L}\p{M}\p{N}'’ʼ.\-‐]/gu) ?? []
+const wordsOf = (text: string) => wordKey(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
 
 const foldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -90,13 +90,24 @@ function isNewTrip(
   )
   if (isEdit || parts.some(({ thing }) => thing.roles.has('instead'))) return false
   const fresh = parts.filter(
-    ({ part, place }) => part !== 'qualifier' && part !== 'avoid' && !reader.isInTrip(place),
+    ({ part, place }, index) =>
+      part === 'visit' &&
+      !reader.isInTrip(place) &&
+      parts.findIndex((other) => isSamePlace(other.place, place)) === index,
   )
   const isRound = parts.some(({ part }) => part === 'start') && parts.some(({ part }) => part === 'end')
   return (
     fresh.length >= 2 ||
-    (fresh.length === 1 && (isRound || constraints.some(({ kind }) => kind === 'length')))
+    ((fresh.length === 1 || isRound) && constraints.some(({ kind }) => kind === 'length'))
   )
+}
+
+/** Whether another verb or number follows in the same clause. */
+function hasOwnVerb(signs: readonly Sign[], at: number) {
+  const end = signs.findIndex((sign, index) => index > at && breakBefore(sign) !== 'none')
+  return signs
+    .slice(at, end < 0 ? signs.length : end)
+    .some((sign) => sign.kind === 'measure' || sensesOf(sign).some(({ is }) => is === 'edit'))
 }
 
 /** Divides a follow-up where a new verb, or a new kind of thing, begins behind punctuation or "and". */
@@ -104,7 +115,11 @@ function clausesOf(signs: readonly Sign[], things: readonly Thing[], parts: read
   const starts = [0]
   for (let at = 1; at < signs.length; at++) {
     // A verb behind its object ends its clause: "경주 빼고 부산 하루 더".
-    const isBehind = sensesOf(signs[at - 1]).some((sense) => sense.is === 'edit' && sense.side === 'before')
+    const edits = sensesOf(signs[at - 1]).filter(({ is }) => is === 'edit')
+    const isBehind =
+      edits.length > 0 &&
+      edits.every((sense) => sense.is === 'edit' && sense.side === 'before') &&
+      hasOwnVerb(signs, at)
     const isBorder =
       isBehind || breakBefore(signs[at]) !== 'none' || isLinkOf(signs[at], 'and', 'onward', 'but')
     if (isBorder) starts.push(at)

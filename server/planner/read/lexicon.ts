@@ -176,7 +176,7 @@ export class Lexicon {
   }
 
   #goesOn(token: Token | undefined, word: string, { words, isStem }: Entry, index: number) {
-    if (!token || !isInner(token)) return false
+    if (!token || !(isInner(token) || token.gap === '/')) return false
     return isStem && index === words.length - 1 ? token.key.startsWith(word) : token.key === word
   }
 

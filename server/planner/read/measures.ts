@@ -135,7 +135,7 @@ function withOtherUnit(pieces: readonly Piece[], count: Count): Count {
   if (isLink(pieces[at], 'and')) at++
   const number = numberAt(pieces, at)
   const other = number && unitAfter(pieces, number.end)
-  if (!other || other.factor !== 1 || pieces[at]?.break === 'stop') return count
+  if (!other || other.factor !== 1 || !/^[/(,、+&]?$/.test(pieces[at]?.gap ?? '')) return count
   const [nights, days] = count.unit === 'nights' ? [count.high, number.value] : [number.value, count.high]
   const isOther = other.unit !== count.unit && (other.unit === 'days' || other.unit === 'nights')
   return isOther && days - nights <= 1 && days >= nights

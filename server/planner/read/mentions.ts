@@ -45,6 +45,8 @@ const nearness = {
   sameCountry: 2.2,
   near: 2,
   km: 500,
+  beside: 5,
+  besideKm: 80,
   farKm: 3000,
   inArea: 3,
   inNextArea: 25,
@@ -71,6 +73,8 @@ const placeRoles = new Set([
   'instead',
   'until',
 ])
+
+const wayRoles = new Set(['from', 'to', 'via', 'start', 'end', 'home', 'back', 'base', 'dayTrip'])
 
 /** The places among the signs, with what their neighbours make of names that several places have. */
 export function mentionsOf(
@@ -184,7 +188,12 @@ function acceptable(
   const isExpected = isListed || hasPlaceRole(signs, at)
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
   if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
-  if (piece.senses.some(({ is }) => is === 'event' || is === 'route')) return []
+  // "Natal" is Christmas, and a city where a trip can start.
+  if (
+    piece.senses.some(({ is }) => is === 'event' || is === 'route') &&
+    !(likelihood >= needed.aloneInSmall && hasPlaceRole(signs, at, wayRoles))
+  )
+    return []
   if (isWord) {
     const isContent = piece.senses.every(({ is }) => is === 'ordinary' || is === 'theme' || is === 'name')
     // "ab Kiel" in a prompt without capitals
@@ -228,15 +237,13 @@ const goesWithFood = (sign: Sign | undefined) =>
   has(sign.piece, (sense) => sense.is === 'theme' && (sense.theme === 'food' || sense.theme === 'wine'))
 
 /** Whether a preposition, postposition or affix of place stands beside the sign, with fillers between at most. */
-function hasPlaceRole(signs: readonly Sign[], at: number): boolean {
+function hasPlaceRole(signs: readonly Sign[], at: number, roles: ReadonlySet<string> = placeRoles): boolean {
   const isPlaceRole = (sign: Sign | undefined, side: 'before' | 'after') =>
     sign?.kind === 'words' &&
     has(
       sign.piece,
       (sense) =>
-        sense.is === 'role' &&
-        placeRoles.has(sense.role) &&
-        (sense.side === 'before') === (side === 'before'),
+        sense.is === 'role' && roles.has(sense.role) && (sense.side === 'before') === (side === 'before'),
     )
   for (let before = at - 1; before >= at - 2; before--) {
     if (breakBefore(signs[before + 1]) !== 'none') break
@@ -359,6 +366,7 @@ function nearnessOf(one: KnownPlace, other: KnownPlace, world: World, isNext: bo
     if (one.city.index === other.city.index) return 1
     const country = one.city.country === other.city.country ? nearness.sameCountry : 1
     const km = distanceKm(one.city, other.city)
+    if (km <= nearness.besideKm) return country * nearness.beside
     if (km <= nearness.km) return country * nearness.near
     return country * (1 + (nearness.near - 1) * Math.max(0, 1 - (km - nearness.km) / nearness.farKm))
   }

@@ -172,6 +172,14 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
         start = first
       }
     }
+    // A list of stops that ends with its first one
+    const isAgain =
+      index > 2 &&
+      index === parts.length - 1 &&
+      part.part === 'visit' &&
+      isSamePlace(part.place, parts[0]?.place ?? part.place) &&
+      parts[0]?.part === 'visit'
+    if (isAgain && part.place.kind === 'city') part.part = 'back'
     if (part.part === 'back' && start === undefined && isKnown) {
       const first = parts.slice(0, index).find((other) => isSamePlace(other.place, part.place))
       if (first?.part === 'visit') first.part = 'start'
@@ -205,7 +213,7 @@ function settleEnds(parts: PlacePart[], signs: readonly Sign[]) {
   if (start && leadsThere && others.length === 0) last.part = 'end'
 }
 
-/** Adds visits, roles, day trips, places to avoid, and the order of the visits. */
+/** Adds visits, roles, day trips, and places to avoid. */
 export function addPlaces(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const visits = new Set<string>()
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
@@ -234,7 +242,6 @@ export function addPlaces(draft: Draft, parts: readonly PlacePart[], signs: read
     }
   }
   addLoop(draft, parts, signs)
-  addOrder(draft, parts, signs)
 }
 
 const isEndpoint = ({ part }: PlacePart) =>
@@ -284,7 +291,11 @@ function directionAt(signs: readonly Sign[], at: number): DirectionName | undefi
 function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const said = signs[loopAt(signs)]
   const fixed = parts.find(({ part }) => part === 'home') ?? parts.find(({ part }) => part === 'start')
-  const back = parts.find(({ part, place }) => part === 'back' && fixed && isSamePlace(fixed.place, place))
+  const back = parts.find(
+    ({ part, place, thing }) =>
+      (part === 'back' && fixed && isSamePlace(fixed.place, place)) ||
+      (part === 'start' && thing.own.has('end')),
+  )
   if (!said && !back) return
   if (!back && parts.some(({ part }) => part === 'end' || part === 'back')) return
   draft.add({ kind: 'loop' }, said ? [said] : back ? withRoles(back, signs) : [])
@@ -293,7 +304,8 @@ function addLoop(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign
 const loopAt = (signs: readonly Sign[]) =>
   signs.findIndex((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === 'loop'))
 
-function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
+/** Adds the order of the stops, which their stays tell, too. */
+export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sign[]) {
   const wish = (name: 'inOrder' | 'anyOrder') =>
     signs.find((sign) => sensesOf(sign).some((sense) => sense.is === 'wish' && sense.wish === name))
   const free = wish('anyOrder')
@@ -328,6 +340,11 @@ function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sig
     return
   }
   const steps = stops.filter((stop, index) => index > 0 && isStep(signs, parts, stops[index - 1], stop))
+  const isList = stops.length > 1 && stops.every((stop) => isInLine(signs, stop) || hasStay(draft, stop))
+  if (isList && steps.length === 0 && unique(stops).length > 1) {
+    draft.add({ kind: 'order', places: unique(stops) }, [], 0.6)
+    return
+  }
   const [first] = steps
   if (!first || stops.length < 2) return
   const chain = stops.slice(Math.max(0, stops.indexOf(first) - 1))
@@ -338,6 +355,16 @@ function addOrder(draft: Draft, parts: readonly PlacePart[], signs: readonly Sig
       0.8,
     )
 }
+
+/** A place that begins a line of a list. */
+const isInLine = (signs: readonly Sign[], { thing }: PlacePart) =>
+  [thing.at, thing.at - 1].some((at) => firstPiece(signs[at])?.gap.includes('\n'))
+
+/** Whether a stay in the place is said: people name such stops in the order of the trip. */
+const hasStay = (draft: Draft, { place }: PlacePart) =>
+  draft.constraints.some(
+    (each) => each.kind === 'stay' && each.of !== null && 'id' in each.of && isSamePlace(each.of, place),
+  )
 
 /** "1. Rome", "2) Naples" at the beginning of a line. */
 function isNumbered(signs: readonly Sign[], at: number) {

@@ -10,7 +10,7 @@ import { Draft } from './draft.ts'
 import { mentionsOf } from './mentions.ts'
 import { NameSearch } from './name-search.ts'
 import { piecesOf } from './pieces.ts'
-import { addPlaces, placeParts } from './places.ts'
+import { addOrder, addPlaces, placeParts } from './places.ts'
 import { questionsAbout } from './questions.ts'
 import { thingsOf } from './scopes.ts'
 import { signsOf } from './signs.ts'
@@ -60,6 +60,7 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   const draft = new Draft(prompt)
   addPlaces(draft, parts, signs)
   addStays(draft, things, parts, signs, world)
+  addOrder(draft, parts, signs)
   addTimes(draft, things, parts, signs, world, today)
   addTransport(draft, things, parts, signs, trip !== undefined)
   addWishes(draft, things)

@@ -74,9 +74,10 @@ export function thingsOf(signs: readonly Sign[], mentions: readonly Mention[]): 
     if (link) joint.set(at, link)
     const inherits = link && (kinds[before ?? 0] === kinds[at] || link === 'or')
     const said = own[at]?.before ?? new Set()
-    const isOpen = [...said].every(
-      (role) => role === 'with' || (role === 'in' && link !== undefined && isWeak(signs, at)),
-    )
+    const repeated = own[before ?? 0]?.before
+    const isOpen =
+      [...said].every((role) => repeated?.has(role)) ||
+      [...said].every((role) => role === 'with' || (role === 'in' && link !== undefined && isWeak(signs, at)))
     const inherited =
       inherits && isOpen ? [...(roles.get(before ?? 0) ?? [])].filter((role) => listed.has(role)) : []
     roles.set(at, new Set([...said, ...inherited]))

@@ -143,7 +143,9 @@ function targetOf(
   const isOnly = things.filter(isLength).length === 1
   if (part && !takesRight && isOnly && left < sureStrength) return undefined
   // "3 nights in Goa (Panaji)"
-  if (part) return part.part === 'qualifier' ? (parts.find((each) => each.refines === part) ?? part) : part
+  if (part?.part === 'qualifier')
+    return parts.find((each) => each.refines === part) ?? parts[parts.indexOf(part) - 1]
+  if (part) return part
   // "3 days of hiking in the Alps"
   const sense = other && takesRight ? sensesOf(other.sign).find(({ is }) => is === 'theme') : undefined
   return sense?.is === 'theme' ? { kind: 'theme', theme: sense.theme } : undefined
@@ -189,7 +191,7 @@ function strengthBefore(before: Thing, thing: Thing, signs: readonly Sign[]): nu
     if (/^[(:：（=\-–—]+$/.test(gap)) strength = 2.5
     else if (breakBefore(signs[at]) === 'comma') strength = Math.min(strength, 0.5)
     else if (breakBefore(signs[at]) === 'stop') return 0
-    if (at < thing.at && sensesOf(signs[at]).some(({ is }) => is === 'edit' || is === 'transport')) return 0
+    if (at < thing.at && sensesOf(signs[at]).some(({ is }) => is === 'transport')) return 0
   }
   return strength
 }

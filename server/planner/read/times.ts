@@ -3,6 +3,9 @@ import { addDays, daysBetween } from '#shared/domain/day.ts'
 import { type Days, seasonDays, type Time } from './dates.ts'
 import type { Draft } from './draft.ts'
 import { type Event, nextDates } from '#server/planner/knowledge/events.ts'
+import type { RoleName } from '#server/planner/languages/language.ts'
+import type { City } from '#server/gazetteer/cities.ts'
+import { distanceKm } from '#shared/domain/distance.ts'
 import type { World } from '#server/planner/world.ts'
 import { requestPlace } from './draft.ts'
 import { type PlacePart, sameClause } from './places.ts'
@@ -31,7 +34,7 @@ export function addTimes(
   for (const [index, { sign, own, at }] of things.entries()) {
     if (own.has('not')) continue
     const event = eventOf(sign, parts, world)
-    const dates = event && nextDates(event, today)
+    const dates = event && datesOf(event, things, today)
     const days =
       sign.kind === 'time' ? daysOf(sign.time, isSouth, today) : dates && { from: dates.from, to: dates.to }
     if (!days) continue
@@ -48,7 +51,7 @@ export function addTimes(
       if (isLong) draft.add({ kind: 'dates', first: window, last: window }, [sign])
       else draft.add({ kind: 'dates', first: days, last: until }, [sign])
     } else if (
-      own.has('until') ||
+      isUntil(own) ||
       own.has('before') ||
       own.has('end') ||
       own.has('back') ||
@@ -93,7 +96,20 @@ const shifted = ({ from, to }: Days, days: number): Days => ({
 const daysOf = ({ days, season }: Time, isSouth: boolean, today: Day) =>
   days ?? (season && seasonDays(season, isSouth, today))
 
+/** Italian has one word for "in October" and "until October". */
+const isUntil = (own: ReadonlySet<RoleName>) => own.has('until') && !own.has('in')
+
 const timeRoles = ['until', 'before', 'after', 'end', 'back'] as const
+
+/** The dates of an event: those in the month that is named beside it, or else the next ones. */
+function datesOf(event: Event, things: readonly Thing[], today: Day) {
+  for (const { sign } of things) {
+    const days = sign.kind === 'time' ? sign.time.days : undefined
+    const dates = days && nextDates(event, days.from)
+    if (dates && dates.from <= (sign.kind === 'time' ? (sign.time.until ?? days).to : '')) return dates
+  }
+  return nextDates(event, today)
+}
 
 /** The event of a name: the one at a place of the prompt, if several have it. */
 function eventOf(sign: Sign, parts: readonly PlacePart[], world: World): Event | undefined {
@@ -118,7 +134,12 @@ function addPlaceOfEvent(draft: Draft, event: Event, parts: readonly PlacePart[]
     return
   const isOneTown = event.cities.length <= mostTowns
   const area = country === undefined ? undefined : world.areas.get(country)
-  if (!isOneTown && parts.some(({ part }) => part === 'visit')) return
+  const visits = parts.filter(({ part }) => part === 'visit')
+  if (
+    visits.length > 0 &&
+    !(isOneTown && city !== undefined && visits.some((part) => isNear(part, world.cities.get(city))))
+  )
+    return
   const place =
     city !== undefined && (isOneTown || !area)
       ? ({ kind: 'city', city: world.cities.get(city) } as const)
@@ -126,6 +147,11 @@ function addPlaceOfEvent(draft: Draft, event: Event, parts: readonly PlacePart[]
   if (place) draft.add({ kind: 'visit', place: requestPlace(place), optional: false }, [sign], 0.8)
 }
 
+const isNear = ({ thing: { mention } }: PlacePart, city: City) =>
+  mention?.place.kind === 'city' && distanceKm(mention.place.city, city) <= nearEventKm
+
+/** An event this near to a stop is a stop of the same trip. */
+const nearEventKm = 700
 /** An event in more towns than these is of its country: the cherry blossom. */
 const mostTowns = 2
 
