@@ -311,7 +311,7 @@ function addEndpoints(app: Hono<RequestEnv>, options: AppOptions, services: Serv
     ledgerEndpoint(engine),
     accountExportEndpoint(engine, limiter),
     filesEndpoint(engine.registry, files),
-    plannerRoutes({ engine, env, clock, log, budget, planner, ...(timeouts && { timeouts }) }),
+    plannerRoutes({ engine, env, clock, log, limiter, budget, planner, ...(timeouts && { timeouts }) }),
   ]
   for (const route of routes) app.route('/', route)
 }

@@ -12,6 +12,7 @@ app.onError((error) => new Response(null, { status: error instanceof ApiError ? 
 app.post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
 const small = 64 * 1024
+const planner = 256 * 1024
 const large = 10 * 1024 * 1024
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ['/api/collections/trip/records/trip00000000001', large],
   ['/api/batch', large],
   ['/api/realtime', large],
+  ['/api/planner/generate', planner],
   ['/api/collections/users/auth-with-password', small],
   ['/api/collections/trip/recordsx', small],
   ['/api/batch/x', small],

@@ -29,8 +29,11 @@ export function rateLimited(limiter: RateLimiter, kind: string, limit: Limit) {
   return middleware
 }
 
-/** A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. */
-const largestBodyBytes = { records: 10 * 1024 * 1024, other: 64 * 1024 }
+/**
+ * A record can contain a picture of 5 MB, a batch a trip of 200 legs, a realtime request a thousand topics. The request
+ * of an open trip of 60 stops has some hundred constraints.
+ */
+const largestBodyBytes = { records: 10 * 1024 * 1024, planner: 256 * 1024, other: 64 * 1024 }
 
 const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
   bodyLimit({
@@ -40,11 +43,14 @@ const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
     },
   })
 const forRecords = upTo(largestBodyBytes.records)
+const forPlanner = upTo(largestBodyBytes.planner)
 const forOthers = upTo(largestBodyBytes.other)
 
 /** Throws a 413 for a body above the route's limit, by its Content-Length or while it arrives. */
-export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) =>
-  /\/records(\/|$)|\/(batch|realtime)$/.test(c.req.path) ? forRecords(c, next) : forOthers(c, next)
+export const bodyLimited: MiddlewareHandler<RequestEnv> = (c, next) => {
+  if (/\/records(\/|$)|\/(batch|realtime)$/.test(c.req.path)) return forRecords(c, next)
+  return c.req.path.startsWith('/api/planner/') ? forPlanner(c, next) : forOthers(c, next)
+}
 
 /**
  * Gives the requests for each collection, and for each other part of the API, their own share of the database's

@@ -133,15 +133,21 @@ function changedTrip(job: Job, trip: OpenTrip): Planned | undefined {
 }
 
 function withSettled(
-  { geography }: Job,
+  { geography, texts }: Job,
   request: TripRequest,
   itinerary: Itinerary,
   added?: ReadonlySet<string>,
 ): Itinerary {
-  const assumed = itinerary.request.constraints.filter(({ origin }) => origin === 'assumed')
+  const isOpen = request.constraints.some(({ kind, origin }) => kind === 'order' && origin === 'kept')
+  // The length of an open trip is that of its stops: nobody assumes it.
+  const assumed = itinerary.request.constraints.filter(
+    ({ origin, kind }) => origin === 'assumed' && !(isOpen && kind === 'length'),
+  )
+  const length = texts.defaultDays({ days: itinerary.days.length })
   return {
     ...itinerary,
     request: settled(request, { trip: openTripOf(itinerary), assumed }, geography, added),
+    assumptions: itinerary.assumptions.filter((text) => !isOpen || text !== length),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '#server/test/people.ts'
 import { cityId } from '#shared/domain/gazetteer-ids.ts'
 import { withValue } from '#shared/domain/trip-request.ts'
 import { plannedTrip } from '#shared/planner.ts'
+import type * as z from 'zod/mini'
 import { createBudget } from './budget.ts'
 import { plannerTexts } from './texts.ts'
 
@@ -146,6 +147,50 @@ describe('a follow-up', () => {
     ways: ['train', 'train'],
     starts: '2026-05-04',
   }
+  const change = async (prompt: string, more: object = {}) => {
+    const response = await ask({ prompt, trip, ...more })
+    const answer: unknown = await response.json()
+    expect({ status: response.status, answer }).toMatchObject({ status: 200 })
+    return plannedTrip.parse(answer)
+  }
+  const stopsOf = ({ travel_items: legs }: z.infer<typeof plannedTrip>) => [
+    legs[0]?.from_record.name,
+    ...legs.map((leg) => leg.to_record.name),
+  ]
+
+  it('changes the open trip and keeps the rest, day by day', async () => {
+    const shorter = await change('leave out Osaka')
+    expect(stopsOf(shorter)).toEqual(['Tokyo', 'Kyoto'])
+    expect(shorter.changes).toEqual([expect.objectContaining({ kind: 'remove', origin: 'said' })])
+    expect(shorter).toMatchObject({ starts: '2026-05-04', ends: '2026-05-09' })
+    const longer = await change('one more night in Osaka')
+    expect(stopsOf(longer)).toEqual(['Tokyo', 'Osaka', 'Kyoto'])
+    expect(longer.travel_items.map((leg) => leg.start_day)).toEqual([4, 7])
+    expect(longer.ends).toBe('2026-05-12')
+  })
+
+  it('can follow another one', async () => {
+    const first = await change('leave out Osaka')
+    const stops = [
+      { city: cityId(1850147), nights: 3 },
+      { city: cityId(1857910), nights: 2 },
+    ]
+    const open = { stops, ways: ['train'], starts: '2026-05-04' }
+    const second = await change('one more night in Kyoto', { trip: open, request: first.request })
+    expect(stopsOf(second)).toEqual(['Tokyo', 'Kyoto'])
+    expect(second.ends).toBe('2026-05-10')
+    expect(second.request.constraints).toContainEqual(
+      expect.objectContaining({ kind: 'avoid', origin: 'said' }),
+    )
+  })
+
+  it('that names a stop which is not there says so and changes nothing', async () => {
+    const same = await change('leave out Nagoya')
+    expect(stopsOf(same)).toEqual(['Tokyo', 'Osaka', 'Kyoto'])
+    expect(same.changes).toEqual([])
+    expect(same.notes.limits[0]?.text).toContain('Nagoya')
+  })
+
   it('that is no change is refused with a message', async () => {
     const response = await ask({ prompt: 'What is 2 and 2?', trip })
     expect(response.status).toBe(400)
@@ -258,6 +303,18 @@ describe('the daily limit', () => {
     expect((await ask({ prompt: 'Tokyo and Osaka' })).status).toBe(429)
     const other = await app.people.register()
     expect((await ask({ prompt: 'Tokyo and Osaka' }, other.token)).status).toBe(200)
+  })
+
+  it('counts a follow-up and no corrected request', async () => {
+    await app.close()
+    await open(2)
+    const prompt = 'Tokyo and Osaka'
+    const { request } = plannedTrip.parse(await (await ask({ prompt })).json())
+    for (let times = 0; times < 5; times++) expect((await ask({ prompt, request })).status).toBe(200)
+    const trip = { stops: [stop, { ...stop, city: cityId(1853909) }], ways: ['bus'] }
+    expect((await ask({ prompt: 'leave out Osaka', trip, request })).status).toBe(200)
+    expect((await ask({ prompt: 'reverse it', trip, request })).status).toBe(429)
+    expect((await ask({ prompt, request })).status).toBe(200)
   })
 
   it('does not count a malformed request', async () => {

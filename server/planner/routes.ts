@@ -8,13 +8,14 @@ import { acceptedLanguages } from '#server/http/accept-language.ts'
 import type { RequestEnv } from '#server/http/context.ts'
 import { ApiError, badRequest, clientClosedRequest, fieldsOf } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
+import type { Limit, RateLimiter } from '#server/http/rate-limit.ts'
 import { languageFor } from '#server/messages/texts.ts'
 import { readBody } from '#server/records/write/request-body.ts'
 import type { Engine } from '#server/records/engine.ts'
 import { plannerRequest, promptMaxLength } from '#shared/planner.ts'
 import { mostOpenStops } from '#shared/trip-request.ts'
 import type { Budget } from './budget.ts'
-import { generate, type Timeouts, usualTimeouts } from './generate.ts'
+import { generate, isRead, type Timeouts, usualTimeouts } from './generate.ts'
 import type { PlannerSource } from './planner-source.ts'
 import { presentTrip } from './present-trip.ts'
 import { errorInLanguage, type PlannerTexts, plannerTexts } from './texts.ts'
@@ -24,17 +25,25 @@ export interface PlannerDeps {
   env: Env
   clock: Clock
   log: Log
+  limiter: RateLimiter
   budget: Budget
   planner: PlannerSource
   timeouts?: Timeouts
 }
 
-/** `POST /api/planner/generate`: plans a trip from a prompt, for signed-in users and within their daily limit. */
+/** A corrected request costs some milliseconds: nobody clicks as often. */
+const correctionLimit: Limit = { count: 60, seconds: 60 }
+
+/**
+ * `POST /api/planner/generate`: plans a trip from a prompt, for signed-in users and within their daily limit. A prompt
+ * counts, also one that changes an open trip. A corrected request does not: no prompt is read for it.
+ */
 export function plannerRoutes({
   engine,
   env,
   clock,
   log,
+  limiter,
   budget,
   planner,
   timeouts = usualTimeouts,
@@ -51,20 +60,23 @@ export function plannerRoutes({
     const asked = plannerRequest.safeParse(await readBody(c.req))
     if (!asked.success) throw notAnAsk(asked.error, texts)
     const { prompt, trip, request } = asked.data
+    const cancelled = c.req.raw.signal
+    const today = possibleDay(asked.data.today, clock())
+    const wanted = { prompt, today, language, ...(trip && { trip }), ...(request && { request }) }
+    const answer = async () => {
+      const generated = await generate({ llm: env.llm, planner, log, timeouts }, wanted, cancelled)
+      return c.json(await presentTrip(engine, generated, today), 200, { 'cache-control': 'no-store' })
+    }
+    if (!isRead(wanted)) {
+      limiter.spend('corrected request', userId, correctionLimit)
+      return answer()
+    }
     const generation = await budget.begin(engine.db, userId, texts)
     let counts = false
     try {
-      const cancelled = c.req.raw.signal
-      const today = possibleDay(asked.data.today, clock())
-      const generated = await generate(
-        { llm: env.llm, planner, log, timeouts },
-        { prompt, today, language, ...(trip && { trip }), ...(request && { request }) },
-        cancelled,
-      )
+      const response = await answer()
       counts = true
-      return c.json(await presentTrip(engine, generated, today), 200, {
-        'cache-control': 'no-store',
-      })
+      return response
     } catch (error) {
       // After a cancellation nobody receives the response; the error only ends the request.
       const ended = c.req.raw.signal.aborted

@@ -72,7 +72,7 @@ export async function writeWorld(file: string, arrays: WorldArrays): Promise<voi
   const cache = dirname(file)
   await mkdir(cache, { recursive: true })
   const aside = `${file}.${process.pid}`
-  const handle = await open(aside, 'w', 0o600)
+  const handle = await open(aside, 'w', 0o644)
   try {
     for (const part of packArrays(flat(arrays))) await handle.writeFile(part)
   } finally {

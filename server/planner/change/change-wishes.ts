@@ -5,7 +5,7 @@ import { add, inOtherOrder, inserted, noStop, remove, withStay } from './change-
 import { isLoop, nights, nightsOf, type OpenRoute, type OpenStop, withStops } from './open-route.ts'
 import { endPosition, positionsOf } from './places-of-route.ts'
 import { type ChangeContext, Refusal } from './refusal.ts'
-import { isAbout, isWide, lengthOf, loosened, ofLength, plannedAnew, wishing } from './wishes-of-route.ts'
+import { isWide, lengthOf, loosened, ofLength, plannedAnew, wishing } from './wishes-of-route.ts'
 
 /** The route with another wish, in place of one of its kind. */
 export function addWish(route: OpenRoute, wish: Constraint, context: ChangeContext): OpenRoute {
@@ -18,12 +18,7 @@ export function addWish(route: OpenRoute, wish: Constraint, context: ChangeConte
   if (wish.kind === 'role') return withRole(route, wish, context)
   if (wish.kind === 'order') return inWishedOrder(route, wish, context)
   if (wish.kind === 'stay') return withWishedStay(route, wish, context)
-  if (wish.kind === 'avoid') {
-    const isThere = positionsOf(route, wish.place, context.geography).length > 0
-    return isThere
-      ? remove(route, wish.place, wish, context)
-      : wishing(route, wish, isAbout('avoid', wish.place))
-  }
+  if (wish.kind === 'avoid') return remove(route, wish.place, wish, context)
   if (wish.kind === 'pace') return withPace(route, wish)
   if (wish.kind === 'budget' || wish.kind === 'longest-leg') {
     return wishing({ ...route, ways: route.ways.map(() => null) }, wish, ofKind)

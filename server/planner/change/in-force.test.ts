@@ -44,11 +44,15 @@ describe('the constraints in force', () => {
     expect(ids).toEqual(['rome', 'back', 'train', 'avoid', 'slow', ...whole.map(({ id }) => id)])
   })
 
-  it('are in any case those that a change has added', () => {
-    const ids = idsOf(inForce(request(...wishes, ...whole), new Set(['days', 'each'])))
+  it('are those that a change has added, unless the kept stops and nights say them', () => {
+    const loop: Constraint = { ...said, id: 'loop', kind: 'loop' }
+    const added = new Set(['days', 'each', 'nights', 'order', 'loop'])
+    const ids = idsOf(inForce(request(...wishes, loop, ...whole), added))
     expect(ids).toContain('days')
     expect(ids).toContain('each')
     expect(ids).not.toContain('nights')
+    expect(ids).not.toContain('order')
+    expect(ids).not.toContain('loop')
   })
 
   it('are not what was assumed before', () => {

@@ -15,15 +15,23 @@ const metByOrder: ReadonlySet<Constraint['kind']> = new Set([
 
 /**
  * The request to plan from. Where a part of the open trip is kept, the wishes that it came from are not: they are met,
- * and they would plan that part anew. `added` are the ids of wishes that hold in any case.
+ * and they would plan that part anew. `added` are the ids of wishes that these changes have made.
  */
 export function inForce(request: TripRequest, added: ReadonlySet<string> = new Set()): TripRequest {
   const kept = request.constraints.filter(({ origin }) => origin === 'kept')
+  const isInForce = (wish: Constraint) => !isMet(wish, kept) || (added.has(wish.id) && !isInRoute(wish))
   const constraints = request.constraints.filter(
-    (one) => one.origin === 'kept' || (one.origin === 'said' && (added.has(one.id) || !isMet(one, kept))),
+    (one) => one.origin === 'kept' || (one.origin === 'said' && isInForce(one)),
   )
   return { ...request, constraints }
 }
+
+/** Whether a new wish of this kind has changed the kept stops, ways or nights itself, so that they say it already. */
+const isInRoute = (wish: Constraint) =>
+  wish.kind === 'order' ||
+  wish.kind === 'loop' ||
+  wish.kind === 'role' ||
+  (wish.kind === 'stay' && wish.of?.kind === 'city')
 
 function isMet(wish: Constraint, kept: readonly Constraint[]): boolean {
   const order = kept.find(({ kind }) => kind === 'order')
