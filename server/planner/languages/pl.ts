@@ -34,7 +34,7 @@ export const pl: Language = {
     'maj, maja, maju, majem, majow*',
     'czerwiec, czerwca, czerwcu, czerwcem, cze, czerw',
     'lipiec, lipca, lipcu, lipcem, lip',
-    'sierpień, sierpnia, sierpniu, sierpniem, sie, sierp',
+    'sierpień, sierpnia, sierpniu, sierpniem, sierp',
     'wrzesień, września, wrześniu, wrześniem, wrz',
     'październik, października, październiku, październikiem, paź, paźdz',
     'listopad, listopada, listopadzie, listopadem, lis',
@@ -72,7 +72,7 @@ export const pl: Language = {
   },
   roles: {
     from: 'z, ze, od, począwszy od, wyjazd z, wyjazd ze, wyjeżdżamy z, wyjeżdżam z, wyjeżdżając z, ruszamy z, ruszając z, ruszam z, wyruszamy z, wyruszając z, jedziemy z, jadę z, jechać z, pojechać z, jadąc z, odjazd z, wychodząc z, od strony, poczynając od',
-    to: 'do, na, ku, pojechać do, jedziemy do, jadę do, jechać do, jadąc do, lecimy do, lecę do, lecieć do, polecieć do, dotrzeć do, dojechać do, przejazd do, przyjazd do, przejechać do, w kierunku, w stronę, udać się do, udajemy się do, wybrać się do, wybieramy się do, wybieram się do, dostać się do, kierunek, ruszyć do, aż do',
+    to: 'do, ku, pojechać do, jedziemy do, jadę do, jechać do, jadąc do, lecimy do, lecę do, lecieć do, polecieć do, dotrzeć do, dojechać do, przejazd do, przyjazd do, przejechać do, w kierunku, w stronę, udać się do, udajemy się do, wybrać się do, wybieramy się do, wybieram się do, dostać się do, kierunek, ruszyć do, aż do',
     via: 'przez, via, poprzez, z przystankiem w, z przystankami w, z postojem w, zahaczając o, zahaczyć o, zahaczymy o, przejeżdżając przez, przejazdem przez, przejazdem w, po drodze w, po drodze do, z przesiadką w, z międzylądowaniem w, wstąpić do, wstępując do, zajrzeć do, zaglądając do, zatrzymać się w, zatrzymując się w, zatrzymamy się w, wpaść do, z wizytą w',
     in: 'w, we, na, po, pod, dla, u, do',
     visit:
