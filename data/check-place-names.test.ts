@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalUnnamed, codeAsName, placeNamesLost } from './check-place-names.ts'
+import { capitalUnnamed, codeAsName, decidedNameLost, placeNamesLost } from './check-place-names.ts'
 import { readGazetteer } from './gazetteer.ts'
 
 const world = readGazetteer()
@@ -23,6 +23,13 @@ it('finds a name in Latin letters without a language, and an unknown language', 
 
 it('finds a capital without a name in Japanese', () => {
   expect(capitalUnnamed(withRome([rome, 'ru=Рим|ko=로마']))).toEqual([`Rome (${rome}) has no name in ja.`])
+})
+
+it('finds a decided name of another city, and one that is not in the result', () => {
+  const row = { geonameid: rome, city: 'Rome, IT', names: 'de=Rom' }
+  expect(decidedNameLost({ ...world, decidedNames: [row] })).toEqual([])
+  expect(decidedNameLost({ ...world, decidedNames: [{ ...row, city: 'Rome, US' }] })).toHaveLength(1)
+  expect(decidedNameLost({ ...world, decidedNames: [{ ...row, names: 'ja=ロム' }] })).toHaveLength(1)
 })
 
 it('Rome, Tokyo and Tuscany have their names by language', () => {

@@ -58,5 +58,25 @@ export const capitalUnnamed = ({ cities, countries, placeNames }: Gazetteer): st
     })
 }
 
+/** Each row of place-names.tsv is of the city that it says, and its names are in the result. */
+export const decidedNameLost = ({ cities, decidedNames, placeNames }: Gazetteer): string[] => {
+  const byNumber = new Map(cities.map((city) => [city['geonameid'], city]))
+  const lines = new Map(placeNames)
+  return decidedNames.flatMap(({ geonameid = '', city = '', names = '' }) => {
+    const { name = '', country = '' } = byNumber.get(geonameid) ?? {}
+    if (city !== `${name}, ${country}`)
+      return [`${geonameid} of place-names.tsv is "${name}", not "${city}".`]
+    const known = namesOf(lines.get(geonameid) ?? '')
+    return namesOf(names)
+      .filter((wanted) => {
+        const found = known.find((each) => each.name === wanted.name)
+        return (
+          wanted.name !== name && !wanted.languages.every((language) => found?.languages.includes(language))
+        )
+      })
+      .map((wanted) => `${city} lacks its name "${wanted.name}".`)
+  })
+}
+
 /** The checks of the names by language. */
-export const placeNameChecks = { placeNamesLost, codeAsName, capitalUnnamed }
+export const placeNameChecks = { placeNamesLost, codeAsName, capitalUnnamed, decidedNameLost }

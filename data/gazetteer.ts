@@ -53,6 +53,8 @@ export type Gazetteer = {
   translated: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** The lines of place-names.tsv: a geonameid or admin-1 code, and the names with their languages. */
   placeNames: readonly (readonly [id: string, names: string])[]
+  /** The rows of place-names.tsv: names that the sources lack. */
+  decidedNames: Row[]
   /** Record ids that were ever published. */
   ledger: string[]
   /** Record ids that were retired on purpose. */
@@ -118,6 +120,7 @@ export const readGazetteer = (): Gazetteer => {
       ]),
     ),
     placeNames: rows('dist/place-names.tsv.br').map(({ id = '', names = '' }) => [id, names]),
+    decidedNames: rows('place-names.tsv'),
     ledger: readText('ledger.txt.br').split('\n'),
     retired: rows('retired.tsv'),
   }

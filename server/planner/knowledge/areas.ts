@@ -24,8 +24,8 @@ export interface Area {
   readonly fame: number
 }
 
-/** The fame of a state and of a region, and of a country without a city to which people travel. */
-const [fameOfState, fameOfRegion, leastOfCountry] = [7, 8, 6]
+/** The fame of a region, and the least one of a country or state: it is that of its best-known city. */
+const [fameOfRegion, leastFame] = [8, 6]
 
 /** A city this near to a town of a region that has neither borders nor a shape is in it. */
 const nearTownKm = 40
@@ -48,13 +48,16 @@ export class Areas {
     this.#travel = travel
     this.shapes = shapes
     const without = { nature: '', countries: [], states: [], shapes: [], towns: [] }
-    for (const [id, { name }] of countries) {
-      const [best] = travel.best(id)
-      const fame = Math.max(leastOfCountry, best === undefined ? 0 : (cities.fames[best] ?? 0))
-      this.#add({ ...without, id, kind: 'country', name, countries: [id], fame })
+    const fames = new Map<string, number>()
+    for (const index of travel.visits.keys()) {
+      const { country, state, fame } = cities.get(index)
+      for (const id of [country, state]) fames.set(id, Math.max(fame, fames.get(id) ?? leastFame))
     }
+    const fameOf = (id: string) => fames.get(id) ?? leastFame
+    for (const [id, { name }] of countries)
+      this.#add({ ...without, id, kind: 'country', name, countries: [id], fame: fameOf(id) })
     for (const [id, name] of stateNames)
-      this.#add({ ...without, id, kind: 'state', name, states: [id], fame: fameOfState })
+      this.#add({ ...without, id, kind: 'state', name, states: [id], fame: fameOf(id) })
     for (const { id, kind, area, towns, names } of regionRows()) {
       const parts = area.split(' ').filter(Boolean)
       this.#add({

@@ -1,6 +1,7 @@
 /**
  * An index of well-known names for typing errors. Two names are one edit apart when they are equal after at most one
- * letter is left out of each; so each name is stored by the hashes of itself and of itself without each letter.
+ * letter is left out of each; so each name is stored by the hashes of itself and of itself without each letter. One with
+ * two letters swapped ("Vietman") has the same letters in order of the alphabet.
  */
 export interface NearArrays {
   /** In order. */
@@ -51,10 +52,11 @@ export function nearKeys(
 /** A text and it without each of its letters. Texts one edit apart have one of these in common. */
 export function shortened(key: string): string[] {
   const letters = Array.from(key)
-  return [key, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]
+  const sorted = `*${letters.toSorted().join('')}`
+  return [key, sorted, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]
 }
 
-/** Whether one letter more, less or other, or two swapped neighbours, make one text of the other. */
+/** Whether one letter more, less or other, or two swapped letters, make one text of the other. */
 export function isOneEdit(one: string, other: string) {
   const [a, b] = [Array.from(one), Array.from(other)]
   let start = 0
@@ -64,7 +66,9 @@ export function isOneEdit(one: string, other: string) {
     end++
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   if (left.length <= 1 && right.length <= 1) return left.length + right.length > 0
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+  // What lies between two swapped letters is the same.
+  const [first, last] = [left.at(-1), left[0]]
+  return left.length === right.length && right.join('') === [first, ...left.slice(1, -1), last].join('')
 }
 
 // FNV-1a, followed by a mix because names that differ in one letter have near hashes.
