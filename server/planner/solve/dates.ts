@@ -110,6 +110,8 @@ function faultsOf(
   // In May: the whole trip is in May where it fits.
   if (first && !last && first.from !== first.to && end > first.to)
     faults += 0.001 * daysBetween(first.to, end)
+  if (last && !first && last.from !== last.to && day < last.from)
+    faults += 0.001 * daysBetween(day, last.from)
   if (during) {
     const isLonger = daysBetween(during.from, during.to) + 1 > days
     const [from, to] = isLonger ? [during.from, during.to] : [day, end]

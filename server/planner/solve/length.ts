@@ -75,12 +75,19 @@ function usualNightsOf({ wishes, areas, stops, dayTrips, base, atlas }: Task): n
   if (cities !== undefined)
     return Math.max(named, Math.round(cities * nightsOfCity * nightsOfPace[wishes.pace]))
   const inAreas = areas.reduce((sum, area, at) => {
-    const inside = visited.filter((stop) => stop.areas.includes(at)).length
-    return sum + (inside >= 2 && !area.stay ? 0 : nightsInArea(atlas, area))
+    const inside = visited.filter((stop) => stop.areas.includes(at))
+    if (area.stay) return sum + nightsInArea(atlas, area)
+    // A named stop stands for a part of its area, or for all of it when it has nights of its own.
+    const isComplete = inside.length >= 2 || (inside.length > 0 && inside.every(({ stay }) => stay))
+    return sum + (isComplete ? 0 : nightsInArea(atlas, area) / (inside.length + 1))
   }, 0)
   const trips = dayTrips.length + (base ? 2 : 0)
   const open = named + inAreas + route === 0 ? usualNights.open : 0
-  return Math.max(named + inAreas + open, route, visited.length === 1 ? Math.max(1, trips + 1) : 0)
+  return Math.max(
+    named + Math.round(inAreas) + open,
+    route,
+    visited.length === 1 ? Math.max(1, trips + 1) : 0,
+  )
 }
 
 function nightsInArea(atlas: Task['atlas'], { place, countries, stay, visit }: AreaWish): number {

@@ -63,6 +63,10 @@ const boardHours = { ferry: 0.8, train: 0.08 } as const
 /** A change with its wait, and the way from a town to its station or port. */
 const waitHours = 0.4
 const walkHours = 0.4
+/** Countries where a local train runs from nearly every town to the lines of the table. */
+const denseRails = new Set('AT BE CH CZ DE DK HU LU NL PL SK JP'.split(' '))
+const denseReachKm = 40
+const localSpeed = 45
 const reachKm = { ferry: 25, train: 8 } as const
 /** Nobody travels longer by these. */
 const longestHours = { ferry: 20, train: 48 } as const
@@ -106,6 +110,10 @@ export class Railways {
   }
 }
 
+/** The hours between a town and its station or port. */
+const wayHours = (town: City, stop: City) =>
+  town.index === stop.index ? 0 : walkHours + Math.max(0, distanceKm(town, stop) - reachKm.train) / localSpeed
+
 /** The stops of lines and the times between them. */
 class Network {
   readonly #kind: 'ferry' | 'train'
@@ -144,8 +152,8 @@ class Network {
       const times = this.#timesFrom(from.index, limit)
       for (const to of this.stopsNear(b)) {
         if (from.index === to.index) continue
-        const walks = Number(from.index !== a.index) + Number(to.index !== b.index)
-        least = Math.min(least, (times.get(to.index) ?? Infinity) + waitHours + walks * walkHours)
+        const ways = wayHours(a, from) + wayHours(to, b)
+        least = Math.min(least, (times.get(to.index) ?? Infinity) + waitHours + ways)
       }
     }
     return least === Infinity ? undefined : least
@@ -163,7 +171,8 @@ class Network {
   }
 
   #nearest(city: City): City[] {
-    const km = reachKm[this.#kind]
+    const isDense = this.#kind === 'train' && denseRails.has(city.country)
+    const km = isDense ? denseReachKm : reachKm[this.#kind]
     return [...this.#stops.values()]
       .filter((stop) => stop.country === city.country && Math.abs(stop.latitude - city.latitude) < km / 100)
       .map((stop) => ({ stop, km: distanceKm(stop, city) }))

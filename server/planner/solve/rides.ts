@@ -38,6 +38,7 @@ const shortCrossingKm = 45
 /** A ferry that the table does not know: it may not run on that day. */
 const unknownFerryHours = 4
 const shortFlightKm = 350
+const shortRideHours = 4
 const types: readonly LegType[] = ['train', 'bus', 'car', 'plane']
 
 /** Chooses the transport from one city to the next. `isQuick` leaves the way around a sea unmeasured. */
@@ -148,6 +149,8 @@ function effortOf(
   // A ferry of an hour beats a flight with its airports.
   const effort = usual + (ride.ferry && straightKm > 130 ? 3 : 0) + ride.nights * 6
   if (wish.avoid.has(type)) return effort + 1000
+  if (type !== 'plane' && wish.prefer.has('plane') && !wish.isOnly && hours < shortRideHours)
+    return effort - 10
   if (!wish.prefer.has(type)) return wish.prefer.size > 0 ? effort + (wish.isOnly ? 500 : 60) : effort
   // A wished ship or train of a whole day is no longer what was meant, unless planes are refused.
   const isEndless = type !== 'plane' && hours > (type === 'car' ? longestWishedHours * 2 : longestWishedHours)
@@ -162,7 +165,9 @@ function problemOf(
   wish: RideWish,
   road: Joined,
 ): Ride['problem'] {
-  const isWished = wish.prefer.size === 0 || wish.prefer.has(ride.type)
+  // Nobody who likes to fly means an hour's ride.
+  const isTooNear = !wish.isOnly && wish.prefer.has('plane') && ride.hours < shortRideHours
+  const isWished = wish.prefer.size === 0 || wish.prefer.has(ride.type) || isTooNear
   if (isWished && !wish.avoid.has(ride.type)) return undefined
   if (atlas.isClosed(from.country, to.country)) return 'closed'
   if (ride.type === 'plane' && wish.avoid.has('plane')) return 'refused'

@@ -2,7 +2,7 @@ import { distanceKm } from '#shared/domain/distance.ts'
 import type { ClassicRoute } from './atlas.ts'
 import { Costs, type Node } from './costs.ts'
 import { shareNights, type SharedNights } from './nights.ts'
-import { cheapestOrder } from './order.ts'
+import { cheapestOrder, costOfOrder, type OrderTask } from './order.ts'
 import type { Pool } from './pool.ts'
 import type { AreaWish, Stop, Task } from './task.ts'
 import * as points from './thresholds.ts'
@@ -21,6 +21,7 @@ export class Search {
   readonly #nights: number
   readonly #isWished: boolean
   readonly #unaskedPoints: number
+  readonly #isBetween: boolean
   /** The weights of the areas in sum; 0 when there is one area or some have wished nights. */
   readonly #weights: number
   readonly #classics: readonly ClassicRoute[]
@@ -50,6 +51,7 @@ export class Search {
     // When the person names the cities of an area, the area only says where they are.
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
     const counts = task.areas.some(({ visit }) => visit.cities) || task.wishes.of('city-count').length > 0
+    this.#isBetween = kind === 'between'
     const isNamed = inside >= 2 && !counts
     this.#unaskedPoints = isNamed
       ? points.unaskedPoints
@@ -105,7 +107,7 @@ export class Search {
     this.#steps += all.length * 2 ** Math.min(all.length, 10)
     // Another trip goes the other way where the direction is free.
     const sign = this.#task.wishes.request.variant % 2 === 0 ? 1 : -1
-    const order = cheapestOrder({
+    const task: OrderTask = {
       costs: all.map((from) => all.map((to) => this.#costs.leg(from, to))),
       starts: all.map((stop) => this.#costs.start(stop)),
       ends: all.map((stop) => this.#costs.end(stop)),
@@ -114,7 +116,14 @@ export class Search {
       isBefore: (a, b) => isOrdered(this.#costs, all[a], all[b]),
       named: all.filter(({ need }) => need !== 'offer').length,
       swapped: points.namedOrderPoints * sign,
-    })
+    }
+    const order = cheapestOrder(task)
+    const named = [...all.keys()]
+    // People name their stops in an order that makes sense; only a much better one is worth a surprise.
+    if (order && sign > 0 && all.every(({ need }) => need !== 'offer')) {
+      const [best, asNamed] = [costOfOrder(task, order), costOfOrder(task, named)]
+      if (asNamed <= best * points.namedOrderPart + points.namedOrderSlack) return all
+    }
     return order ? order.flatMap((at) => all[at] ?? []) : all
   }
 
@@ -176,8 +185,10 @@ export class Search {
   /** The position in a route that lengthens it least. */
   #bestPlace(stops: Route, town: Node): { at: number; cost: number } | undefined {
     const costs = this.#costs
-    const from = this.#first && stops[0] === this.#first ? 1 : 0
-    const to = this.#last && stops.at(-1) === this.#last ? stops.length - 1 : stops.length
+    // Towns on the way are never the first or the last ones.
+    const from = this.#isBetween || (this.#first && stops[0] === this.#first) ? 1 : 0
+    const to =
+      this.#isBetween || (this.#last && stops.at(-1) === this.#last) ? stops.length - 1 : stops.length
     let best: { at: number; cost: number } | undefined
     for (let at = from; at <= to; at++) {
       if (

@@ -236,6 +236,12 @@ describe('order and ends', () => {
     expect(trip.assumptions.join(' ')).toContain('shorter')
   })
 
+  it('is the named one when the best one is hardly shorter', () => {
+    const cities = ['Berlin DE', 'Prague CZ', 'Vienna AT', 'Budapest HU', 'Krakow PL']
+    const trip = plan([make.visit(...cities), make.length(14)])
+    expect(route(trip)).toEqual(['Berlin', 'Prague', 'Vienna', 'Budapest', 'Kraków'])
+  })
+
   it('keeps a partial order', () => {
     const trip = plan([
       make.visit('Rome IT', 'Florence IT', 'Venice IT', 'Milan IT'),
@@ -283,6 +289,30 @@ describe('order and ends', () => {
     // The flight to the east arrives on the next day.
     expect(trip.legs[1]?.arrivalDay).toBe((trip.legs[1]?.startDay ?? 0) + 1)
     expect(trip.days).toHaveLength(8)
+  })
+
+  it('spends the wished nights at the start', () => {
+    const trip = plan([
+      make.role('start', 'Bangkok TH'),
+      make.visit('Chiang Mai TH'),
+      make.nights('Bangkok TH', 3),
+      make.nights('Chiang Mai TH', 4),
+    ])
+    expect(nights(trip)).toEqual({ Bangkok: 3, 'Chiang Mai': 4 })
+  })
+
+  it('joins two stays in one city when nothing is left between them', () => {
+    const order = ['Rome IT', 'Naples IT', 'Rome IT', 'Florence IT']
+    const trip = plan([
+      make.visit('Rome IT', 'Florence IT'),
+      make.avoid('Naples IT'),
+      make.order(...order),
+      make.nights('Rome IT', 2),
+      make.nights('Rome IT', 1),
+      make.nights('Florence IT', 2),
+    ])
+    expect(nights(trip)).toEqual({ Rome: 3, Florence: 2 })
+    expect(trip.legs).toHaveLength(1)
   })
 
   it('only leaves from a start outside of the area', () => {
@@ -499,6 +529,12 @@ describe('dates', () => {
   it('begin on the first possible day of the window', () => {
     const trip = plan([make.visit('IT'), make.length(10), make.month('2026-05')])
     expect(trip.firstDay).toBe('2026-05-01')
+  })
+
+  it('lie within a window of which only the end is named, when they fit', () => {
+    const last = { from: '2026-07-01', to: '2026-07-31' }
+    const trip = plan([make.visit('IT'), make.length(10), { kind: 'dates', last }])
+    expect(trip.firstDay).toBe('2026-07-01')
   })
 
   it('have the days of an event inside of the trip', () => {

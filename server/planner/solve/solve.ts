@@ -14,7 +14,7 @@ import { Search } from './search.ts'
 import { type Stop, type Task, taskOf } from './task.ts'
 import { longestTripDays, usualDriveHours } from './thresholds.ts'
 import { groundWishOf, rideWishOf } from './transport.ts'
-import { type Visit, visitsOf } from './visits.ts'
+import { type Visit, visitsOf, visitsOfStops } from './visits.ts'
 import { atlasOf } from './world-atlas.ts'
 import { withLoopStart, withThemeTowns } from './assume.ts'
 
@@ -72,7 +72,7 @@ function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[
   let found = search(poolOf(task, length.nights))
   if (variant > 0 && found.pool.towns.length > 0)
     found = search(withoutSome(found.pool, found.stops, variant))
-  const visits = found.stops.map((stop) => ({ city: stop.city, nights: 0, stop, isDayTrip: false }))
+  const visits = visitsOfStops(found.stops, [])
   const drives = ridesOf(task, visits).rides.flatMap(({ type, hours }, at): [City, City][] => {
     const [from, to] = [visits[at], visits[at + 1]]
     return from && to && type === 'car' && hours > usualDriveHours ? [[from.city, to.city]] : []
@@ -85,7 +85,7 @@ const areaName = ({ kind, id, name }: Place, texts: TripTexts) =>
 
 /** The nights of the stops, once the nights on the way are known. */
 function nightsAndRides(task: Task, stops: readonly Stop[], length: Length) {
-  const visits = stops.map((stop) => ({ city: stop.city, nights: 0, stop, isDayTrip: false }))
+  const visits = visitsOfStops(stops, [])
   const { rides } = ridesOf(task, visits)
   const onTheWay = rides.reduce((sum, ride) => sum + ride.nights, 0)
   const total =

@@ -222,7 +222,7 @@ function endsOf(
   const constraint = wishes.role('start')?.id ?? wishes.role('home')?.id
   let first: Stop | undefined
   if (start && !isHome(start)) {
-    first = visited(start) ?? make(start, isFar(atlas, start, areas, stops) ? 'pass' : 'start', 0, constraint)
+    first = visited(start) ?? make(start, needOfStart(wishes, atlas, start, areas, stops), 0, constraint)
   } else if (start) first = make(start, 'pass', 0, constraint)
   // "Montreal 3 nights … back in Montreal 1 night": the second stay is the end.
   const again = stops.find(
@@ -235,6 +235,17 @@ function endsOf(
   if (isHome(end) || end.index === start?.index)
     return { first, last: make(end, 'pass', 1, wishes.role('end')?.id) }
   return { first, last: visited(end) ?? make(end, 'named', 0, wishes.role('end')?.id) }
+}
+
+function needOfStart(
+  { stayOf }: Wishes,
+  atlas: Atlas,
+  start: City,
+  areas: readonly AreaWish[],
+  stops: readonly Stop[],
+): Stop['need'] {
+  if (stayOf(placeOf(start))) return 'named'
+  return isFar(atlas, start, areas, stops) ? 'pass' : 'start'
 }
 
 /** Whether the trip only leaves from here: the places to visit are elsewhere. */

@@ -90,6 +90,10 @@ export const namedOrderPoints = 0.04
 export const mostListed = 10
 export const listedPoints = 1
 
+/** The order in which all stops are named is kept when it costs at most this much more than the best one. */
+export const namedOrderPart = 1.1
+export const namedOrderSlack = 0.8
+
 /** Towns that are considered: the best of the areas. More cost time and never win. */
 export const mostTowns = 44
 /** A town on the way makes it at most so much longer; on a long way every country lies on the way. */
@@ -99,8 +103,8 @@ export const mostTownsBetween = 8
 export const mostStops = 30
 
 /** Steps of the search, so that its time is bounded on any machine; the clock is only the last stop. */
-export const mostSteps = 2_500_000
-export const mostMilliseconds = 250
+export const mostSteps = 700_000
+export const mostMilliseconds = 2000
 
 /** Days that the app accepts for a trip. */
 export const longestTripDays = 365
@@ -153,11 +157,11 @@ export const knownPart = 0.6
 export const longerClassic = 1.5
 
 /** Beginnings of routes that are tried, and the least distance between two of them. */
-export const mostSeeds = 5
+export const mostSeeds = 4
 export const seedKm = 120
 
 /** Towns that are tried at each step, the most promising ones. */
-export const mostTried = 10
+export const mostTried = 6
 
 /** Nights of a city when only their number is named. */
 export const nightsOfCity = 2.2

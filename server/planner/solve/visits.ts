@@ -24,18 +24,13 @@ export interface Visits {
 
 /** The stops with their nights and with day trips out of them. */
 export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly number[]): Visits {
-  const plain = stops.map((stop, at) => ({
-    city: stop.city,
-    nights: nights[at] ?? 0,
-    stop,
-    isDayTrip: false,
-  }))
+  const plain = visitsOfStops(stops, nights)
   const outings = new Map<number, City[]>()
   const chosen: { from: City; city: City }[] = []
   const left: { city: City | undefined; constraint: string }[] = []
   const at = (city: City | undefined) =>
     plain.reduce<number | undefined>((best, visit, position) => {
-      if (city && visit.city.index !== city.index) return best
+      if (visit.stop?.need === 'pass' || (city && visit.city.index !== city.index)) return best
       return best === undefined || visit.nights > (plain[best]?.nights ?? 0) ? position : best
     }, undefined)
   const add = (position: number, city: City) =>
@@ -74,6 +69,18 @@ export function visitsOf(task: Task, stops: readonly Stop[], nights: readonly nu
     chosen,
     left,
   }
+}
+
+/** The stops as visits; two stops of one city that follow each other are one visit. */
+export function visitsOfStops(stops: readonly Stop[], nights: readonly number[]): Visit[] {
+  const visits: Visit[] = []
+  for (const [at, stop] of stops.entries()) {
+    const previous = visits.at(-1)
+    const visit = { city: stop.city, nights: nights[at] ?? 0, stop, isDayTrip: false }
+    if (previous?.city.index !== stop.city.index) visits.push(visit)
+    else visits[visits.length - 1] = { ...previous, nights: previous.nights + visit.nights }
+  }
+  return visits
 }
 
 /** The number of day trips that a stop has days for. */
