@@ -4,27 +4,63 @@ export const sv: Language = {
   tag: 'sv',
   hasSpaces: true,
   filler: `
-    jag, mig, mej, min, mitt, mina, vi, oss, vår, vårt, våra, du, dig, dej, din, ditt, dina, ni, er, ert, era, han, hon, honom, henne, hans, hennes, den, det, dem, dom, de, deras, dess, sin, sitt, sina, man, en, ett, denna, detta, dessa, den här, det här, de här, där, dit, här, hit, och, eller, men, för, att, som, om, när, då, så, därför, eftersom, medan, fast, också, även, ännu, redan, bara, nog, väl, ju, igen, alltid, ofta,
-    aldrig, mycket, väldigt, ganska, helt, rätt, riktigt, verkligen, faktiskt, är, var, vara, varit, blir, bli, blev, ska, skall, skulle, har, hade, ha, haft, kan, kunde, kunna, måste, behöver, behöva, får, få, fick, vill, ville, vilja, skulle vilja, vill gärna, skulle gärna, önskar, önskas, hoppas, söker, letar, letar efter, tycker, tycker om, gillar, gilla, älskar, älska, drömmer, drömmer om, gör, göra, gjort, gjorde, går, gå, gått, åka, åker, åkt,
-    åkte, resa, reser, rest, resan, resor, resorna, reseplan, reseplanen, resplan, resplanen, reserutt, resrutt, rutt, rutter, rutten, resväg, semester, semestern, semesterresa, semestertripp, ledighet, ledigt, ledig, lov, tripp, trippen, tur, turen, weekendresa, storstadsweekend, stadsresa, utflykt, äventyr, program, plan, planen, planer, planera, planerar, planerat, planering, upplägg, förslag, föreslå, föreslår, tips, tipsa, rekommendera, rekommendation, rekommendationer, rekommenderar,
-    idé, idéer, hjälp, hjälpa, hjälper, ge, ger, visa, visar, säg, berätta, skapa, skapar, gör en, sätt ihop, ordna, fixa, lägg upp, boka, bokar, stanna, stannar, stannat, bo, bor, bott, övernatta, övernattar, sova, tillbringa, tillbringar, spendera, spenderar, vistas, vistelse, vistelsen, avresa, avgång, ankomst, ta, tar, tagit, använda, använder, ta oss, ta mig, förflytta, varar, pågå, komma, kommer, kom, kommit, sedan jag, på väg, vidare, gärna, tack, snälla,
-    vänligen, var snäll, tack på förhand, hej, hejsan, tjena, hallå, god morgon, hälsningar, mvh, ok, okej, ja, jo, nej, bra, fin, fint, fina, finaste, vad, vem, vart, varför, hur, hur många, hur lång, hur länge, vilken, vilket, vilka, något, några, någon, någonting, nåt, nån, allt, alla, hela, hel, helt, andra, annan, annat, båda, flera, fler, olika, många, få, lite, mer, mest, mindre, lagom, god, goda, bättre, bästa, vacker,
-    vackra, vackert, vackraste, härlig*, underbar*, fantastisk*, mysig*, trevlig*, kul, roligt, roliga, skön, skönt, sköna, perfekt*, idealisk*, intressant*, spännande, känd, kända, kändaste, berömd*, viktig*, viktigaste, stor, stort, stora, större, största, liten, litet, små, mindre, typisk*, klassisk*, oförglömlig*, varierad*, häftig*, cool*, nice, stad, staden, städer, städerna, storstad, storstäder, ort, orter, plats, platser, platsen, ställe,
-    ställen, land, länder, landet, område, områden, trakt, trakter, trakten, region, regioner, huvudstad, huvudstäder, resmål, mål, destination, destinationer, stopp, stoppen, mellanstopp, etapp, etapper, anhalt, sevärdheter, sevärdhet, höjdpunkter, attraktioner, måsten, besök, besöka, besöker, se, ser, sett, titta, kolla, kolla in, uppleva, upplever, upplevelse, upplevelser, upptäcka, utforska, utforskar, njuta, njuter, turista, hotell, vandrarhem, hostel, airbnb, camping, boende, boenden, station, tågstation, flygplats,
-    flygplatsen, biljett, biljetter, transport, transporter, kollektivt, kollektivtrafik, färdsätt, färdmedel, tid, tiden, tidpunkt, period, datum, gång, gången, gånger, första gången, för första gången, aldrig varit, saker, sak, sätt, typ, sorts, totalt, sammanlagt, tillsammans, möjligt, om möjligt, möjligen, helst, kanske även, spelar ingen roll, det spelar ingen roll, inga problem, inget problem, ingen aning, vet inte, vet inte än, inte bestämt, inte säker, osäker, inte bara, utan även, utan också, varför inte, inte missa,
-    får inte missa, inte glömma, flexibel, flexibla, personer, person, folk, vuxna, vuxen, på tre personer, på fyra personer, vi är två, vi är tre, vi är fyra, år, åren, gammal, gamla, åring, klockan, morgon, morgonen, kväll, kvällen, eftermiddag, förmiddag, i, på, av, till, från, med, vid, hos, under, över, genom, runt, omkring, mellan, längs, inom, utanför, innan, efter, kring, utan, per, ca, cirka, ungefär, utefter, sugen, sugen på, sugna, sugna på, lust, intresserad, intresserade, intresserad av, intresserade av, intresse,
-    intressen, älskare, fantast, o s v, osv, etc, t ex, tex, till exempel, bl a, dvs, hela tiden, lång, långt, långa, länge, kort, korta, första, start, starta, startar, börja, börjar, början, slut, sluta, slutar, avsluta, avslutar, iväg, bort, hem, hemifrån, nånstans, någonstans, överallt, nu, snart, nästan, själv, själva, egen, eget, kör, dra, drar, sticka, sticker, fara, far, ihop, alltså, liksom, asså, ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss`,
+    jag, mig, mej, min, mitt, mina, vi, oss, vår, vårt, våra, du, dig, dej, din, ditt, dina, ni, er, ert, era, han, hon, honom, henne, hans,
+    hennes, den, det, dem, dom, de, deras, dess, sin, sitt, sina, man, en, ett, denna, detta, dessa, den här, det här, de här, där, dit, här,
+    hit, och, eller, men, för, att, som, om, när, då, så, därför, eftersom, medan, fast, också, även, ännu, redan, bara, nog, väl, ju, igen,
+    alltid, ofta, aldrig, mycket, väldigt, ganska, helt, rätt, riktigt, verkligen, faktiskt, är, var, vara, varit, blir, bli, blev, ska, skall,
+    skulle, har, hade, ha, haft, kan, kunde, kunna, måste, behöver, behöva, får, få, fick, vill, ville, vilja, skulle vilja, vill gärna, skulle
+    gärna, önskar, önskas, hoppas, söker, letar, letar efter, tycker, tycker om, gillar, gilla, älskar, älska, drömmer, drömmer om, gör, göra,
+    gjort, gjorde, går, gå, gått, åka, åker, åkt, åkte, resa, reser, rest, resan, resor, resorna, reseplan, reseplanen, resplan, resplanen,
+    reserutt, resrutt, rutt, rutter, rutten, resväg, semester, semestern, semesterresa, semestertripp, ledighet, ledigt, ledig, lov, tripp,
+    trippen, tur, turen, weekendresa, storstadsweekend, stadsresa, utflykt, äventyr, program, plan, planen, planer, planera, planerar, planerat,
+    planering, upplägg, förslag, föreslå, föreslår, tips, tipsa, rekommendera, rekommendation, rekommendationer, rekommenderar, idé, idéer,
+    hjälp, hjälpa, hjälper, ge, ger, visa, visar, säg, berätta, skapa, skapar, gör en, sätt ihop, ordna, fixa, lägg upp, boka, bokar, stanna,
+    stannar, stannat, bo, bor, bott, övernatta, övernattar, sova, tillbringa, tillbringar, spendera, spenderar, vistas, vistelse, vistelsen,
+    avresa, avgång, ankomst, ta, tar, tagit, använda, använder, ta oss, ta mig, förflytta, varar, pågå, komma, kommer, kom, kommit, sedan jag,
+    på väg, vidare, gärna, tack, snälla, vänligen, var snäll, tack på förhand, hej, hejsan, tjena, hallå, god morgon, hälsningar, mvh, ok, okej,
+    ja, jo, nej, bra, fin, fint, fina, finaste, vad, vem, vart, varför, hur, hur många, hur lång, hur länge, vilken, vilket, vilka, något,
+    några, någon, någonting, nåt, nån, allt, alla, hela, hel, helt, andra, annan, annat, båda, flera, fler, olika, många, få, lite, mer, mest,
+    mindre, lagom, god, goda, bättre, bästa, vacker, vackra, vackert, vackraste, härlig*, underbar*, fantastisk*, mysig*, trevlig*, kul, roligt,
+    roliga, skön, skönt, sköna, perfekt*, idealisk*, intressant*, spännande, känd, kända, kändaste, berömd*, viktig*, viktigaste, stor, stort,
+    stora, större, största, liten, litet, små, mindre, typisk*, klassisk*, oförglömlig*, varierad*, häftig*, cool*, nice, stad, staden, städer,
+    städerna, storstad, storstäder, ort, orter, plats, platser, platsen, ställe, ställen, land, länder, landet, område, områden, trakt, trakter,
+    trakten, region, regioner, huvudstad, huvudstäder, resmål, mål, destination, destinationer, stopp, stoppen, mellanstopp, etapp, etapper,
+    anhalt, sevärdheter, sevärdhet, höjdpunkter, attraktioner, måsten, besök, besöka, besöker, se, ser, sett, titta, kolla, kolla in, uppleva,
+    upplever, upplevelse, upplevelser, upptäcka, utforska, utforskar, njuta, njuter, turista, hotell, vandrarhem, hostel, airbnb, camping,
+    boende, boenden, station, tågstation, flygplats, flygplatsen, biljett, biljetter, transport, transporter, kollektivt, kollektivtrafik,
+    färdsätt, färdmedel, tid, tiden, tidpunkt, period, datum, gång, gången, gånger, första gången, för första gången, aldrig varit, saker, sak,
+    sätt, typ, sorts, totalt, sammanlagt, tillsammans, möjligt, om möjligt, möjligen, helst, kanske även, spelar ingen roll, det spelar ingen
+    roll, inga problem, inget problem, ingen aning, vet inte, vet inte än, inte bestämt, inte säker, osäker, inte bara, utan även, utan också,
+    varför inte, inte missa, får inte missa, inte glömma, flexibel, flexibla, personer, person, folk, vuxna, vuxen, på tre personer, på fyra
+    personer, vi är två, vi är tre, vi är fyra, år, åren, gammal, gamla, åring, klockan, morgon, morgonen, kväll, kvällen, eftermiddag,
+    förmiddag, i, på, av, till, från, med, vid, hos, under, över, genom, runt, omkring, mellan, längs, inom, utanför, innan, efter, kring, utan,
+    per, ca, cirka, ungefär, utefter, sugen, sugen på, sugna, sugna på, lust, intresserad, intresserade, intresserad av, intresserade av,
+    intresse, intressen, älskare, fantast, o s v, osv, etc, t ex, tex, till exempel, bl a, dvs, hela tiden, lång, långt, långa, länge, kort,
+    korta, första, start, starta, startar, börja, börjar, början, slut, sluta, slutar, avsluta, avslutar, iväg, bort, hem, hemifrån, nånstans,
+    någonstans, överallt, nu, snart, nästan, själv, själva, egen, eget, kör, dra, drar, sticka, sticker, fara, far, ihop, alltså, liksom, asså,
+    ba, euro, tänker, tänkt, tänkte, tänkte att, funderar, funderar på, verkar, känns, ska till, upp, ner, in, ut, fram, bort, loss`,
   ordinary: `
-    å, ö, ås, ås, sjö, sjön, sjöar, berg, dal, skog, fält, strand, hamn, kust, flod, å, vatten, sand, sten, klippa, kyrka, kvarn, slott, torn, port, bro, hus, hem, trädgård, park, torg, gata, väg, marknad, by, byar, bäck, vik, udde, näs, holm, lund, dalen, kil, mora, sala, hall, hallen, boden, bo, ed, tun, ljung, hjo, kumla, nora, vara, falun,
-    nord, syd, öst, väst, norr, söder, öster, väster, mitt, mitten, hög, höga, låg, låga, ny, nya, nytt, gammal, gamla, vit, vita, svart, röd, röda, grön, gröna, blå, guld, silver, salt, fred, frihet, hopp, kärlek, liv, livet, lycka, vän, vänner, fru, frun, man, mamma, pappa, föräldrar, barn, familj, bror, syster, mormor, morfar, farmor, farfar, hund, katt, pengar, pris, kronor, gratis, dyr, dyrt, billig, båt, segel,
-    flyg, buss, cykel, cykla, mat, äta, dricka, laga, ost, bröd, vin, öl, kaffe, choklad, pizza, pasta, vandra, gå, springa, simma, bada, läsa, skriva, skriv, dikt, sång, saga, historia, skämt, recept, kod, ord, lista, namn, mening, fråga, svar, lösenord, ignorera, instruktioner, regler, system, tabell, roll, jobb, jobba, arbete, studera, skola, kontor, bröllop, födelsedag, jul, påsk, pingst, midsommar, nyår, kristi himmelsfärd,
-    pension, sol, måne, regn, snö, is, eld, luft, jord, himmel, lätt, svår, enkel, fri, ensam, skit, fan, jävla, idiot, dum, golf, tennis, fotboll, yoga, opera, teater, bio, museum, konsert, spa, dansa, sjunga, spela, skratta, dag, natt, imorgon, tid, sen, same, sex, tre, full, lugn, lugnt, snabb, kuling, kropp, ön, arena`,
+    å, ö, ås, ås, sjö, sjön, sjöar, berg, dal, skog, fält, strand, hamn, kust, flod, å, vatten, sand, sten, klippa, kyrka, kvarn, slott, torn,
+    port, bro, hus, hem, trädgård, park, torg, gata, väg, marknad, by, byar, bäck, vik, udde, näs, holm, lund, dalen, kil, mora, sala, hall,
+    hallen, boden, bo, ed, tun, ljung, hjo, kumla, nora, vara, falun, nord, syd, öst, väst, norr, söder, öster, väster, mitt, mitten, hög, höga,
+    låg, låga, ny, nya, nytt, gammal, gamla, vit, vita, svart, röd, röda, grön, gröna, blå, guld, silver, salt, fred, frihet, hopp, kärlek, liv,
+    livet, lycka, vän, vänner, fru, frun, man, mamma, pappa, föräldrar, barn, familj, bror, syster, mormor, morfar, farmor, farfar, hund, katt,
+    pengar, pris, kronor, gratis, dyr, dyrt, billig, båt, segel, flyg, buss, cykel, cykla, mat, äta, dricka, laga, ost, bröd, vin, öl, kaffe,
+    choklad, pizza, pasta, vandra, gå, springa, simma, bada, läsa, skriva, skriv, dikt, sång, saga, historia, skämt, recept, kod, ord, lista,
+    namn, mening, fråga, svar, lösenord, ignorera, instruktioner, regler, system, tabell, roll, jobb, jobba, arbete, studera, skola, kontor,
+    bröllop, födelsedag, jul, påsk, pingst, midsommar, nyår, kristi himmelsfärd, pension, sol, måne, regn, snö, is, eld, luft, jord, himmel,
+    lätt, svår, enkel, fri, ensam, skit, fan, jävla, idiot, dum, golf, tennis, fotboll, yoga, opera, teater, bio, museum, konsert, spa, dansa,
+    sjunga, spela, skratta, dag, natt, imorgon, tid, sen, same, sex, tre, full, snabb, kuling, kropp, ön, arena`,
   numbers: `
     en = 1, ett = 1, två = 2, tre = 3, fyra = 4, fem = 5, sex = 6, sju = 7, åtta = 8, nio = 9, tio = 10, elva = 11, tolv = 12, tretton = 13, fjorton = 14, femton = 15, sexton = 16, sjutton = 17, arton = 18, nitton = 19, tjugo = 20, tjugoen = 21, tjugoett = 21, tjugotvå = 22, tjugotre = 23, tjugofyra = 24, tjugofem = 25, tjugosex = 26, tjugosju = 27, tjugoåtta = 28, tjugonio = 29,
     trettio = 30, trettioen = 31, trettioett = 31, fyrtio = 40, femtio = 50, sextio = 60, sjuttio = 70, åttio = 80, nittio = 90, hundra = 100, ett par = 2, par = 2, ett par tre = 3, några = 3, några få = 3, flera = 4, båda = 2, bägge = 2, ett dussin = 12, ett tiotal = 10`,
   lengths: `
-    helg = 2 days, en helg = 2 days, helgen = 2 days, weekend = 2 days, en weekend = 2 days, långhelg = 3 days, en långhelg = 3 days, långweekend = 3 days, en långweekend = 3 days, förlängd helg = 3 days, förlängd weekend = 3 days, en och en halv vecka = 10 days, en och en halv dag = 2 days, halvannan vecka = 10 days, två och en halv vecka = 17 days, två och en halv veckor =
-    17 days, tredagars = 3 days, fyradagars = 4 days, femdagars = 5 days, sjudagars = 7 days, tiodagars = 10 days, fjortondagars = 14 days, veckolång = 7 days, tvåveckors = 14 days, treveckors = 21 days, dagstur = 1 days, heldag = 1 days, halvdag = 1 days, ett dygn = 1 days, en natt = 1 nights, sportlovsvecka = 7 days`,
+    helg = 2 days, en helg = 2 days, helgen = 2 days, weekend = 2 days, en weekend = 2 days, långhelg = 3 days, en långhelg = 3 days,
+    långweekend = 3 days, en långweekend = 3 days, förlängd helg = 3 days, förlängd weekend = 3 days, en och en halv vecka = 10 days, en och en
+    halv dag = 2 days, halvannan vecka = 10 days, två och en halv vecka = 17 days, två och en halv veckor = 17 days, tredagars = 3 days,
+    fyradagars = 4 days, femdagars = 5 days, sjudagars = 7 days, tiodagars = 10 days, fjortondagars = 14 days, veckolång = 7 days, tvåveckors =
+    14 days, treveckors = 21 days, dagstur = 1 days, heldag = 1 days, halvdag = 1 days, ett dygn = 1 days, en natt = 1 nights, sportlovsvecka =
+    7 days`,
   units: {
     day: 'dag, dagar, dagars, dagarna, d, dygn, dygns, hela dagar, heldagar, semesterdagar',
     night: 'natt, nätter, nätters, övernattning, övernattningar, hotellnätter',
@@ -81,15 +117,15 @@ export const sv: Language = {
     weekend: 'helg, helgen, weekend, weekenden, helger',
   },
   roles: {
-    from: 'från, ifrån, fr o m, utgår från, utgående från, med avgång från, avgång från, avresa från, avresa, med avresa från, vi åker från, jag åker från, vi reser från, jag reser från, resa från, åka från, reser från, åker från, med utgångspunkt i, med utgångspunkt från, med start från, iväg från',
+    from: 'från, ifrån, fr o m, utgår från, utgående från, med avgång från, avgång från, avresa från, avresa, med avresa från, vi åker från, jag åker från, vi reser från, jag reser från, resa från, åka från, reser från, åker från, med utgångspunkt i, med utgångspunkt från, med start från, iväg från, från och med, tidigast, tidigast den',
     to: 'till, mot, ner till, upp till, ned till, bort till, över till, ut till, vidare till, fram till, åka till, resa till, ända till, riktning mot, med destination, på väg till, ankomst till, framme i, in till',
     via: 'via, över, genom, förbi, med stopp i, med ett stopp i, stopp i, stanna till i, stanna i, med mellanstopp i, mellanstopp i, mellanlanda i, mellanlandning i, med mellanlandning i, passera, passerar, tvärs genom, med en övernattning i, via ett stopp i',
     in: 'i, på, vid, om, under, för, hos, inom, längs, längs med, utmed, utefter, runt, runt om i, runtom i, kring, hela, genom hela',
     visit:
-      'besöka, besöker, besök i, ett besök i, besök, se, ser, upptäcka, upptäcker, utforska, utforskar, uppleva, upplever, rundresa i, rundresa genom, rundresa på, rundresa, … rundresa, resa i, resa genom, resa runt i, resa till, åka runt i, åka till, åker till, resa på, tur genom, tur i, runtresa i, runt i, semester i, semester på, semester till, weekend i, storstadsweekend i, tripp till, till …, vill till, ska till, vill åka till, luffa i, tågluffa i, tågluffa genom, backpacka i, backpacka genom, turista i, stanna i, bo i, övernatta i, vara i, hinna med, hinna med att se, t ex, till exempel, exempelvis, bland annat, bl a, såsom, inklusive, inkl, absolut, absolut till, framför allt, i alla fall, … är ett måste, … måste vara med, … ska vara med, … får inte missas, inte missa, …resa, …semester, …tripp, …rundresa, …weekend, …resan, checka av, flyga till, landa i',
+      'besöka, besöker, besök i, ett besök i, besök, se, ser, upptäcka, upptäcker, utforska, utforskar, uppleva, upplever, rundresa i, rundresa genom, rundresa på, rundresa, … rundresa, resa i, resa genom, resa runt i, resa till, åka runt i, åka till, åker till, resa på, tur genom, tur i, runtresa i, runt i, semester i, semester på, semester till, tripp till, till …, vill till, ska till, vill åka till, turista i, stanna i, bo i, övernatta i, vara i, hinna med, hinna med att se, t ex, till exempel, exempelvis, bland annat, bl a, såsom, inklusive, inkl, absolut, absolut till, framför allt, i alla fall, … är ett måste, … måste vara med, … ska vara med, … får inte missas, inte missa, …resa, …semester, …tripp, …rundresa, …weekend, …resan, checka av, flyga till, landa i',
     start:
-      'start i, start från, start, starta i, starta från, startar i, startar från, starta, startar, börja i, börja med, börjar i, börjar med, börja, börjar, börjande i, med början i, med start i, med start från, början i, inleda i, inleder i, inled i, startpunkt, startpunkt i, startpunkten är, utgångspunkt, utgångspunkten är, första stopp, första stoppet, först, ankomst till, ankomst, vi landar i, landa i, landar i, anländer till, … som startpunkt, … som utgångspunkt, … som start, med start den, med start, avresa den, avresa, påbörja i',
-    end: 'slut i, sluta i, slutar i, sluta, slutar, avsluta i, avslutar i, avsluta med, avslutar med, avsluta, avslutas i, avslutning i, med avslutning i, med slut i, slutstation, slutstation i, slutpunkt, slutpunkt i, slutmål, slutmålet är, sista stopp, sista stoppet, till sist, hemresa från, med hemresa från, hemfärd från, flyga hem från, flyger hem från, åka hem från, åker hem från, resa hem från, hem från, hemflyg från, … som slutstation, … som slutmål, … som sista stopp, runda av i, avrunda i, slutligen i',
+      'start i, start från, start, starta i, starta från, startar i, startar från, starta, startar, börja i, börja med, börjar i, börjar med, börja, börjar, börjande i, med början i, med start i, med start från, början i, inleda i, inleder i, inled i, startpunkt, startpunkt i, startpunkten är, utgångspunkt, utgångspunkten är, första stopp, första stoppet, ankomst till, ankomst, vi landar i, landa i, landar i, anländer till, … som startpunkt, … som utgångspunkt, … som start, med start den, med start, avresa den, avresa, påbörja i',
+    end: 'slut i, sluta i, slutar i, sluta, slutar, avsluta i, avslutar i, avsluta med, avslutar med, avsluta, avslutas i, avslutning i, med avslutning i, med slut i, slutstation, slutstation i, slutpunkt, slutpunkt i, slutmål, slutmålet är, sista stopp, sista stoppet, hemresa från, med hemresa från, hemfärd från, flyga hem från, flyger hem från, åka hem från, åker hem från, resa hem från, hem från, hemflyg från, … som slutstation, … som slutmål, … som sista stopp, runda av i, avrunda i, slutligen i',
     home: 'bor i, jag bor i, vi bor i, bosatt i, bosatta i, hemma i, hemort, hemstad, kommer från, jag kommer från, vi kommer från, jag är från, vi är från, flyg från, flyga från, flyger från, vi flyger från, jag flyger från, flygresa från, boende i hemorten',
     back: 'tillbaka till, och tillbaka till, åter till, åter i, tillbaka i, återvända till, återvänder till, återkomma till, retur till, hem till, och hem till, åka tillbaka till, åker tillbaka till, resa tillbaka till, flyga tillbaka till, återresa till, hemresa till, hemfärd till, … tillbaka, sen tillbaka till, sedan tillbaka till',
     base: 'bas i, med bas i, basen i, ha basen i, med basen i, utgå från, utgår hela tiden från, baserad i, baserade i, basera oss i, stationerade i, bo hela tiden i, bo på samma ställe i, samma hotell i, fast boende i, … som bas, … som utgångsbas, basläger i, utgångsläge i',
@@ -98,7 +134,7 @@ export const sv: Language = {
     between: 'mellan, någonstans mellan, emellan',
     near: 'runt, runt om, runtomkring, omkring, kring, nära, i närheten av, närheten av, i trakterna av, trakterna kring, trakten kring, i området kring, området kring, inte långt från, … med omnejd, … och omnejd, … med omgivningar, … och omgivningar, i omgivningarna av, utanför, i regionen kring, strax utanför',
     until: 'till, till och med, t o m, tom, fram till, fram till och med, senast, senast den, tills',
-    after: 'efter, efter den, från och med, fr o m, tidigast, tidigast den, sedan den, därefter',
+    after: 'efter, efter den, sedan den',
     before: 'före, innan, innan vi åker till, inför, före den',
     not: 'inte, ej, icke, utan, utan att, ingen, inget, inga, aldrig, undvik, undvika, undviker, slippa, slipper, inte med, inte till, inte i, inte via, inte på, vill inte, vill inte ha, vill ej, vill inte åka, … inte, helst inte, absolut inte, absolut inga, absolut inget, absolut ingen, hatar, hata, rädd för, rädda för, flygrädd, flygrädda, flygrädsla, gillar inte, tycker inte om, inte intresserad av, inte intresserade av, varken, vare sig, vägrar, vägra, slopa, … fri, … fritt, noll, behöver inte, behöver ingen, inte nödvändigt, strunta i, låt bli, nej till',
     except:
@@ -120,7 +156,7 @@ export const sv: Language = {
       'sen, sedan, och sen, och sedan, därefter, och därefter, efter det, efteråt, följt av, följd av, vidare, vidare till, och vidare till, därifrån, därifrån till, och därifrån till, sen vidare till, sedan vidare till, först, för det första, till att börja med, till sist, och till sist, slutligen, och slutligen, till slut, och till slut, sist, avslutningsvis, senare, innan vi åker till, fortsätta till, fortsätter till, fortsätt till, fortsättning till, vi fortsätter till, nästa stopp, sen till, då',
     but: 'men, dock, däremot, annars, emellertid, fast, ändå, trots allt',
     least:
-      'minst, åtminstone, minimum, min, som minst, inte mindre än, eller mer, mer än, över, ett minimum av, lägst, uppåt',
+      'minst, åtminstone, minimum, min, som minst, inte mindre än, eller mer, mer än, ett minimum av, lägst, uppåt',
     most: 'högst, max, maximalt, maximum, som mest, inte mer än, inte längre än, mindre än, kortare än, eller mindre, upp till, aldrig mer än, aldrig längre än, under, inom, ett maximum av, på sin höjd',
     about:
       'ungefär, cirka, ca, c:a, runt, omkring, kring, typ, drygt, knappt, nästan, uppskattningsvis, sådär, eller så, en sisådär, på ett ungefär, mer eller mindre',
@@ -265,14 +301,26 @@ export const sv: Language = {
     ['oe', 'ö'],
   ],
   places: `
-    usa = US, staterna = US, förenta staterna = US, amerika = US, storbritannien = GB, england = England, nederländerna = NL, holland = NL, förenade arabemiraten = AE, emiraten = AE, tjeckien = CZ, bosnien = BA, nordmakedonien = MK, makedonien = MK, sydkorea = KR, korea = KR, franska rivieran = French Riviera, rivieran = French Riviera,
-    italienska rivieran = Italian Riviera, södra frankrike = South of France, sydfrankrike = South of France, norra italien = Northern Italy, norditalien = Northern Italy, södra italien = Southern Italy, syditalien = Southern Italy, mellersta italien = Central Italy, södra spanien = Southern Spain, norra spanien = Northern Spain, södra tyskland = Southern Germany, sydtyskland = Southern Germany,
-    norra tyskland = Northern Germany, nordtyskland = Northern Germany, sydtyrolen = South Tyrol, sydostasien = Southeast Asia, östeuropa = Eastern Europe, centraleuropa = Central Europe, mellaneuropa = Central Europe, västeuropa = Western Europe, sydeuropa = Southern Europe, nordeuropa = Northern Europe, sydamerika = South America, centralamerika = Central America,
-    mellanamerika = Central America, latinamerika = South America, nordamerika = US, mellanöstern = Middle East, balkan = Balkans, baltikum = Baltics, baltiska staterna = Baltics, norden = Nordics, skandinavien = Scandinavia, benelux = Benelux, alperna = Alps, toscana = Tuscany, sicilien = Sicily, sardinien = Sardinia, apulien = Apulia, puglia = Apulia,
-    lombardiet = Lombardy, bayern = Bavaria, schwarzwald = Black Forest, tyrolen = Tyrol, skottland = Scotland, cornwall = Cornwall, kanarieöarna = Canary Islands, balearerna = Balearic Islands, mallorca = Mallorca, andalusien = Andalusia, katalonien = Catalonia, baskien = Basque Country, kykladerna = Cyclades, kreta = Crete, grekiska öarna = Greek Islands, den grekiska övärlden = Greek
-    Islands, algarve = Algarve, azorerna = Azores, madeira = Madeira, amalfikusten = Amalfi Coast, comosjön = Lake Como, gardasjön = Lake Garda, bodensjön = Lake Constance, östersjön = Baltic Sea, nordsjön = North Sea, medelhavet = Mediterranean, loiredalen = Loire Valley, elsass = Alsace, alsace = Alsace, bretagne = Brittany, normandie = Normandy, provence =
-    Provence, korsika = Corsica, transsylvanien = Transylvania, istrien = Istria, dalmatien = Dalmatia, dolomiterna = Dolomites, lofoten = Lofoten, lappland = Lapland, norrland = Norrland, skåne = Skåne, småland = Småland, dalarna = Dalarna, bohuslän = Bohuslän, västkusten = Bohuslän, norska fjordarna = Western Norway, italienska = IT, spanska = ES, franska = FR, portugisiska = PT, grekiska = GR,
-    tyska = DE, svenska = SE, norska = NO, danska = DK, japanska = JP, europeiska = Europe, kroatiska = HR`,
+    usa = US, staterna = US, förenta staterna = US, amerika = US, storbritannien = GB, england = England, nederländerna = NL, holland = NL,
+    förenade arabemiraten = AE, emiraten = AE, tjeckien = CZ, bosnien = BA, nordmakedonien = MK, makedonien = MK, sydkorea = KR, korea = KR,
+    franska rivieran = French Riviera, rivieran = French Riviera, italienska rivieran = Italian Riviera, södra frankrike = South of France,
+    sydfrankrike = South of France, norra italien = Northern Italy, norditalien = Northern Italy, södra italien = Southern Italy, syditalien =
+    Southern Italy, mellersta italien = Central Italy, södra spanien = Southern Spain, norra spanien = Northern Spain, södra tyskland = Southern
+    Germany, sydtyskland = Southern Germany, norra tyskland = Northern Germany, nordtyskland = Northern Germany, sydtyrolen = South Tyrol,
+    sydostasien = Southeast Asia, östeuropa = Eastern Europe, centraleuropa = Central Europe, mellaneuropa = Central Europe, västeuropa =
+    Western Europe, sydeuropa = Southern Europe, nordeuropa = Northern Europe, sydamerika = South America, centralamerika = Central America,
+    mellanamerika = Central America, latinamerika = South America, nordamerika = US, mellanöstern = Middle East, balkan = Balkans, baltikum =
+    Baltics, baltiska staterna = Baltics, norden = Nordics, skandinavien = Scandinavia, benelux = Benelux, alperna = Alps, toscana = Tuscany,
+    sicilien = Sicily, sardinien = Sardinia, apulien = Apulia, puglia = Apulia, lombardiet = Lombardy, bayern = Bavaria, schwarzwald = Black
+    Forest, tyrolen = Tyrol, skottland = Scotland, cornwall = Cornwall, kanarieöarna = Canary Islands, balearerna = Balearic Islands, mallorca =
+    Mallorca, andalusien = Andalusia, katalonien = Catalonia, baskien = Basque Country, kykladerna = Cyclades, kreta = Crete, grekiska öarna =
+    Greek Islands, den grekiska övärlden = Greek Islands, algarve = Algarve, azorerna = Azores, madeira = Madeira, amalfikusten = Amalfi Coast,
+    comosjön = Lake Como, gardasjön = Lake Garda, bodensjön = Lake Constance, östersjön = Baltic Sea, nordsjön = North Sea, medelhavet =
+    Mediterranean, loiredalen = Loire Valley, elsass = Alsace, alsace = Alsace, bretagne = Brittany, normandie = Normandy, provence = Provence,
+    korsika = Corsica, transsylvanien = Transylvania, istrien = Istria, dalmatien = Dalmatia, dolomiterna = Dolomites, lofoten = Lofoten,
+    lappland = Lapland, norrland = Norrland, skåne = Skåne, småland = Småland, dalarna = Dalarna, bohuslän = Bohuslän, västkusten = Bohuslän,
+    norska fjordarna = Western Norway, italienska = IT, spanska = ES, franska = FR, portugisiska = PT, grekiska = GR, tyska = DE, svenska = SE,
+    norska = NO, danska = DK, japanska = JP, europeiska = Europe, kroatiska = HR, västkust = West Coast`,
   texts: {
     'names.between': 'Från {from} till {to} på {days, plural, one {# dag} other {# dagar}}',
     'names.round': 'Rundresa från {start} på {days, plural, one {# dag} other {# dagar}}',
