@@ -124,8 +124,20 @@ function countAt(pieces: readonly Piece[], at: number): Count | undefined {
       unit: count.unit,
     })
   }
-  if (length?.is !== 'length') return undefined
+  if (length?.is !== 'length') return bareWeek(pieces, at)
   return withOtherUnit(pieces, { end: at + 1, low: length.count, high: length.count, unit: length.unit })
+}
+
+/** "A cheap, relaxed week in Rome", "week ardennen": a week before a place, without a number. */
+function bareWeek(pieces: readonly Piece[], at: number): Count | undefined {
+  const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]]
+  const isWeek = has(piece, (sense) => sense.is === 'unit' && sense.unit === 'week')
+  const isOther =
+    before?.digits !== undefined ||
+    has(before, ({ is }) => is === 'date' || is === 'number') ||
+    isRole(before, 'each')
+  const isAtPlace = next?.break === 'none' && (isRole(next, 'in') || next.candidates.length > 0)
+  return isWeek && !isOther && isAtPlace ? { end: at + 1, low: 7, high: 7, unit: 'days' } : undefined
 }
 
 /** "2泊3日", "3 days / 2 nights": one length in both units. */

@@ -137,7 +137,7 @@ class Capitals {
         if (
           !isBeginning(sign) &&
           has(piece, ({ is }) => is === 'theme' || is === 'unit' || is === 'transport') &&
-          piece.candidates.length === 0
+          (piece.candidates[0]?.likelihood ?? 0) < needed.aloneInSmall
         ) {
           nouns++
           if (piece.isCapital) capitalNouns++
@@ -187,6 +187,12 @@ function acceptable(
   const isCapital = capitals.speakFor(signs, at)
   const isExpected = isListed || hasPlaceRole(signs, at)
   const isWord = piece.senses.some(({ is }) => is !== 'name') && !(piece.isStem && likelihood >= needed.alone)
+  // "mit dem Zug"
+  if (
+    piece.senses.some(({ is }) => is === 'transport') &&
+    [at - 1, at - 2].some((before) => isRole(firstPiece(signs[before]), 'with'))
+  )
+    return []
   if (best.by === 'adjective') return isWord || goesWithFood(signs[at + 1]) ? [] : piece.candidates
   // "Natal" is Christmas, and a city where a trip can start.
   if (

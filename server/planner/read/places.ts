@@ -105,21 +105,21 @@ function partOf(
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
 }
 
-/** "de", "von", "van" */
-const longestArticle = 3
+/** As long as "de", "von" and "van". */
+const articles = /^\p{Script=Latin}{1,3}$/u
 
 /** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
 function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
-    const isArticle = senses.some(({ is }) => is === 'filler') && sign.text.length <= longestArticle
+    const isArticle = senses.some(({ is }) => is === 'filler') && articles.test(sign.text)
     return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
   })
   if (isOnlyFrom) return true
   return (
     !own.has('to') &&
     next !== undefined &&
-    (next.own.has('to') || next.own.has('until')) &&
+    (next.roles.has('to') || next.own.has('until')) &&
     sameClause(signs, at, next.at)
   )
 }
@@ -363,7 +363,12 @@ const isInLine = (signs: readonly Sign[], { thing }: PlacePart) =>
 /** Whether a stay in the place is said: people name such stops in the order of the trip. */
 const hasStay = (draft: Draft, { place }: PlacePart) =>
   draft.constraints.some(
-    (each) => each.kind === 'stay' && each.of !== null && 'id' in each.of && isSamePlace(each.of, place),
+    (each) =>
+      each.kind === 'stay' &&
+      each.share === undefined &&
+      each.of !== null &&
+      'id' in each.of &&
+      isSamePlace(each.of, place),
   )
 
 /** "1. Rome", "2) Naples" at the beginning of a line. */
