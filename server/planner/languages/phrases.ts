@@ -67,7 +67,14 @@ const marks = /[\u0300-\u036F\u064B-\u065F\u0670\u0640\u0591-\u05C7]/g
  * The form in which words are compared: lower case without accents, vowel marks and full width. The script is kept.
  * The result can be longer or shorter than the text.
  */
-export const wordKey = (text: string) =>
+export const wordKey = (text: string) => {
+  const lower = text.toLowerCase()
+  return ascii.test(lower) ? lower : foldedKey(lower)
+}
+
+const ascii = /^[\x20-\x7E]*$/
+
+const foldedKey = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -55,6 +55,8 @@ const nearness = {
 /** Another place is asked for when it is this part as likely as the chosen one, and as far away. */
 const ambiguous = { part: 0.3, km: 150 } as const
 const mostNeighbours = 6
+/** Further places of a prompt are not read. */
+const mostPlaces = 60
 const placeRoles = new Set([
   'from',
   'to',
@@ -108,7 +110,13 @@ export function mentionsOf(
       corrected.add(at)
     }
   }
-  return chooseJointly(new Map([...taken].sort(([a], [b]) => a - b)), signs, world, corrected, stops)
+  return chooseJointly(
+    new Map([...taken].sort(([a], [b]) => a - b).slice(0, mostPlaces)),
+    signs,
+    world,
+    corrected,
+    stops,
+  )
 }
 
 const mayBeMistyped = ({ senses, digits, text }: Piece) =>

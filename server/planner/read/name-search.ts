@@ -1,5 +1,6 @@
 import type { Candidate } from '#server/planner/names/place-names.ts'
 import type { World } from '#server/planner/world.ts'
+import { perObject } from '#shared/domain/made-once.ts'
 import type { Language } from '#server/planner/languages/language.ts'
 import type { Sense } from './lexicon.ts'
 import { wordKey } from '#server/planner/languages/phrases.ts'
@@ -11,15 +12,26 @@ const sureEnough = 0.1
 /** Shorter words are no name in another case: too many are. */
 const shortestInflected = 4
 
+/** No name with a typing error is longer. */
+const longestNear = 30
+
+const endingsOf = perObject(({ nameEndings }: Language) =>
+  nameEndings.map(([ending, replacement]) => ({ key: wordKey(ending), length: ending.length, replacement })),
+)
+
 /** Finds names of places as a prompt has them: in another case, or with letters typed for others. */
 export class NameSearch {
   readonly #world: World
   readonly #language: Language
   readonly #found = new Map<string, readonly Candidate[]>()
+  readonly #near = new Map<string, readonly Candidate[]>()
+  /** The endings of names with their keys. */
+  readonly #endings: readonly { key: string; length: number; replacement: string }[]
 
   constructor(world: World, language: Language) {
     this.#world = world
     this.#language = language
+    this.#endings = endingsOf(language)
   }
 
   /** The places with this name, best first. */
@@ -33,8 +45,12 @@ export class NameSearch {
   }
 
   /** Places whose name is one letter away. */
-  near(name: string) {
-    return this.#world.names.findNear(name, this.#language.tag)
+  near(name: string): readonly Candidate[] {
+    const known = this.#near.get(name)
+    if (known) return known
+    const found = name.length > longestNear ? [] : this.#world.names.findNear(name, this.#language.tag)
+    this.#near.set(name, found)
+    return found
   }
 
   /** The events and classic routes with this name. */
@@ -77,15 +93,14 @@ export class NameSearch {
   }
 
   *#forms(name: string): Generator<string> {
-    const { letters, nameEndings } = this.#language
+    const { letters } = this.#language
     for (const [typed, meant] of letters)
       if (name.toLowerCase().includes(typed)) yield name.toLowerCase().replaceAll(typed, meant)
     const stems = name.split(/[\s-]+/)
     const key = wordKey(name)
-    for (const [ending, replacement] of nameEndings) {
-      const folded = wordKey(ending)
-      if (!key.endsWith(folded) || name.length <= ending.length + 1) continue
-      yield name.slice(0, name.length - ending.length) + replacement
+    for (const { key: ending, length, replacement } of this.#endings) {
+      if (!key.endsWith(ending) || name.length <= length + 1) continue
+      yield name.slice(0, name.length - length) + replacement
     }
     // "Nowego Jorku": each word of the name has its own ending.
     if (stems.length === 2) {
@@ -97,8 +112,8 @@ export class NameSearch {
   *#wordForms(word: string): Generator<string> {
     yield word
     const key = wordKey(word)
-    for (const [ending, replacement] of this.#language.nameEndings)
-      if (key.endsWith(wordKey(ending)) && word.length > ending.length + 1)
-        yield word.slice(0, word.length - ending.length) + replacement
+    for (const { key: ending, length, replacement } of this.#endings)
+      if (key.endsWith(ending) && word.length > length + 1)
+        yield word.slice(0, word.length - length) + replacement
   }
 }
