@@ -1,3 +1,4 @@
+import { ar } from './ar.ts'
 import { cs } from './cs.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -6,7 +7,6 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
-import type { Language } from './language.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
@@ -16,6 +16,7 @@ import { th } from './th.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
 import { zh } from './zh.ts'
+import type { Language } from './language.ts'
 
 /** All languages in which the planner understands a prompt. */
 export const languages: readonly Language[] = [
@@ -36,4 +37,5 @@ export const languages: readonly Language[] = [
   sv,
   cs,
   tr,
+  ar,
 ]
