@@ -14,6 +14,8 @@ test('words are compared without case, accents, vowel marks, full width and digi
   expect(wordKey('パリ１０日')).toBe('パリ10日')
   expect(wordKey('三天')).toBe('三天')
   expect(wordKey('रोम में')).toBe('रोम में'.normalize('NFC'))
+  expect(wordKey('हफ़्ता बाज़ार')).toBe(wordKey('हफ्ता बाजार'))
+  expect(wordKey('पहुँच')).toBe(wordKey('पहुंच'))
 })
 
 test('a phrase says where its thing stands', () => {

@@ -58,10 +58,14 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ё: 'е',
   ى: 'ي',
   ة: 'ه',
+  'ँ': 'ं',
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, vowel marks of Arabic and Hebrew, and the Arabic lengthening. */
-const marks = /[\u0300-\u036F\u064B-\u065F\u0670\u0640\u0591-\u05C7]/g
+/**
+ * Accents of Latin, Greek and Cyrillic letters, vowel marks of Arabic and Hebrew, the Arabic lengthening, and the
+ * dot below of Hindi, which few people type.
+ */
+const marks = /[\u0300-\u036F\u064B-\u065F\u0670\u0640\u0591-\u05C7\u093C]/g
 
 /**
  * The form in which words are compared: lower case without accents, vowel marks and full width. The script is kept.
@@ -80,7 +84,7 @@ const foldedKey = (text: string) =>
     .toLowerCase()
     .replaceAll(marks, '')
     .normalize('NFC')
-    .replaceAll(/[ßæœøłđıёىة]/g, (letter) => foldedLetters[letter] ?? letter)
+    .replaceAll(/[ßæœøłđıёىةँ]/g, (letter) => foldedLetters[letter] ?? letter)
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
 
 /** The value of a decimal digit of any script: each script has its ten digits in a row. */
