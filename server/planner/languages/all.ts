@@ -4,6 +4,8 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { hi } from './hi.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
@@ -38,4 +40,6 @@ export const languages: readonly Language[] = [
   cs,
   tr,
   ar,
+  he,
+  hi,
 ]
