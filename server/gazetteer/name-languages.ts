@@ -21,5 +21,3 @@ export const nameLanguages = [
   'th',
   'hi',
 ] as const
-
-export type NameLanguage = (typeof nameLanguages)[number]

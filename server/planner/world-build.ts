@@ -41,7 +41,7 @@ export async function buildWorld(folder: URL): Promise<WorldArrays> {
   const borders = await readBorders(folder)
   const cityFile = await read(city)
   const nameFile = await decompress(await read(names))
-  const { cities } = await loadCities(cityFile, nameFile, ...codesOf(borders))
+  const cities = loadCities(cityFile, nameFile, ...codesOf(borders))
   for (const { capital } of borders.countries.values()) {
     const index = capital === undefined ? undefined : cities.indexOf(capital)
     if (index !== undefined) cities.fames[index] = (cities.fames[index] ?? 0) + capitalFame

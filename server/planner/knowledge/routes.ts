@@ -3,7 +3,7 @@ import { type Named, NamedRows } from './named.ts'
 import { readTowns, tableRows } from './towns.ts'
 
 /** A classic route, such as the Golden Triangle. */
-export interface Route extends Named {
+interface Route extends Named {
   readonly countries: readonly string[]
   /** The usual length in days. */
   readonly days: { readonly least: number; readonly most: number }
