@@ -92,8 +92,6 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   await expect(stops.first()).toHaveAccessibleName(/^Starting city: Lisbon/)
   await expect(stops.last()).toHaveAccessibleName(/^Destination city: Rome/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Dismiss these notes' }).click()
-  await expect(planned).toBeHidden()
 
   // One step takes all of it back, one brings all of it again.
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -102,10 +100,12 @@ test('a sentence is written, sent, worked on, cancelled, sent again and becomes 
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(stops.first()).toHaveAccessibleName(/^Starting city: Lisbon/)
 
+  const given = await name.inputValue()
+  expect(given).toContain('Rome')
   await page.getByRole('button', { name: 'Create Trip' }).click()
   await expect(page.getByText('Trip created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/trip\/view\//)
-  await expect(page.getByRole('heading', { level: 1, name: /Lisbon, Barcelona and Rome/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: given })).toBeVisible()
   await expect(box).toHaveCount(0)
   await page.goto(page.url().replace('/view/', '/edit/'))
   await expect(box).toBeVisible()
@@ -116,10 +116,9 @@ test('nothing that the keyboard comes to lies beneath the box', desktopOnly, asy
   await page.setViewportSize({ width: 1440, height: 640 })
   await page.goto('/trip/create')
   const { box, planned, name, form } = parts(page)
-  await box.fill('A month around Europe by train, 9 cities')
+  await box.fill('Lisbon, Madrid, Barcelona, Paris, Brussels, Berlin and Prague by train in a month')
   await box.press('Enter')
   await expect(planned).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Dismiss these notes' }).click()
   await name.focus()
   let reached = 0
   for (let presses = 0; presses < 80; presses++) {

@@ -29,29 +29,28 @@ export function Stepper(props: StepperProps) {
       <span id={id} className="text-13 font-medium text-ink-2">
         {label}
       </span>
-      <fieldset
-        aria-labelledby={id}
-        className="m-0 grid h-11 grid-cols-[3rem_1fr_3rem] grid-rows-[100%] rounded-md border border-field bg-raised text-14"
-      >
-        <button
-          type="button"
-          aria-label={lessLabel}
-          aria-disabled={value <= least}
-          className={buttonClass}
-          onClick={() => change(-step)}
-        >
-          <Minus className="size-4" strokeWidth={1.6} aria-hidden />
-        </button>
-        <output className="figures self-center truncate text-center">{text}</output>
-        <button
-          type="button"
-          aria-label={moreLabel}
-          aria-disabled={value >= most}
-          className={buttonClass}
-          onClick={() => change(step)}
-        >
-          <Plus className="size-4" strokeWidth={1.6} aria-hidden />
-        </button>
+      <fieldset aria-labelledby={id} className="m-0 min-w-0 border-0 p-0">
+        <div className="grid h-12 grid-cols-[3rem_1fr_3rem] md:h-11 rounded-md border border-field bg-raised text-14">
+          <button
+            type="button"
+            aria-label={lessLabel}
+            aria-disabled={value <= least}
+            className={buttonClass}
+            onClick={() => change(-step)}
+          >
+            <Minus className="size-4" strokeWidth={1.6} aria-hidden />
+          </button>
+          <output className="figures self-center truncate text-center">{text}</output>
+          <button
+            type="button"
+            aria-label={moreLabel}
+            aria-disabled={value >= most}
+            className={buttonClass}
+            onClick={() => change(step)}
+          >
+            <Plus className="size-4" strokeWidth={1.6} aria-hidden />
+          </button>
+        </div>
       </fieldset>
     </div>
   )

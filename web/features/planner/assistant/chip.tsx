@@ -49,8 +49,8 @@ export function Chip(props: ChipProps) {
       {isInQuestion && <CircleQuestionMark className="text-warn" strokeWidth={1.6} aria-hidden />}
       {limits.length > 0 && <TriangleAlert className="text-warn" strokeWidth={1.6} aria-hidden />}
       <ChipLabel {...text} />
-      {isInQuestion && <span className="sr-only">{inQuestion}</span>}
-      {limits.length > 0 && <span className="sr-only">{hasLimit}</span>}
+      {isInQuestion && <span className="sr-only"> {inQuestion}</span>}
+      {limits.length > 0 && <span className="sr-only"> {hasLimit}</span>}
       <ChevronDown strokeWidth={1.6} aria-hidden />
     </button>
   )
@@ -70,7 +70,7 @@ export function Chip(props: ChipProps) {
 export function ChipLabel({ about, text }: ChipText) {
   return (
     <>
-      {about !== '' && <span className="request-about own-direction">{about}</span>}
+      {about !== '' && <span className="request-about own-direction">{about} </span>}
       <b className="own-direction truncate font-medium">{text}</b>
     </>
   )

@@ -27,9 +27,9 @@ export function OpenQuestion({ question, request, isBusy, onPlan }: OpenQuestion
             onClick={() => !isBusy && onPlan(withPlace(request, about, place))}
             className="request-answer"
           >
-            <Flag iso2={country === '' ? undefined : country.toLowerCase()} />
+            <Flag iso2={country} />
             <span className="min-w-0 flex-1">
-              <b className="own-direction block font-semibold">{label}</b>
+              <b className="own-direction block font-semibold">{label} </b>
               <span className="own-direction block text-13 text-ink-2">
                 {detail === '' && isShown ? requestMessages.shownNow : detail}
               </span>

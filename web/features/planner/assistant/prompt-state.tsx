@@ -39,7 +39,7 @@ export function PromptState(props: PromptStateProps) {
         <button
           type="button"
           onClick={() => onAskNew(refusedChange)}
-          className="ms-2 min-h-6 font-semibold text-ink underline underline-offset-4"
+          className="-my-3 ms-2 py-3 font-semibold text-ink underline underline-offset-4"
         >
           {assistantMessages.asNew}
         </button>

@@ -1,6 +1,7 @@
 import './request.css'
+import { TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Constraint } from '#shared/trip-request.ts'
+import type { Constraint, TripChange } from '#shared/trip-request.ts'
 import { listText } from '#web/lib/language/formats.ts'
 import { useIsPhone } from '#web/lib/page/media.ts'
 import { useLanguage } from '#web/messages/language.ts'
@@ -88,7 +89,7 @@ function Prompt({ text }: { text: string }) {
         {requestMessages.quoted({ text })}
       </blockquote>
       {!isWhole && (
-        <TextButton className="mt-1" onClick={() => setIsWhole(true)}>
+        <TextButton className="mt-0!" onClick={() => setIsWhole(true)}>
           {requestMessages.showWhole}
         </TextButton>
       )}
@@ -103,12 +104,15 @@ function TextButton({ children, className = '', onClick }: TextButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className={`min-h-6 text-14 font-semibold text-ink underline underline-offset-4 ${className}`}
+      className={`-my-2.5 py-2.5 text-14 leading-6 font-semibold text-ink underline underline-offset-4 ${className}`}
     >
       {children}
     </button>
   )
 }
+
+/** The changes that are a wish of the new request: it is corrected at the chip of the change. */
+const correctable = new Set<TripChange['kind']>(['add', 'lengthen', 'wish'])
 
 function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer }) {
   const { request, questions, limits, changes, before } = answer
@@ -116,21 +120,30 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   const inQuestion = new Set(questions.map(({ about }) => about))
   const wishes = request.constraints.filter(({ origin }) => origin === 'said')
   const assumed = request.constraints.filter(({ origin }) => origin === 'assumed')
-  const former = new Set(before?.request?.constraints.map(({ id }) => id))
-  // A change has become a wish, if it can be one: that is corrected at the chip of the change.
+  // A wish of the follow-up can have taken the place, and the id, of a former one.
+  const keyOf = ({ id, words }: Constraint) => `${id} ${words}`
+  const former = new Set(before?.request?.constraints.map(keyOf))
   const asked = changes.map((change) => ({
     change,
-    wish: wishes.find(({ id, words }) => !former.has(id) && words === change.words),
+    // Without the wish, what the other kinds of change did would not be undone.
+    wish: correctable.has(change.kind)
+      ? wishes.find((wish) => !former.has(keyOf(wish)) && wish.words === change.words)
+      : undefined,
   }))
   const shown = new Set(changes.map(({ words }) => words))
-  const said = wishes.filter(({ id, words }) => former.has(id) || !shown.has(words))
+  const said = wishes.filter((wish) => former.has(keyOf(wish)) || !shown.has(wish.words))
+  const ofWishes = (some: readonly Constraint[]) =>
+    limits.filter(({ constraint }) => some.some(({ id }) => id === constraint))
+  // What a leg has to do with it is written at the leg.
+  const limitsOf = (some: readonly Constraint[]) =>
+    ofWishes(some).flatMap(({ text, leg }) => (leg === undefined ? [text] : []))
   const chip = (constraint: Constraint, says?: ChipText) => (
     <Chip
       constraint={constraint}
       {...(says && { says })}
       request={request}
       isInQuestion={inQuestion.has(constraint.id)}
-      limits={limits.flatMap((limit) => (limit.constraint === constraint.id ? [limit.text] : []))}
+      limits={ofWishes([constraint]).map(({ text }) => text)}
       isBusy={assistant.isBusy}
       onPlan={assistant.planAgain}
     />
@@ -140,7 +153,7 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
   return (
     <div className="request-rows">
       {changes.length > 0 && (
-        <ChipRow label={texts.said}>
+        <ChipRow label={texts.said} limits={limitsOf(asked.flatMap(({ wish }) => wish ?? []))}>
           {asked.map(({ change, wish }, index) => (
             <li key={`${change.id} ${index}`}>
               {wish ? (
@@ -155,18 +168,35 @@ function Wishes({ assistant, answer }: { assistant: Assistant; answer: Answer })
         </ChipRow>
       )}
       {said.length > 0 && (
-        <ChipRow label={changes.length > 0 ? texts.saidBefore : texts.said}>{chipsOf(said)}</ChipRow>
+        <ChipRow label={changes.length > 0 ? texts.saidBefore : texts.said} limits={limitsOf(said)}>
+          {chipsOf(said)}
+        </ChipRow>
       )}
-      {assumed.length > 0 && <ChipRow label={texts.assumed}>{chipsOf(assumed)}</ChipRow>}
+      {assumed.length > 0 && (
+        <ChipRow label={texts.assumed} limits={limitsOf(assumed)}>
+          {chipsOf(assumed)}
+        </ChipRow>
+      )}
       <NotUsed assistant={assistant} answer={answer} />
       <Notes answer={answer} />
     </div>
   )
 }
 
-const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+type ChipRowProps = { label: string; limits: readonly string[]; children: ReactNode }
+
+/** Chips, and below them what of these wishes could not be met. */
+const ChipRow = ({ label, limits, children }: ChipRowProps) => (
   <RequestRow label={label}>
-    <ul className="request-chips">{children}</ul>
+    <div className="min-w-0">
+      <ul className="request-chips">{children}</ul>
+      {[...new Set(limits)].map((limit) => (
+        <p key={limit} className="mt-1.5 mb-0 flex gap-2 text-14 text-warn">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.6} aria-hidden />
+          <span className="own-direction">{limit}</span>
+        </p>
+      ))}
+    </div>
   </RequestRow>
 )
 

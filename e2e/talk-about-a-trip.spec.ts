@@ -1,0 +1,148 @@
+import { expect, expectAccessible, expectFits, expectTargets, test } from './test.ts'
+
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+
+// The assistant says what it understood, is corrected, asks back, changes the trip, and is taken back.
+
+const parts = (page: Page) => {
+  const understood = page.getByRole('region', { name: 'What was understood' })
+  return {
+    box: page.getByPlaceholder('Ask anything...'),
+    understood,
+    said: understood.getByRole('group', { name: 'You said' }),
+    panel: page.getByRole('dialog'),
+    changed: understood.getByRole('region', { name: 'What changed' }),
+    stops: page.getByRole('button', { name: /^(Starting|Destination) city: / }),
+    stop: (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^(Starting|Destination) city: ${name}`) }),
+    send: page.getByRole('button', { name: 'Send', exact: true }),
+  }
+}
+
+async function say(page: Page, text: string) {
+  const { box, understood } = parts(page)
+  await box.fill(text)
+  await box.press('Enter')
+  await expect(understood.getByText(`“${text}”`)).toBeVisible({ timeout: 30_000 })
+  await expect(box).toHaveValue('')
+}
+
+/** Everything that is on the page fits, can be hit and is accessible in both themes. */
+async function expectWell(page: Page) {
+  await expectFits(page)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 761
+  if (isPhone) await expectTargets(page, 44)
+  await expectAccessible(page)
+}
+
+test('a trip is proposed, corrected by a chip, changed by a sentence, taken back, saved and changed again', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/trip/create')
+  const { box, understood, said, panel, changed, stops, stop, send } = parts(page)
+
+  await say(
+    page,
+    '10 days from Venice to Florence, Pisa, Rome and Naples by train in May 2027, maybe glamping',
+  )
+  await expect(stop('Pisa')).toBeVisible()
+  await expect(said.getByRole('button', { name: '10 days' })).toBeVisible()
+  await expect(understood.getByText('glamping', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^10 days, 9 nights$/)).toHaveCount(1)
+  await expectWell(page)
+
+  // A chip: closed by Escape it gives the focus back; then one night more is planned at once.
+  const length = said.getByRole('button', { name: '10 days' })
+  await length.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel).toHaveAccessibleName('10 days')
+  await expectWell(page)
+  await page.keyboard.press('Escape')
+  await expect(length).toBeFocused()
+  await length.click()
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await panel.getByRole('button', { name: 'Plan again' }).click()
+  await expect(said.getByRole('button', { name: '12 days' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/, 12 days, [\d,]+ km$/)).toBeVisible()
+  await expect(send).toBeEnabled()
+
+  // A follow-up changes the trip in one step.
+  await say(page, 'leave out Pisa')
+  await expect(changed.getByText('left out')).toBeVisible()
+  await expect(stop('Pisa')).toHaveCount(0)
+  await expect(page.getByText(/^was \d/).first()).toBeVisible()
+  await expectWell(page)
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  await expect(stop('Pisa')).toBeVisible()
+  await expect(changed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(stop('Pisa')).toHaveCount(0)
+  await changed.getByRole('button', { name: 'Hide' }).click()
+  await expect(changed).toHaveCount(0)
+  await expect(page.getByText(/^was \d/).first()).toBeVisible()
+
+  // A reload keeps the trip and what was understood.
+  await page.reload()
+  await expect(understood.getByText('“leave out Pisa”')).toBeVisible()
+  const count = await stops.count()
+  await page.getByRole('button', { name: 'Create Trip' }).click()
+  await expect(page).toHaveURL(/\/trip\/view\//)
+
+  // The stored trip has no chips, and can be changed by a sentence as well.
+  await page.goto(page.url().replace('/view/', '/edit/'))
+  await expect(stops).toHaveCount(count)
+  await expect(understood).toHaveCount(0)
+  await expect(page.getByText(/^Change this trip: /)).toBeVisible()
+  const name = await page.getByLabel('Trip Name').inputValue()
+  await say(page, 'add Bologna after Venice')
+  await expect(stops.nth(1)).toHaveAccessibleName(/^Destination city: Bologna/)
+  await expect(page.getByLabel('Trip Name')).toHaveValue(name)
+  await expect(changed).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.getByRole('button', { name: 'Update Trip' }).click()
+  await expect(page.getByText('Trip updated successfully')).toBeVisible()
+})
+
+test('a place of two countries is asked about, and the answer plans again', async ({ signedIn: page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/trip/create')
+  const { understood } = parts(page)
+  await say(page, 'A week in León and Granada by bus')
+  const question = understood.getByRole('heading')
+  const asked = await question.textContent()
+  const answers = understood.locator('button[aria-pressed]')
+  await expect(answers).toHaveCount(2)
+  await expect(answers.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+  await expectWell(page)
+  await answers.and(page.locator('[aria-pressed=false]')).click()
+  await expect(page.getByText(asked ?? '', { exact: true })).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('by the keyboard alone a wish is removed, and the focus stays in what was understood', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/trip/create')
+  const { understood, said, panel, box } = parts(page)
+  await say(page, '10 days from Venice to Florence, Rome and Naples, no flights')
+  const wishes = await said.getByRole('button').count()
+  await said.getByRole('button').first().focus()
+  for (let presses = 1; presses < wishes; presses++) await page.keyboard.press('Tab')
+  await expect(said.getByRole('button').last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Remove wish' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(said.getByRole('button')).toHaveCount(wishes - 1, { timeout: 30_000 })
+  await expect(understood).toBeFocused()
+
+  // Escape cancels what is asked for in the box, and keeps it.
+  await page.route('**/api/planner/generate', () => undefined)
+  await box.fill('leave out Rome')
+  await box.press('Enter')
+  await expect(page.getByRole('button', { name: 'Planning again…' })).toBeVisible()
+  await box.press('Escape')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(box).toHaveValue('leave out Rome')
+})
