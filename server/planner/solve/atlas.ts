@@ -4,7 +4,7 @@ import type { Position } from '#shared/domain/distance.ts'
 import type { Place, Theme } from '#shared/trip-request.ts'
 
 /** What a traveller needs to know of a town. */
-export interface Travel {
+interface Travel {
   /** 0: nobody goes there; 5: people cross an ocean for it. */
   readonly pull: number
   readonly nights: number
@@ -51,6 +51,8 @@ export interface Atlas {
   ferryHours(a: City, b: City): number | undefined
   /** Whether a night train or a night bus is known between two cities. */
   hasNightTrain(a: City, b: City): boolean
+  /** The cities where an event is best, by index; none for an unknown one. */
+  eventCities(id: string): readonly number[]
   /** Whether the border between two countries is closed. */
   isClosed(a: string, b: string): boolean
   /** Whether travellers in the country usually drive. */

@@ -16,6 +16,8 @@ export class Costs {
   readonly #costs: Float64Array
   readonly #nights: Int16Array
   readonly #nearness: Float32Array
+  /** The part of the cost of an end without an airport: who drives needs none. */
+  readonly #flyingPart: number
   readonly #hasOrders: boolean
 
   constructor(task: Task, stops: readonly Stop[]) {
@@ -25,6 +27,10 @@ export class Costs {
     this.#costs = new Float64Array(pairs).fill(Number.NaN)
     this.#nights = new Int16Array(pairs)
     this.#nearness = new Float32Array(pairs).fill(Number.NaN)
+    const types = task.wishes
+      .of('transport')
+      .flatMap(({ use, leg, types }) => (use === 'avoid' || leg ? [] : types))
+    this.#flyingPart = types.includes('car') || types.includes('train') ? points.groundPart : 1
     this.#hasOrders = task.wishes.orders.length > 0
   }
 
@@ -56,7 +62,7 @@ export class Costs {
   end({ city, need }: Node): number {
     const { atlas } = this.#task
     if (need !== 'offer' || atlas.isHub(city)) return 0
-    return atlas.hasAirport(city) ? points.noHubPoints : points.noAirportPoints
+    return this.#flyingPart * (atlas.hasAirport(city) ? points.noHubPoints : points.noAirportPoints)
   }
 
   /** The part of its worth that a stop keeps beside another one: a suburb can be seen from there. */
@@ -82,7 +88,8 @@ export class Costs {
     this.#nights[pair] = ride.nights
     const { hours, type } = ride
     const isSlow = wishes.company.some((who) => who === 'family' || who === 'seniors')
-    let cost = hours * points.hourPoints * (isSlow ? points.slowCompany : 1)
+    const part = (isSlow ? points.slowCompany : 1) * (type === 'car' ? points.drivingPart : 1)
+    let cost = hours * points.hourPoints * part
     cost += Math.max(0, hours - points.usefulHours) * points.lostHourPoints
     if (to.need !== 'pass') cost += points.movePoints[wishes.pace]
     if (this.#isTooLong(ride)) cost += points.tooLongPoints

@@ -11,7 +11,7 @@ import {
 import { type AreaWish, offerOf, type Stop, type Task } from './task.ts'
 
 /** Why towns are offered, for the note about it. */
-export type PoolKind = 'areas' | 'between' | 'around' | 'none'
+type PoolKind = 'areas' | 'between' | 'around' | 'none'
 
 export interface Pool {
   readonly kind: PoolKind

@@ -16,8 +16,6 @@ export interface RideWish {
   readonly constraint?: string | undefined
 }
 
-export const noWish: RideWish = { prefer: new Set(), avoid: new Set(), isOnly: false, overnight: false }
-
 export interface Ride {
   readonly type: LegType
   readonly km: number

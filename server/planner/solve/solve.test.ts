@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#shared/domain/day.ts'
 import { tripRequest } from '#shared/trip-request.ts'
 import { tripTexts } from '#server/planner/texts.ts'
 import { wholeWorld } from '#server/test/whole-world.ts'
@@ -541,6 +542,19 @@ describe('dates', () => {
     const trip = plan(during('2026-06-12', '2026-06-14'))
     expect(trip.firstDay! <= '2026-06-12').toBe(true)
     expect(trip.firstDay! >= '2026-06-10').toBe(true)
+  })
+
+  it('have the stay in the city of an event within its days', () => {
+    const order = ['Berlin DE', 'Nuremberg DE', 'Munich DE']
+    const trip = plan([
+      make.visit(...order),
+      make.order(...order),
+      make.nights(null, 3),
+      { kind: 'dates', during: { from: '2026-09-19', to: '2026-10-04' }, event: 'oktoberfest' },
+    ])
+    const munich = trip.days.findIndex(({ city }) => city.name === 'Munich')
+    expect(addDays(trip.firstDay ?? '', munich) >= '2026-09-17').toBe(true)
+    expect(addDays(trip.firstDay ?? '', munich) <= '2026-10-04').toBe(true)
   })
 
   it('that are past are said and moved', () => {

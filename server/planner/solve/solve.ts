@@ -44,7 +44,7 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
   if (rides.length === 0) return undefined
   const legs = legsOf(timed)
   const days = daysOf(timed, legs, texts)
-  const firstDay = firstDayOf(task.wishes.of('dates'), days.length, today)
+  const firstDay = firstDayOf(task.wishes.of('dates'), days.length, today, eventSpot(task, days))
   const solved: Solved = { ...outings, ...rest, task, rides, rideWishes, length, firstDay, texts }
   const assumed: Constraint[] = [...themed.assumed, ...looped.assumed, ...assumedLength(length, days.length)]
   const where = task.wishes.route
@@ -82,6 +82,18 @@ function chosen(task: Task, length: Length): { pool: Pool; stops: readonly Stop[
 
 const areaName = ({ kind, id, name }: Place, texts: TripTexts) =>
   kind === 'country' ? texts.countryName(id, name) : name
+
+/** The days of the trip, from 0, in a city of a wished event. */
+function eventSpot(
+  { wishes, atlas }: Task,
+  days: Itinerary['days'],
+): { from: number; to: number } | undefined {
+  const cities = new Set(
+    wishes.of('dates').flatMap(({ event }) => (event === undefined ? [] : atlas.eventCities(event))),
+  )
+  const from = days.findIndex(({ city }) => cities.has(city.index))
+  return from < 0 ? undefined : { from, to: days.findLastIndex(({ city }) => cities.has(city.index)) }
+}
 
 /** The nights of the stops, once the nights on the way are known. */
 function nightsAndRides(task: Task, stops: readonly Stop[], length: Length) {

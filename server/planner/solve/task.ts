@@ -33,7 +33,7 @@ export interface AreaWish {
   readonly countries: readonly string[]
 }
 
-export interface DayTripWish {
+interface DayTripWish {
   /** Undefined: the solver chooses. */
   readonly city: City | undefined
   readonly from: City | undefined

@@ -11,10 +11,10 @@ export const pointsOfPull = [0.3, 0.8, 1.6, 2.7, 4, 5.6] as const
  * second night is worth less than the first one, but a stay that is cut short loses much.
  */
 export const lessEachNight = 0.6
-export const shortStay = 0.65
+export const shortStay = 0.72
 
 /** Nights beyond the usual ones of a place are worth this part of its points, and each of them less than the last. */
-export const beyondUsual = 0.11
+export const beyondUsual = 0.08
 
 /** Packing, checking out and finding the next hotel, by pace: a slow traveller moves less. */
 export const movePoints = { slow: 2.8, normal: 1.5, fast: 0.7 } as const
@@ -24,6 +24,9 @@ export const nightsOfPace = { slow: 1.5, normal: 1, fast: 0.7 } as const
 
 /** The cost of an hour on the way. */
 export const hourPoints = 0.3
+
+/** On a road trip the road is a part of it. */
+export const drivingPart = 0.8
 
 /** A day has about this many useful hours; a longer leg costs a day, so its hours above count twice more. */
 export const usefulHours = 6
@@ -58,7 +61,7 @@ export const neighbourPart = 0.8
 export const countPoints = 25
 
 /** Stops of a classic route that follow each other. */
-export const classicPoints = 0.8
+export const classicPoints = 0.9
 
 /** A stop of a classic route that was asked for: the route is the wish, so that its stops go only when nights are missing. */
 export const routeStopPoints = 6
@@ -75,6 +78,8 @@ export const companyFits = 1.2
 /** A first or last stop without an airport costs a transfer, one with a small airport a change. */
 export const noAirportPoints = 3
 export const noHubPoints = 1.4
+/** The part of these costs for a trip by car or train. */
+export const groundPart = 0.5
 /** The trip rather begins than ends at the largest airport: people arrive there. */
 export const noMainHubPoints = 0.3
 /** The trip rather begins in the area that is named first. */
@@ -91,8 +96,8 @@ export const mostListed = 10
 export const listedPoints = 1
 
 /** The order in which all stops are named is kept when it costs at most this much more than the best one. */
-export const namedOrderPart = 1.1
-export const namedOrderSlack = 0.8
+export const namedOrderPart = 1.06
+export const namedOrderSlack = 0.6
 
 /** Towns that are considered: the best of the areas. More cost time and never win. */
 export const mostTowns = 44

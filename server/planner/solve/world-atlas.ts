@@ -140,6 +140,7 @@ function makeAtlas(world: World): Atlas {
     hasNightTrain: railways.hasNight,
     isHub: (city) => hubs.has(city.index),
     isMainHub: (city) => mainHubs.has(city.index),
+    eventCities: (id) => world.events.get(id)?.cities ?? [],
     isClosed: (a, b) => world.limits.closedBorder(a, b) !== undefined,
     byCar: (country) => drivers.has(country),
     withoutTrains: (a, b) => [a, b].find((city) => !railways.reaches(city))?.country,
