@@ -111,6 +111,47 @@ describe('regions', () => {
   })
 })
 
+describe('areas', () => {
+  const area = (id: string) => {
+    const found = world.areas.get(id)
+    if (!found) throw new Error(`There is no area ${id}.`)
+    return found
+  }
+  const city = (geonameid: number) => world.cities.get(world.cities.indexOf(geonameid) ?? -1)
+  const [florence, rome, innsbruck, berlin] = [3_176_959, 3_169_070, 2_775_220, 2_950_159]
+  const contains = (id: string, geonameid: number) => world.areas.contains(area(id), city(geonameid))
+
+  it('contain the cities of their countries and states', () => {
+    expect([contains('IT', rome), contains('IT', berlin)]).toEqual([true, false])
+    expect([contains('IT.16', florence), contains('IT.16', rome)]).toEqual([true, false])
+    expect([contains('tuscany', florence), contains('tuscany', rome)]).toEqual([true, false])
+  })
+
+  it('contain the cities in their natural shape', () => {
+    const landeck = 2_773_070
+    expect(area('alps').towns).not.toContain(world.cities.indexOf(landeck))
+    expect([contains('alps', innsbruck), contains('alps', landeck), contains('alps', berlin)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('without borders contain the cities near their towns', () => {
+    const himalaya = area('himalaya')
+    expect([...himalaya.countries, ...himalaya.states, ...himalaya.shapes]).toEqual([])
+    const [patan, delhi] = [1_282_931, 1_273_294]
+    expect([contains('himalaya', patan), contains('himalaya', delhi)]).toEqual([true, false])
+  })
+
+  it('list their cities, best first', () => {
+    const names = (id: string) => world.areas.citiesOf(area(id)).map((index) => world.cities.get(index).name)
+    expect(names('IT').slice(0, 3)).toContain('Rome')
+    expect(names('tuscany')[0]).toBe('Florence')
+    expect(names('tuscany')).not.toContain('Rome')
+  })
+})
+
 /** Pairs of consecutive stops that are farther apart than `km`. */
 function longLegs(stops: readonly number[], km: number): string[] {
   return stops.flatMap((stop, at) => {
