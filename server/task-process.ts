@@ -26,6 +26,8 @@ export interface ProcessKind {
   idleMs: number
   /** "advanced" keeps bytes, sets and maps; "json" is faster for everything else. */
   serialization: SerializationType
+  /** Options of Node for the process. */
+  nodeOptions?: readonly string[]
 }
 
 /**
@@ -62,7 +64,7 @@ class TaskProcess<Task, Outcome> {
   constructor(kind: ProcessKind) {
     this.#kind = kind
     this.#child = fork(kind.script, [...kind.args], {
-      execArgv: [],
+      execArgv: [...(kind.nodeOptions ?? [])],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: kind.serialization,
     })

@@ -38,7 +38,7 @@ export interface Ask {
 }
 
 /** A planned trip with all that the response says of it. */
-export interface Planned {
+interface Planned {
   readonly itinerary: Itinerary
   readonly unused: readonly Span[]
   readonly questions: readonly Question[]

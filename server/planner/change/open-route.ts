@@ -23,7 +23,7 @@ export interface OpenStop {
 }
 
 /** A way that a change left as it was, or one that the ways beside it suggest. Null: the planner chooses. */
-export type OpenWay = { readonly type: LegType; readonly isNew: boolean } | null
+type OpenWay = { readonly type: LegType; readonly isNew: boolean } | null
 
 /** The open trip while changes are applied to it, one after the other. */
 export interface OpenRoute {

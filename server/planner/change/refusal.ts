@@ -9,7 +9,7 @@ export interface ChangeContext {
 }
 
 /** Texts of the changes that cannot be made. */
-export type ChangeTexts = Pick<
+type ChangeTexts = Pick<
   PlannerTexts,
   'notInTrip' | 'alreadyInTrip' | 'noSuchLeg' | 'nothingLeft' | 'tooFewNights'
 >

@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wholeWorld } from '#server/test/whole-world.ts'
+import { cityId } from '#shared/domain/gazetteer-ids.ts'
+import { withoutConstraint, withPlace } from '#shared/domain/trip-request.ts'
+import { seeded } from '#shared/test/seeded.ts'
+import { type OpenTrip, tripRequest, type TripRequest } from '#shared/trip-request.ts'
+import { planTrip } from './plan-trip.ts'
+import { faultsOf } from './solve/faults.ts'
+import type { Itinerary } from './solve/itinerary.ts'
+import type { World } from './world.ts'
+
+/** A Tuesday. */
+const today = '2026-03-10'
+
+let world: World
+
+beforeAll(async () => {
+  world = await wholeWorld()
+}, 60_000)
+
+interface More {
+  language?: string
+  trip?: OpenTrip
+  request?: TripRequest
+}
+
+const answer = (prompt: string, more: More = {}) =>
+  planTrip(world, { prompt, today, language: 'en', ...more }).planned
+
+function plan(prompt: string, more?: More) {
+  const planned = answer(prompt, more)
+  if (!planned) throw new Error(`No trip came of “${prompt}”.`)
+  expect(faultsOf(planned.itinerary, world)).toEqual([])
+  expect(tripRequest.safeParse(planned.itinerary.request).success).toBe(true)
+  return planned
+}
+
+const route = ({ legs }: Itinerary) => [legs[0]?.from.name, ...legs.map(({ to }) => to.name)]
+const told = ({ assumptions, limits }: Itinerary) =>
+  [...assumptions, ...limits.map(({ text }) => text)].join(' ')
+
+/** A trip as the page has it when it is open. */
+function opened({ legs, days, firstDay }: Itinerary): OpenTrip {
+  const cities = legs.flatMap(({ from, to }, at) => (at === 0 ? [from, to] : [to]))
+  const stops = cities.map(({ geonameid }, at) => {
+    const nights = (legs[at]?.startDay ?? days.length) - (legs[at - 1]?.arrivalDay ?? 1)
+    return { city: cityId(geonameid), nights }
+  })
+  const starts = firstDay === undefined ? {} : { starts: firstDay }
+  return { stops, ways: legs.map(({ type }) => type), ...starts }
+}
+
+describe('a prompt', () => {
+  it.each(['Rome, Milan, ', 'San ', 'Springfield ', '大阪', 'Paris and London then '])(
+    'that lists more places than a trip holds gives a valid trip or none: %s',
+    (part) => {
+      const planned = answer(part.repeat(1000).slice(0, 1000))
+      if (!planned) return
+      expect(faultsOf(planned.itinerary, world)).toEqual([])
+      expect(planned.itinerary.legs.length).toBeLessThanOrEqual(100)
+      expect(planned.itinerary.days.length).toBeLessThanOrEqual(366)
+    },
+  )
+
+  it('may contain markup, which is not repeated', () => {
+    const { itinerary } = plan(
+      '<img src=x onerror=alert(1)> Rome and Milan in <b>4 days</b> https://evil.example',
+    )
+    expect(new Set(route(itinerary))).toEqual(new Set(['Milan', 'Rome']))
+    const texts = [
+      itinerary.name,
+      itinerary.description,
+      told(itinerary),
+      ...itinerary.days.map(({ text }) => text),
+    ]
+    expect(texts.join(' ')).not.toMatch(/[<>]|http/)
+  })
+
+  it.each([
+    '',
+    '???',
+    '12345',
+    '🗼🗼',
+    'a'.repeat(1000),
+    'the '.repeat(250),
+    ', , , ,',
+    'null',
+    '\u0000\u0007',
+    'I want to die',
+    'I want to eat and sing',
+  ])('without a place makes no trip: %j', (prompt) => {
+    expect(answer(prompt)).toBeUndefined()
+  })
+
+  it('in a language without texts of the app has those of its table', () => {
+    const { itinerary } = plan('東京と大阪を6日間')
+    expect(itinerary.request.language).toBe('ja')
+    expect(itinerary.name).toContain('6日間')
+    expect(plan('Rome, Milan', { language: 'de' }).itinerary.name).toContain('Mailand')
+  })
+
+  it('in German is answered with no English sentence', () => {
+    const english = /\b(the|was|were|days?|trip|city|cities|by|from|about)\b/
+    for (const prompt of [
+      'Zwei Wochen Italien mit dem Zug, dann Sizilien',
+      'Von Berlin nach Sydney in 3 Tagen mit dem Bus',
+      '12 Städte in Japan in 4 Tagen ohne Flugzeug',
+      'Rundreise ab Lissabon, 9 Tage im Januar',
+    ]) {
+      const { itinerary } = plan(prompt)
+      const texts = [itinerary.description, told(itinerary), ...itinerary.days.map(({ text }) => text)]
+      expect(texts.join(' ')).not.toMatch(english)
+    }
+  })
+})
+
+describe('an open trip', () => {
+  const prompts = [
+    'Rome, Florence and Venice in 9 days by train',
+    'two weeks in Portugal',
+    '10 days in Japan from 4 May',
+    'round trip from Lisbon, 8 days',
+    'London to Edinburgh via York in 5 days',
+    'New York and Lisbon in 10 days',
+    'a week in Tuscany, starting and ending in Rome',
+    'Thailand and Vietnam in 3 weeks',
+  ]
+
+  it.each(prompts)('comes back as it was from a change that cannot be made: %s', (prompt) => {
+    const { itinerary } = plan(prompt)
+    const trip = opened(itinerary)
+    const again = plan('leave out Reykjavik', { trip, request: itinerary.request })
+    expect(again.changes).toEqual([])
+    expect(told(again.itinerary)).toContain('Reykjavik is not in this trip')
+    expect(opened(again.itinerary)).toEqual({
+      ...trip,
+      ...(again.itinerary.firstDay && { starts: again.itinerary.firstDay }),
+    })
+    expect(again.itinerary.firstDay).toBe(itinerary.firstDay)
+  })
+
+  it.each(prompts)('that is turned round twice is as it was: %s', (prompt) => {
+    const { itinerary } = plan(prompt)
+    const once = plan('reverse it', { trip: opened(itinerary), request: itinerary.request })
+    expect(route(once.itinerary)).toEqual(route(itinerary).toReversed())
+    const twice = plan('reverse it', { trip: opened(once.itinerary), request: once.itinerary.request })
+    expect(opened(twice.itinerary).stops).toEqual(opened(itinerary).stops)
+  })
+
+  it('asked for another one gives another good trip with the same wishes', () => {
+    const first = plan('10 days in Portugal')
+    const shorter = plan('leave out Porto', {
+      trip: opened(first.itinerary),
+      request: first.itinerary.request,
+    })
+    const { itinerary } = plan('another one', {
+      trip: opened(shorter.itinerary),
+      request: shorter.itinerary.request,
+    })
+    expect(itinerary.request.variant).toBe(1)
+    expect(itinerary.legs.every(({ from, to }) => from.country === 'PT' && to.country === 'PT')).toBe(true)
+    expect(route(itinerary)).not.toContain('Porto')
+  })
+
+  it('can be changed again and again', () => {
+    const changes = [
+      'one more night in Rome',
+      'leave out Florence',
+      'add Naples',
+      'make it a round trip',
+      'by bus instead',
+    ]
+    let { itinerary } = plan('Rome, Florence and Venice in 9 days by train, from 4 May')
+    for (const change of changes) {
+      itinerary = plan(change, { trip: opened(itinerary), request: itinerary.request }).itinerary
+      expect(itinerary.firstDay).toBe('2026-05-04')
+    }
+    expect(new Set(route(itinerary))).toEqual(new Set(['Rome', 'Venice', 'Naples']))
+    expect(route(itinerary)[0]).toBe(route(itinerary).at(-1))
+    expect(new Set(itinerary.legs.map(({ type }) => type))).toEqual(new Set(['bus']))
+  })
+
+  it('is replaced when the prompt asks for another trip altogether', () => {
+    const { itinerary } = plan('Rome and Florence in 5 days')
+    const other = plan('a week in Portugal', { trip: opened(itinerary), request: itinerary.request })
+    expect(other.changes).toEqual([])
+    expect(other.itinerary.legs.every(({ to }) => to.country === 'PT')).toBe(true)
+  })
+})
+
+describe('a corrected request', () => {
+  it('is planned without the wish that was removed', () => {
+    const prompt = 'Rome and Florence in 6 days, no flights'
+    const { itinerary } = plan(prompt)
+    const florence = itinerary.request.constraints.find(
+      (one) => one.kind === 'visit' && one.place.name === 'Florence',
+    )
+    const request = withoutConstraint(itinerary.request, florence?.id ?? '')
+    const corrected = plan(prompt, { request }).itinerary
+    expect(corrected.days).toHaveLength(6)
+    expect(corrected.request.constraints.filter(({ origin }) => origin === 'said')).toEqual(
+      request.constraints,
+    )
+  })
+
+  it('answers a question, and the other questions stay', () => {
+    const prompt = 'León and Granada, 8 days'
+    const first = plan(prompt)
+    for (const question of first.questions) {
+      const other = question.answers.find(({ isShown }) => !isShown)
+      if (!other) throw new Error('A question has two answers.')
+      const request = withPlace(first.itinerary.request, question.about, other.place)
+      const answered = plan(prompt, { request })
+      expect(answered.questions.map(({ id }) => id)).toEqual(
+        first.questions.map(({ id }) => id).filter((id) => id !== question.id),
+      )
+      expect(opened(answered.itinerary).stops.map(({ city }) => city)).toContain(other.place.id)
+    }
+  })
+
+  it('has the same trip when nothing is corrected', () => {
+    for (const prompt of ['two weeks in Italy by train', 'Lisbon and Porto', 'Morocco in March, slowly']) {
+      const { itinerary } = plan(prompt)
+      expect(opened(plan(prompt, { request: itinerary.request }).itinerary)).toEqual(opened(itinerary))
+    }
+  })
+})
+
+it('trips between random cities are valid, and so are their follow-ups', { timeout: 60_000 }, () => {
+  const random = seeded(11)
+  const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
+  const known = [...world.travel.visits.keys()]
+  const wishes = ['', ' by train', ' by car', ' without flights', ' by bus', ' there and back', ' slowly']
+  const changes = [
+    'reverse it',
+    '2 days longer',
+    'by plane instead',
+    'another one',
+    'make it a round trip',
+    'slower',
+  ]
+  for (let run = 0; run < 100; run++) {
+    const [from, to] = [world.cities.get(one(known)), world.cities.get(one(known))]
+    if (from.index === to.index) continue
+    const where = (city: typeof from) => `${city.name}, ${world.countries.get(city.country)?.name ?? ''}`
+    const prompt = `from ${where(from)} to ${where(to)} in ${1 + Math.floor(random() * 20)} days${one(wishes)}`
+    const planned = answer(prompt)
+    if (!planned) continue
+    expect({ prompt, faults: faultsOf(planned.itinerary, world) }).toEqual({ prompt, faults: [] })
+    const change = one(changes)
+    const trip = opened(planned.itinerary)
+    const changed = answer(change, { trip, request: planned.itinerary.request })
+    expect({ prompt, change, faults: changed && faultsOf(changed.itinerary, world) }).toEqual({
+      prompt,
+      change,
+      faults: [],
+    })
+  }
+})
