@@ -31,7 +31,7 @@ export const de: Language = {
     unvergesslich*, stadt, städte, städten, ort, orte, orten, land, länder, ländern, gegend, region, regionen, gebiet, ecke, ecken, hauptstadt,
     hauptstädte, insgesamt, gesamt, gesamte, gesamten, total, circa, sehenswürdigkeit, sehenswürdigkeiten, highlight, highlights, attraktionen,
     ausflüge, ausflug, unternehmen, zeit, zeitraum, dabei, davon, dafür, daran, darauf, dazu, damit, danach, davor, für, mit, bei, beim, in, im,
-    ins, an, am, ans, auf, aufs, aus, von, vom, zu, zum, zur, nach, um, durch, während, über, unter, zwischen, lang, lange, langer, länger,
+    ins, an, am, ans, auf, aufs, von, vom, zu, zum, zur, nach, um, durch, während, über, unter, zwischen, lang, lange, langer, länger,
     kurz, kurze, kurzen, einfach, eigentlich, vielleicht, wahrscheinlich, ungefähr, möglich, möglichst, wenn möglich, am besten, am liebsten,
     bestenfalls, idealerweise, uns interessiert, interessiere, interessieren, interesse, interessen, freue, freuen, freuen uns auf, lust, lust
     auf, lust haben, habe lust, bock, bock auf, zum ersten mal, erste mal, erstes mal, noch nie, noch nicht, keine ahnung, weiß nicht, weiß noch

@@ -95,10 +95,11 @@ function isNewTrip(
       !reader.isInTrip(place) &&
       parts.findIndex((other) => isSamePlace(other.place, place)) === index,
   )
+  const isAlone = !parts.some(({ place }) => reader.isInTrip(place))
   const isRound = parts.some(({ part }) => part === 'start') && parts.some(({ part }) => part === 'end')
   return (
     fresh.length >= 2 ||
-    ((fresh.length === 1 || isRound) && constraints.some(({ kind }) => kind === 'length'))
+    (isAlone && (fresh.length === 1 || isRound) && constraints.some(({ kind }) => kind === 'length'))
   )
 }
 
@@ -237,7 +238,9 @@ class ChangeReader {
       if (!isRefused) return
     }
     if (constraint.kind === 'role' && this.#isUsed(constraint.place)) return
-    if (constraint.kind === 'role' && !this.#saidRoles.has(constraint.role)) return
+    const isNewStart =
+      constraint.kind === 'role' && constraint.role === 'start' && !this.isInTrip(constraint.place)
+    if (constraint.kind === 'role' && !isNewStart && !this.#saidRoles.has(constraint.role)) return
     const { id: _, ...said } = constraint
     this.changes.push({ ...commonOf(said), id: this.#nextId(), kind: 'wish', constraint })
   }

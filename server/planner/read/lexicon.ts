@@ -52,8 +52,8 @@ export type Sense =
   | { is: 'name'; name: string }
   /** Events of the table of events with this name, by id. */
   | { is: 'event'; events: readonly string[] }
-  /** A classic route of the table of routes. */
-  | { is: 'route'; route: string; name: string }
+  /** Classic routes of the table of routes with this name, by id. */
+  | { is: 'route'; routes: readonly string[] }
 
 export interface PhraseMatch {
   /** The index of the token after the phrase. */
@@ -112,6 +112,8 @@ export class Lexicon {
     this.language = language
     const affixes: Affix[] = []
     for (const [phrase, sense] of sensesIn(language)) {
+      // A single letter without its accent is a word of another kind: Swedish "ö" is an island, "o" is "and".
+      if (sense.is === 'theme' && language.hasSpaces && phrase.words.join('').length === 1) continue
       if (phrase.isAffix) {
         affixes.push({ text: phrase.words.join(' '), isSuffix: phrase.side === 'before', sense })
         // Behind an apostrophe a suffix is a token of its own: "Roma'dan".

@@ -33,6 +33,8 @@ const needed = {
   withEvidence: 0.008,
   /** Also a word of the language, with such evidence. */
   wordWithEvidence: 0.1,
+  /** An ordinary word with a capital that begins the sentence. */
+  wordAtBeginning: 0.6,
   /** The same in a prompt without capitals. */
   wordInSmall: 0.4,
   /** A name with a typing error. */
@@ -100,6 +102,7 @@ export function mentionsOf(
   for (const pass of [1, 2]) {
     for (const [at, sign] of signs.entries()) {
       if (sign.kind !== 'words' || taken.has(at) || !mayBeMistyped(sign.piece)) continue
+      if (capitals.speakAgainst(sign.piece)) continue
       const isExpected = pass === 1 ? hasPlaceRole(signs, at) : isInList(signs, at, taken)
       const isName = capitals.speakFor(signs, at) || isUnknownName(sign.piece, capitals)
       const near = isExpected || (isName && sign.text.length >= longUnknown) ? search.near(sign.text) : []
@@ -174,7 +177,8 @@ class Capitals {
   }
 }
 
-const isBeginning = (sign: Sign) => sign.start === 0 || breakBefore(sign) === 'stop'
+const isBeginning = (sign: Sign | undefined) =>
+  sign === undefined || sign.start === 0 || breakBefore(sign) === 'stop'
 
 function acceptable(
   signs: readonly Sign[],
@@ -220,6 +224,15 @@ function acceptable(
       return piece.candidates
     if (piece.isCapital && (isCapital || isExpected))
       return likelihood >= needed.wordWithEvidence ? piece.candidates : []
+    // "Island" begins a Swedish prompt and is the country.
+    if (
+      isContent &&
+      piece.isCapital &&
+      likelihood >= needed.wordAtBeginning &&
+      capitals.areUsed &&
+      isBeginning(signs[at])
+    )
+      return piece.candidates
     // "nice" in "a nice trip" has neither; "nice, cannes" has.
     const isFunction = piece.senses.some(({ is }) => is === 'filler' || is === 'role' || is === 'link')
     return isListed &&

@@ -28,10 +28,11 @@ export class NameSearch {
   /** The endings of names with their keys. */
   readonly #endings: readonly { key: string; length: number; replacement: string }[]
 
-  constructor(world: World, language: Language) {
+  /** `languages`: those of the prompt, the first one first. */
+  constructor(world: World, languages: readonly [Language, ...Language[]]) {
     this.#world = world
-    this.#language = language
-    this.#endings = endingsOf(language)
+    this.#language = languages[0]
+    this.#endings = languages.flatMap(endingsOf)
   }
 
   /** The places with this name, best first. */
@@ -56,12 +57,10 @@ export class NameSearch {
   /** The events and classic routes with this name. */
   senses(name: string): Sense[] {
     const events = this.#world.events.find(name).map(({ id }) => id)
-    const routes = this.#world.routes.find(name)
+    const routes = this.#world.routes.find(name).map(({ id }) => id)
     return [
       ...(events.length > 0 ? [{ is: 'event', events } as const] : []),
-      ...routes
-        .slice(0, 1)
-        .map(({ id, names }) => ({ is: 'route', route: id, name: names[0] ?? id }) as const),
+      ...(routes.length > 0 ? [{ is: 'route', routes } as const] : []),
     ]
   }
 

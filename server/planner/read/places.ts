@@ -99,7 +99,7 @@ function partOf(
   if (own.has('start')) return 'start'
   if (own.has('end')) return 'end'
   if (roles.has('between')) return thing.isListed ? 'end' : 'start'
-  if (own.has('from') && isSurelyFrom(thing, signs, next)) return 'start'
+  if (own.has('from') && isSurelyFrom(thing, signs, before, next)) return 'start'
   // German has one word for "to" and "after".
   if (own.has('after') && !own.has('to')) return 'after'
   return own.has('before') && !own.has('to') ? 'before' : 'visit'
@@ -109,13 +109,24 @@ function partOf(
 const articles = /^\p{Script=Latin}{1,3}$/u
 
 /** A preposition that is "of" as well as "from" says a start only where "to" follows: "de Madrid a Lisboa". */
-function isSurelyFrom({ at, own }: Thing, signs: readonly Sign[], next: Thing | undefined) {
+function isSurelyFrom(
+  { at, own }: Thing,
+  signs: readonly Sign[],
+  before: PlacePart | undefined,
+  next: Thing | undefined,
+) {
   const isOnlyFrom = signs.slice(Math.max(0, at - 3), at + 3).some((sign) => {
     const senses = sensesOf(sign)
     const isArticle = senses.some(({ is }) => is === 'filler') && articles.test(sign.text)
     return senses.some((sense) => sense.is === 'role' && sense.role === 'from') && !isArticle
   })
   if (isOnlyFrom) return true
+  // "Un weekend a Zurigo da Como"
+  const isBehind =
+    before?.part === 'visit' &&
+    (before.thing.own.has('to') || before.thing.own.has('in')) &&
+    !before.thing.own.has('from')
+  if (isBehind && next === undefined && at - before.thing.at === 2) return true
   return (
     !own.has('to') &&
     next !== undefined &&
@@ -324,6 +335,12 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
     draft.add({ kind: 'order', places: unique(stops) }, [inOrder])
     return
   }
+  const ends = endsSaid(stops, signs)
+  if (stops.length > 1 && ends.size > 0) {
+    const rank = (stop: PlacePart) => ends.get(stop) ?? 1
+    draft.add({ kind: 'order', places: unique(stops.toSorted((a, b) => rank(a) - rank(b))) }, [], 0.8)
+    return
+  }
   const numbered = stops.filter(({ thing }) => isNumbered(signs, thing.at))
   if (numbered.length > 1) {
     draft.add({ kind: 'order', places: unique(numbered) }, [], 0.8)
@@ -354,6 +371,20 @@ export function addOrder(draft: Draft, parts: readonly PlacePart[], signs: reado
       chain.map(({ thing }) => thing.sign),
       0.8,
     )
+}
+
+/** "Vienna last, Prague first": 0 for a stop that is said to be first and 2 for one that is last, each alone in its clause. */
+function endsSaid(stops: readonly PlacePart[], signs: readonly Sign[]): ReadonlyMap<PlacePart, number> {
+  const ends = new Map<PlacePart, number>()
+  for (const stop of stops) {
+    const after = signs[stop.thing.at + 1]
+    if (breakBefore(after) !== 'none') continue
+    const edit = sensesOf(after).find(
+      (sense) => sense.is === 'edit' && (sense.edit === 'toStart' || sense.edit === 'toEnd'),
+    )
+    if (edit?.is === 'edit') ends.set(stop, edit.edit === 'toStart' ? 0 : 2)
+  }
+  return ends
 }
 
 /** A place that begins a line of a list. */

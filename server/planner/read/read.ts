@@ -42,9 +42,9 @@ export interface ReadingContext {
 export function readPrompt(prompt: string, world: World, { today, language, trip }: ReadingContext): Reading {
   const tokens = tokensOf(prompt)
   const lexicons = lexiconsFor(prompt, tokens, language)
-  const main = lexicons[0]?.language
-  if (!main) throw new Error('English is always a language of the prompt.')
-  const search = new NameSearch(world, main)
+  const [first, ...further] = lexicons.map(({ language: each }) => each)
+  if (!first) throw new Error('English is always a language of the prompt.')
+  const search = new NameSearch(world, [first, ...further])
   // "On the 3rd" is meant of the open trip's days.
   const near = trip?.starts !== undefined && trip.starts > today ? trip.starts : today
   const bare = signsOf(prompt, piecesOf(prompt, tokens, lexicons, search), near)
@@ -63,9 +63,9 @@ export function readPrompt(prompt: string, world: World, { today, language, trip
   addOrder(draft, parts, signs)
   addTimes(draft, things, parts, signs, world, today)
   addTransport(draft, things, parts, signs, trip !== undefined)
-  addWishes(draft, things)
+  addWishes(draft, things, parts, world)
   const request: TripRequest = {
-    language: main.tag,
+    language: first.tag,
     constraints: draft.constraints.slice(0, mostConstraints),
     variant: 0,
   }

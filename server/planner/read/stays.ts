@@ -215,7 +215,9 @@ function totalOf(
   world: World,
 ): Span | undefined {
   const numbers = spans.filter(({ measure }) => measure.share === undefined)
-  const free = numbers.filter(({ target }) => target === undefined)
+  // "majówka od 1 do 5 maja": the dates say it better than the word.
+  const isDated = signs.some((sign) => sign.kind === 'time' && sign.time.until !== undefined)
+  const free = numbers.filter(({ target, isWord }) => target === undefined && !(isWord && isDated))
   const shared = numbers.reduce(
     (sum, { target, measure }) => sum + (target ? (measure.least ?? measure.most ?? 0) : 0),
     0,

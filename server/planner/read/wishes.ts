@@ -1,3 +1,4 @@
+import type { World } from '#server/planner/world.ts'
 import { legTypes, type LegType } from '#shared/collections/travel-items.ts'
 import type { TransportName } from '#server/planner/languages/language.ts'
 import type { ConstraintOf } from '#shared/trip-request.ts'
@@ -27,7 +28,7 @@ interface TransportWish {
 }
 
 /** Adds themes, pace, company, budget and classic routes. */
-export function addWishes(draft: Draft, things: readonly Thing[]) {
+export function addWishes(draft: Draft, things: readonly Thing[], parts: readonly PlacePart[], world: World) {
   const known = new Set<string>()
   for (const { sign, roles } of things) {
     if (sign.kind !== 'words') continue
@@ -38,12 +39,28 @@ export function addWishes(draft: Draft, things: readonly Thing[]) {
       known.add(id)
       if (sense.is === 'theme') draft.add({ kind: 'theme', theme: sense.theme, unwanted: isRefused }, [sign])
       if (isRefused) continue
-      if (sense.is === 'route') draft.add({ kind: 'route', route: sense.route, name: sense.name }, [sign])
+      const route = sense.is === 'route' ? routeOf(sense.routes, parts, world) : undefined
+      if (route) draft.add({ kind: 'route', route: route.id, name: route.names[0] ?? route.id }, [sign])
       if (sense.is === 'pace') draft.add({ kind: 'pace', pace: sense.pace }, [sign])
       if (sense.is === 'company') draft.add({ kind: 'company', company: sense.company }, [sign])
       if (sense.is === 'budget') draft.add({ kind: 'budget', budget: sense.budget }, [sign])
     }
   }
+}
+
+/** The route of a name: the one in a country that is named, if any is. */
+function routeOf(ids: readonly string[], parts: readonly PlacePart[], { routes }: World) {
+  const found = ids.flatMap((id) => routes.get(id) ?? [])
+  const countries = parts.flatMap(({ thing: { mention }, part }) => {
+    if (!mention || part !== 'visit') return []
+    const { place } = mention
+    return place.kind === 'city'
+      ? [place.city.country]
+      : [...place.area.countries, ...place.area.states.map((state) => state.slice(0, 2))]
+  })
+  return countries.length === 0
+    ? found[0]
+    : found.find((route) => route.countries.some((country) => countries.includes(country)))
 }
 
 /** Adds how to travel: on the whole trip, or on a leg where different legs have different transport. */
