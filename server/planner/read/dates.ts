@@ -83,7 +83,9 @@ class DateReader {
     if (/^[-–—~〜～→]|->$/.test(piece.gap)) return at
     const isJoint =
       isRole(piece, 'until', 'to') || (isLink(piece, 'and') && isRole(this.#before(start), 'between'))
-    if (!isJoint || piece.break === 'stop') return undefined
+    // "od 3. do 12. července"
+    const isAfterOrdinal = piece.gap === '.' && this.#pieces[at - 1]?.digits !== undefined
+    if (!isJoint || (piece.break === 'stop' && !isAfterOrdinal)) return undefined
     let next = at + 1
     while (isFiller(this.#pieces[next]) || isRole(this.#pieces[next], 'in', 'until')) next++
     return next

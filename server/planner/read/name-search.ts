@@ -96,6 +96,8 @@ export class NameSearch {
     for (const [typed, meant] of letters)
       if (name.toLowerCase().includes(typed)) yield name.toLowerCase().replaceAll(typed, meant)
     const stems = name.split(/[\s-]+/)
+    // "Praga i" is no case of "Praga".
+    if (stems.length > 1 && (stems.at(-1) ?? '').length < shortestInflected) return
     const key = wordKey(name)
     for (const { key: ending, length, replacement } of this.#endings) {
       if (!key.endsWith(ending) || name.length <= length + 1) continue

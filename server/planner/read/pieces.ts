@@ -178,10 +178,18 @@ class PieceBuilder {
       const isUnit = all.some(({ end, senses }) => end === at + 1 && senses.some(({ is }) => is === 'unit'))
       const matches =
         isUnit && /^\d/.test(this.#tokens[at - 1]?.key ?? '') ? all.filter(({ end }) => end === at + 1) : all
+      // Behind an apostrophe stands a suffix, not the word of the same letters.
+      const isSuffix = /^['’ʼ`´]$/.test(this.#tokens[at]?.gap ?? '')
       // The stem of a word only counts where the word itself is no phrase.
       for (const { end, senses, isStem } of matches.sort((a, b) => Number(a.isStem) - Number(b.isStem))) {
         const known = found.get(end)
-        if (!known) found.set(end, { senses: [...senses], isStem, weight: index === 0 ? 1 : furtherLanguage })
+        const suffixes = isSuffix ? senses.filter((sense) => 'side' in sense && sense.side === 'before') : []
+        if (!known)
+          found.set(end, {
+            senses: suffixes.length > 0 ? suffixes : [...senses],
+            isStem,
+            weight: index === 0 ? 1 : furtherLanguage,
+          })
         else if (isStem === known.isStem && known.weight === (index === 0 ? 1 : furtherLanguage))
           known.senses.push(...senses)
       }

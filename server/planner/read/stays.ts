@@ -36,7 +36,7 @@ export function addStays(
     const range = rangeOf(measure)
     if (measure.unit === 'cities') addCityCount(draft, thing, measure, things[index + 1], parts)
     else if (measure.unit === 'hours' || measure.unit === 'km') addLongestLeg(draft, measure, words)
-    else if (thing.roles.has('each') || hasEach(signs, thing.at))
+    else if (hasEach(signs, thing.at))
       draft.add({ kind: 'stay', of: null, unit: measure.unit, ...range }, words)
     else if (isFromNow(signs, thing.at) && things.filter(isLength).length > 1) continue
     else {
@@ -113,9 +113,16 @@ function addCityCount(
 /** "Each" beside the number, or with its place: "3 nights each in Rome and Naples". */
 function hasEach(signs: readonly Sign[], at: number) {
   return [at - 1, at + 1].some(
-    (beside) =>
-      sensesOf(signs[beside]).some((sense) => sense.is === 'role' && sense.role === 'each') &&
-      breakBefore(signs[Math.max(beside, at)]) !== 'stop',
+    (beside) => isEach(signs[beside]) && breakBefore(signs[Math.max(beside, at)]) !== 'stop',
+  )
+}
+
+/** Slavic "po" is "each" and "around": beside a place it is the second. */
+function isEach(sign: Sign | undefined) {
+  const roles = sensesOf(sign).flatMap((sense) => (sense.is === 'role' ? [sense.role] : []))
+  return (
+    roles.includes('each') &&
+    !roles.some((role) => role === 'in' || role === 'via' || role === 'near' || role === 'after')
   )
 }
 
@@ -135,7 +142,9 @@ function targetOf(
   const isTaken = spans.some(
     ({ target }) => target !== undefined && 'place' in target && target.thing === before,
   )
-  const right = after && strengthAfter(thing, after, signs)
+  const strength = after && strengthAfter(thing, after, signs)
+  // "4 days: Paris 3 nights, London 3 nights"
+  const right = strength === 1 && things[index + 2]?.kind === 'measure' ? 0 : strength
   const left = before && !isTaken ? strengthBefore(before, thing, signs) : 0
   const takesRight = (right ?? 0) > 0 && (right ?? 0) >= left
   const other = takesRight ? after : left > 0 ? before : undefined

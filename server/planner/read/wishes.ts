@@ -88,7 +88,7 @@ export function addTransport(
     if (types.length === 0) continue
     // One transport for one leg of several is mostly meant for all, except flying there.
     const isOfLeg =
-      isMixed || name === 'plane' || typeof wish.leg === 'string' || isPartOfTrip(wish.leg, parts, isFollowUp)
+      isMixed || name === 'plane' || hasLegWord(thing, signs) || isPartOfTrip(wish.leg, parts, isFollowUp)
     const leg = isRefused || !isOfLeg ? undefined : wish.leg
     const isOnly = thing.roles.has('only')
     const use = isRefused ? 'avoid' : isOnly ? 'only' : 'prefer'
@@ -109,6 +109,16 @@ export function addTransport(
   }
   joinAlternatives(draft)
 }
+
+/** "On the way back", beside a transport. */
+const hasLegWord = ({ at }: Thing, signs: readonly Sign[]) =>
+  signs
+    .slice(Math.max(0, at - 3), at + 4)
+    .some((sign) =>
+      sensesOf(sign).some(
+        (sense) => sense.is === 'wish' && (sense.wish === 'firstLeg' || sense.wish === 'lastLeg'),
+      ),
+    )
 
 /** "Train from Rome to Florence" in a longer trip, or in a change to one. */
 function isPartOfTrip(leg: Transport['leg'], parts: readonly PlacePart[], isFollowUp: boolean) {
