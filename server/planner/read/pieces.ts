@@ -258,41 +258,70 @@ class PieceBuilder {
     if (!token || token.key.length < 3) return
     for (const lexicon of this.#lexicons) {
       if (lexicon.affixes.length === 0) continue
-      for (const { prefixes, core, suffixes } of splitsOf(token, lexicon)) {
-        const text = this.#prompt.slice(core.start, core.end)
-        const candidates = this.#search.find(text)
-        const inner = lexicon.match([{ ...token, text, key: core.key }], 0).find(({ isStem }) => !isStem)
-        const senses = inner?.senses.filter(({ is }) => is !== 'filler' && is !== 'ordinary') ?? []
-        if (candidates.length === 0 && senses.length === 0) continue
-        const value = withAffix * Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates))
-        const whole = this.#piece(at, at + 1, senses, candidates)
-        yield {
-          end: at + 1,
-          value: value / (prefixes.length + suffixes.length),
-          pieces: [
-            ...prefixes.map((affix, i) => ({
-              ...whole,
-              senses: affix.senses,
-              candidates: [],
-              text: affix.text,
-              start: affix.start,
-              end: affix.start + affix.text.length,
-              ...(i > 0 && glued),
-            })),
-            { ...whole, text, start: core.start, end: core.end, ...(prefixes.length > 0 && glued) },
-            ...suffixes.map((affix) => ({
-              ...whole,
-              ...glued,
-              senses: affix.senses,
-              candidates: [],
-              text: affix.text,
-              start: affix.start,
-              end: affix.start + affix.text.length,
-            })),
-          ],
+      for (const split of splitsOf(token, lexicon)) {
+        const { prefixes, core, suffixes } = split
+        for (const { end, senses, candidates } of this.#coresOf(at, split, lexicon)) {
+          const textEnd = suffixes.length > 0 ? core.end : (this.#tokens[end - 1]?.end ?? core.end)
+          const text = this.#prompt.slice(core.start, textEnd)
+          const value = withAffix * Math.max(senses.length > 0 ? 1 : 0, valueOf(candidates))
+          const whole = this.#piece(at, end, senses, candidates)
+          yield {
+            end,
+            value: (value * (end - at) ** 2) / (prefixes.length + suffixes.length),
+            pieces: [
+              ...prefixes.map((affix, i) => ({
+                ...whole,
+                senses: affix.senses,
+                candidates: [],
+                text: affix.text,
+                start: affix.start,
+                end: affix.start + affix.text.length,
+                ...(i > 0 && glued),
+              })),
+              { ...whole, text, start: core.start, end: textEnd, ...(prefixes.length > 0 && glued) },
+              ...suffixes.map((affix) => ({
+                ...whole,
+                ...glued,
+                senses: affix.senses,
+                candidates: [],
+                text: affix.text,
+                start: affix.start,
+                end: affix.start + affix.text.length,
+              })),
+            ],
+          }
         }
       }
     }
+  }
+
+  /** What is left of a word without its affixes. Behind a prefix it may go on: "לניו יורק" is "to New York". */
+  *#coresOf(at: number, { core, prefixes, suffixes }: Split, lexicon: Lexicon) {
+    const token = this.#tokens[at]
+    if (!token) return
+    const first = { ...token, ...core, text: this.#prompt.slice(core.start, core.end) }
+    const more = suffixes.length > 0 ? [] : this.#tokens.slice(at + 1, at + longestName.words)
+    const tokens: readonly Token[] = [first, ...more]
+    const found = new Map<number, { senses: readonly Sense[]; candidates: readonly Candidate[] }>()
+    for (const [index, last] of tokens.entries()) {
+      if (index > 0 && !isInnerOfName(last)) break
+      const text = this.#prompt.slice(core.start, last.end)
+      const candidates = this.#search.find(text)
+      if (candidates.length > 0) found.set(index + 1, { senses: [], candidates })
+      if (index > 0 && !this.#search.mayGoOn(text)) break
+    }
+    for (const { end, senses, isStem } of lexicon.match(tokens, 0)) {
+      if (isStem) continue
+      const isWord = senses.every(({ is }) => is === 'filler' || is === 'ordinary')
+      if (isWord && (suffixes.length > 0 || prefixes.length > 1)) continue
+      const named = senses.flatMap((sense) => (sense.is === 'name' ? this.#search.named(sense.name) : []))
+      const candidates = named.length > 0 ? named : (found.get(end)?.candidates ?? [])
+      found.set(end, {
+        senses: isWord ? senses : senses.filter(({ is }) => is !== 'filler' && is !== 'ordinary'),
+        candidates,
+      })
+    }
+    for (const [length, { senses, candidates }] of found) yield { end: at + length, senses, candidates }
   }
 
   /** A word with a typing error, unless a place is as near. */

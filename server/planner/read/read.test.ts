@@ -282,6 +282,9 @@ describe('languages', () => {
       'z Krakowa do Pragi i Wiednia pociągiem, 6 dni',
       ['start Kraków', 'visit Vienna', 'length 6 days', 'prefer train'],
     ],
+    ['he', 'טיול ביער השחור ברכב', ['visit Black Forest', 'prefer car']],
+    ['he', '3 ימים בגליל', ['visit Galilee', 'length 3 days']],
+    ['ar', 'كوالالمبور ولنكاوي', ['visit Kuala Lumpur', 'visit Kuah']],
   ])('%s: "%s"', (language, prompt, expected) => {
     expect(read(prompt).request.language).toBe(language)
     expect(said(prompt)).toEqual(expect.arrayContaining(expected))
