@@ -39,7 +39,7 @@ export class Costs {
     const pair = from.id * this.nodes.length + to.id
     const known = this.#costs[pair]
     if (known !== undefined && !Number.isNaN(known)) return known
-    const cost = from.city.index === to.city.index ? points.tooLongPoints : this.#legOf(from, to, pair)
+    const cost = from.city.index === to.city.index ? 0 : this.#legOf(from, to, pair)
     this.#costs[pair] = cost
     return cost
   }

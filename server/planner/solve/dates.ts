@@ -22,11 +22,21 @@ export function monthsOf(dates: readonly Dates[]): number[] {
 
 /** The length in days that the windows of the first and the last day leave; undefined unless both are named. */
 export function daysOfDates(dates: readonly Dates[]): { days: number; id: string } | undefined {
-  const first = dates.find((wish) => wish.first)
-  const last = dates.find((wish) => wish.last)
+  const both = dates.find((wish) => wish.first && wish.last)
+  const first = both ?? narrowest(dates, 'first')
+  const last = both ?? narrowest(dates, 'last')
   if (!first?.first || !last?.last) return undefined
   const days = daysBetween(first.first.from, last.last.to) + 1
   return days > 0 ? { days, id: last.id } : undefined
+}
+
+/** The wish with the shortest window: "in the May holidays, from 25 April". */
+function narrowest(dates: readonly Dates[], end: 'first' | 'last'): Dates | undefined {
+  const length = (wish: Dates) => {
+    const window = wish[end]
+    return window ? daysBetween(window.from, window.to) : Infinity
+  }
+  return dates.filter((wish) => wish[end]).toSorted((a, b) => length(a) - length(b))[0]
 }
 
 export interface FirstDay {

@@ -172,7 +172,11 @@ function themeLimits({ task, visits, texts }: Solved): Limit[] {
         atlas.travel(city).themes.includes(theme) &&
         isInSeason(theme, city, wishes.months),
     )
-    if (!unwanted && !fits) limits.push({ text: texts.noSuchTown, constraint: id })
+    // Nothing is known of a village that the person chose for it.
+    const isUnknown = visits.some(
+      ({ city, stop }) => stop?.need === 'named' && atlas.travel(city).themes.length === 0,
+    )
+    if (!unwanted && !fits && !isUnknown) limits.push({ text: texts.noSuchTown, constraint: id })
   }
   const { months } = wishes
   const dates = wishes.of('dates')[0]

@@ -127,6 +127,8 @@ function flight(atlas: Atlas, from: City, to: City, straightKm: number): Ride {
   return { type: 'plane', km: Math.round(straightKm), hours, nights, ferry: false }
 }
 
+const likesPlanes = ({ prefer, isOnly }: RideWish) => !isOnly && prefer.size === 1 && prefer.has('plane')
+
 /** How much a traveller dislikes a ride, in hours. */
 function effortOf(
   atlas: Atlas,
@@ -147,8 +149,7 @@ function effortOf(
   // A ferry of an hour beats a flight with its airports.
   const effort = usual + (ride.ferry && straightKm > 130 ? 3 : 0) + ride.nights * 6
   if (wish.avoid.has(type)) return effort + 1000
-  if (type !== 'plane' && wish.prefer.has('plane') && !wish.isOnly && hours < shortRideHours)
-    return effort - 10
+  if (type !== 'plane' && likesPlanes(wish) && hours < shortRideHours) return effort - 10
   if (!wish.prefer.has(type)) return wish.prefer.size > 0 ? effort + (wish.isOnly ? 500 : 60) : effort
   // A wished ship or train of a whole day is no longer what was meant, unless planes are refused.
   const isEndless = type !== 'plane' && hours > (type === 'car' ? longestWishedHours * 2 : longestWishedHours)
@@ -164,7 +165,7 @@ function problemOf(
   road: Joined,
 ): Ride['problem'] {
   // Nobody who likes to fly means an hour's ride.
-  const isTooNear = !wish.isOnly && wish.prefer.has('plane') && ride.hours < shortRideHours
+  const isTooNear = likesPlanes(wish) && ride.hours < shortRideHours
   const isWished = wish.prefer.size === 0 || wish.prefer.has(ride.type) || isTooNear
   if (isWished && !wish.avoid.has(ride.type)) return undefined
   if (atlas.isClosed(from.country, to.country)) return 'closed'

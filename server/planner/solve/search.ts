@@ -52,7 +52,10 @@ export class Search {
     const inside = task.stops.filter(({ areas, need }) => areas.length > 0 && need === 'named').length
     const counts = task.areas.some(({ visit }) => visit.cities) || task.wishes.of('city-count').length > 0
     this.#isBetween = kind === 'between'
-    const isNamed = inside >= 2 && !counts
+    const isOpen = task.stops.every(
+      (stop) => stop.need !== 'named' || stop === task.first || stop === task.last,
+    )
+    const isNamed = !counts && (inside >= 2 || (kind === 'between' && !isOpen))
     this.#unaskedPoints = isNamed
       ? points.unaskedPoints
       : kind === 'between' || kind === 'around'

@@ -106,6 +106,18 @@ describe('length, days and nights', () => {
     expect(trip.limits).toEqual([])
   })
 
+  it('brings back the second stay of a city that an order names once', () => {
+    const trip = plan([
+      make.visit('Montreal CA', 'Trois-Rivières CA', 'Tadoussac CA'),
+      make.order('Montreal CA', 'Trois-Rivières CA', 'Tadoussac CA'),
+      make.nights('Montreal CA', 3),
+      make.nights('Montreal CA', 1),
+      make.by('prefer', 'car'),
+    ])
+    expect(route(trip)).toEqual(['Montreal', 'Trois-Rivières', 'Tadoussac', 'Montreal'])
+    expect(trip.days.length - (trip.legs.at(-1)?.arrivalDay ?? 0)).toBe(1)
+  })
+
   it('gives each stop the same wished nights', () => {
     const trip = plan([make.visit('Rome IT', 'Florence IT', 'Venice IT'), make.nights(null, 2)])
     expect(nights(trip)).toEqual({ Rome: 2, Florence: 2, Venice: 2 })
@@ -564,6 +576,20 @@ describe('dates', () => {
     ])
     expect(trip.firstDay).toBe('2027-02-01')
     expect(trip.limits).toMatchObject([{ constraint: 'c2' }])
+  })
+
+  it('keep to the exact days inside of a wider window', () => {
+    const trip = plan([
+      make.visit('Cochem DE', 'Trier DE'),
+      { kind: 'dates', first: { from: '2026-03-10', to: '2026-05-31' } },
+      {
+        kind: 'dates',
+        first: { from: '2026-04-25', to: '2026-04-25' },
+        last: { from: '2026-05-03', to: '2026-05-03' },
+      },
+    ])
+    expect(trip.firstDay).toBe('2026-04-25')
+    expect(trip.days).toHaveLength(9)
   })
 
   it('give the length when both ends are named', () => {

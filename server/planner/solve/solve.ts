@@ -35,7 +35,9 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
   const length = lengthOf(themed.task)
   const looped = withLoopStart(themed.task, poolOf(themed.task, length.nights))
   const { task } = looped
-  const { pool, stops } = chosen(task, length)
+  const { pool, stops: found } = chosen(task, length)
+  // Rides are measured more exactly than in the search: a town for which no night is left goes again.
+  const stops = withoutEmpty(found, nightsAndRides(task, found, length).nights)
   if (stops.every(({ need }) => need === 'pass')) return undefined
   const { nights, rides: _, ...rest } = nightsAndRides(task, stops, length)
   const outings = visitsOf(task, stops, nights)
@@ -60,6 +62,11 @@ export function solve(request: TripRequest, world: World, { today, texts }: Cont
     assumptions: [...new Set(assumptionsOf(solved, assumed, pool, stops))],
     limits: limitsOf(solved),
   }
+}
+
+const withoutEmpty = (stops: readonly Stop[], nights: readonly number[]) => {
+  const kept = stops.filter(({ need }, at) => need !== 'offer' || (nights[at] ?? 0) > 0)
+  return kept.some(({ need }) => need !== 'pass') ? kept : stops
 }
 
 /** The best stops from the towns on offer; towns along drives of more than a day are offered in a second search. */

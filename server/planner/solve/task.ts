@@ -111,7 +111,8 @@ const usualNights = (wishes: Wishes, atlas: Atlas, city: City) =>
 /** The position of a city in a wished order: its own, or that of an area that holds it. */
 function rankOf(atlas: Atlas, places: readonly Place[], city: City, turn: number): number | undefined {
   const own = places.flatMap((place, at) => (isSamePlace(place, placeOf(city)) ? at : []))
-  if (own.length > 0) return own[Math.min(turn, own.length - 1)]
+  // A visit more than the order names is the way back.
+  if (own.length > 0) return own[turn] ?? places.length
   const area = places.findIndex((place) => place.kind !== 'city' && atlas.holds(place, city))
   return area < 0 ? undefined : area
 }

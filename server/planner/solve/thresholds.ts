@@ -79,7 +79,7 @@ export const companyFits = 1.2
 export const noAirportPoints = 3
 export const noHubPoints = 1.4
 /** The part of these costs for a trip by car or train. */
-export const groundPart = 0.5
+export const groundPart = 0.35
 /** The trip rather begins than ends at the largest airport: people arrive there. */
 export const noMainHubPoints = 0.3
 /** The trip rather begins in the area that is named first. */

@@ -22,7 +22,7 @@ const airportKm = 45
 /** What is assumed of a town that the table of places lacks, by how well known it is. */
 function unknownVisit({ fame, population }: City): Visit {
   const pull = fame >= 9 ? 2 : fame >= 7.5 ? 1.5 : fame >= 6 ? 1 : 0
-  return { pull, nights: population > 300_000 ? 2 : 1, themes: [], isGoodIn: () => true }
+  return { pull, nights: population > 50_000 ? 2 : 1, themes: [], isGoodIn: () => true }
 }
 
 /** Countries in which a traveller usually drives. */
